@@ -1,0 +1,47 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { except } from 'hono/combine';
+import { accountRoutes } from '../features/accounts/server/accounts.routes.ts';
+import { guestRoutes } from '../features/guests/server/guests.routes.ts';
+import { listingRoutes } from '../features/listings/server/listings.routes.ts';
+import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
+import { photoRoutes } from '../features/photos/server/photos.routes.ts';
+import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
+import { apiDocs } from '../platform/server/http/api-docs.ts';
+import type { RequestEnv } from '../platform/server/http/request.ts';
+import { commonErrors, DomainError } from '../shared/errors.ts';
+import type { Services } from './services.ts';
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Offhand API',
+    version: '1',
+    description:
+      'Everything the site does. Writes from browsers need the site as their Origin. Failures are problem details (RFC 9457) with a code.',
+  },
+} as const;
+
+/** The JSON API under /api, with its OpenAPI document and a page to read it. */
+export function createApi(services: Services): OpenAPIHono<RequestEnv> {
+  const api = createRouter();
+  api.use(except('/api/photos', limitJsonBody));
+  api.route('/', accountRoutes(services.accounts));
+  api.route('/', guestRoutes(services.guests, services.config));
+  api.route('/', listingRoutes(services));
+  api.route('/', photoRoutes(services));
+  api.route('/', draftRoutes(services));
+  api.route('/docs', apiDocs());
+
+  const root = createRouter();
+  root.route('/api', api);
+  root.doc31('/api/openapi.json', DOCUMENT);
+  root.all('/api/*', () => {
+    throw new DomainError(commonErrors.NOT_FOUND);
+  });
+  return root;
+}
+
+/** The OpenAPI document by itself, for generating the typed client. */
+export function openApiDocument(api: OpenAPIHono<RequestEnv>) {
+  return api.getOpenAPI31Document(DOCUMENT);
+}

@@ -1,0 +1,54 @@
+export interface Recolour {
+  /** Hues (degrees) that change; the others, such as a wooden leg, stay. */
+  from: [low: number, high: number];
+  to: number;
+  /** Multiplies the saturation; 1 keeps it, 0 makes it grey. */
+  saturation?: number;
+  /** Added to the lightness, in -1 to 1. */
+  lightness?: number;
+}
+
+type Triple = [number, number, number];
+
+function toHsl(hex: string): Triple {
+  const long = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16) / 255);
+  const max = Math.max(r, g, b);
+  const min = Math.min(r, g, b);
+  const lightness = (max + min) / 2;
+  const range = max - min;
+  if (range === 0) return [0, 0, lightness];
+  const saturation = range / (1 - Math.abs(2 * lightness - 1));
+  const sector = max === r ? ((g - b) / range) % 6 : max === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  return [(sector * 60 + 360) % 360, saturation, lightness];
+}
+
+function toHex([hue, saturation, lightness]: Triple): string {
+  const strength = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (shift: number): string => {
+    const place = (shift + hue / 30) % 12;
+    const value = lightness - strength * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Paints the parts of a drawing whose hue lies in a range in another colour, with their light and shade kept. */
+export function recolour(
+  svg: string,
+  { from: [low, high], to, saturation = 1, lightness = 0 }: Recolour,
+): string {
+  const middle = (low + high) / 2;
+  return svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi, (colour, hex: string) => {
+    const [hue, strength, light] = toHsl(hex.toLowerCase());
+    // A range may pass zero: 340 to 400 holds both crimson and orange.
+    const place = hue < low ? hue + 360 : hue;
+    if (strength < 0.1 || place < low || place > high) return colour;
+    const turned = (to + (place - middle) * 0.35 + 360) % 360;
+    return toHex([turned, clamp(strength * saturation), clamp(light + lightness)]);
+  });
+}

@@ -1,0 +1,34 @@
+import { KitButtons } from './kit-buttons.tsx';
+import { KitColours } from './kit-colours.tsx';
+import { KitForms } from './kit-forms.tsx';
+import { KitOverlays } from './kit-overlays.tsx';
+import { KitStates } from './kit-states.tsx';
+
+const sections = [
+  { title: 'Colour', Part: KitColours },
+  { title: 'Buttons, chips, tags', Part: KitButtons },
+  { title: 'Forms and errors', Part: KitForms },
+  { title: 'Toasts, dialogs, menus', Part: KitOverlays },
+  { title: 'Cards and states', Part: KitStates },
+] as const;
+
+/** The parts of the design system in every state, light above dark. For development only. */
+export default function KitPage() {
+  return (
+    <div className="pb-24">
+      <h1 className="wrap t-section py-10">The parts</h1>
+      {(['light', 'dark'] as const).map((theme) => (
+        <div key={theme} data-theme={theme} className="bg-bg py-10">
+          {sections.map(({ title, Part }) => (
+            <section key={title} className="wrap mb-14" aria-labelledby={`${theme}-${title.split(' ')[0]}`}>
+              <h2 id={`${theme}-${title}`} className="mb-[18px] text-[1.75rem]">
+                {title}, {theme}
+              </h2>
+              <Part scope={theme} />
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { CircleUserRound, Compass, House, LayoutDashboard, LogIn, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { Viewer } from '../../features/accounts/contract/viewer.ts';
+import { toast } from '../../platform/web/ui/toast.ts';
+import { authLink } from './auth-link.ts';
+import { pressEffect } from './press-effect.ts';
+import { useKeyboardOpen, useScrolledDown } from './use-dock-behaviour.ts';
+
+type DockProps = {
+  viewer: Viewer;
+  /** Someone is busy with a form: the extra row is folded and Sell sits lower. */
+  task?: boolean;
+};
+
+/** The bar at the bottom of phones. A row of shortcuts lies either side of the raised Sell button. */
+export function Dock({ viewer, task }: DockProps) {
+  const { pathname, search } = useLocation();
+  const guest = viewer.guest !== null && viewer.account === null;
+  const hasRow = guest && !task;
+  const keyboardOpen = useKeyboardOpen();
+  const tucked = useScrolledDown(hasRow);
+
+  return (
+    <div
+      className="dock"
+      data-task={task || undefined}
+      data-row={hasRow || undefined}
+      data-tucked={tucked || undefined}
+      data-hidden={keyboardOpen || undefined}
+    >
+      {hasRow && (
+        <nav className="dock-row" aria-label="Shortcuts">
+          <Link to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
+            <LayoutDashboard className="icon" aria-hidden="true" />
+            Dashboard
+          </Link>
+        </nav>
+      )}
+      <nav className="dock-bar" aria-label="Primary">
+        <div>
+          <NavLink to="/" end>
+            <House className="icon-lg" aria-hidden="true" />
+            Home
+          </NavLink>
+          <NavLink to="/listings">
+            <Compass className="icon-lg" aria-hidden="true" />
+            Explore
+          </NavLink>
+        </div>
+        <SellLink signedIn={viewer.account !== null || viewer.guest !== null} />
+        <div>
+          {viewer.account ? (
+            <NavLink to="/dashboard">
+              <CircleUserRound className="icon-lg" aria-hidden="true" />
+              Profile
+            </NavLink>
+          ) : (
+            <Link to={authLink(pathname, search)} aria-current={pathname === '/auth' ? 'page' : undefined}>
+              <LogIn className="icon-lg" aria-hidden="true" />
+              Sign In
+            </Link>
+          )}
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+function SellLink({ signedIn }: { signedIn: boolean }) {
+  const [pressed, setPressed] = useState(false);
+  const [effect] = useState(() => pressEffect(setPressed));
+  useEffect(() => effect.cancel, [effect]);
+
+  return (
+    <NavLink
+      to="/create-listing"
+      className="dock-sell"
+      data-pressed={pressed || undefined}
+      onClick={() => {
+        effect.press();
+        if (signedIn) return;
+        // The page that follows decides what a visitor may do there.
+        toast({
+          tone: 'error',
+          title: 'Authentication Required',
+          text: 'Please sign in to create a listing',
+        });
+      }}
+    >
+      <span className="dock-sell-button">
+        <Plus strokeWidth={2.6} aria-hidden="true" />
+      </span>
+      Sell
+    </NavLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import type { Viewer } from '../../features/accounts/contract/viewer.ts';
+import type { PageHandle } from '../../platform/web/page-handle.ts';
+import type { Theme } from '../../platform/web/theme/theme-choice.ts';
+import { SkipLink } from '../../platform/web/ui/skip-link.tsx';
+import { Toaster } from '../../platform/web/ui/toaster.tsx';
+import { Dock } from './dock.tsx';
+import { Footer } from './footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+type PageFrameProps = {
+  viewer: Viewer;
+  /** As saved in the theme cookie. */
+  theme: Theme;
+  /** Of the copyright line. */
+  year: number;
+  onSignOut: () => void;
+  children: ReactNode;
+};
+
+/** What stands around every page. A page says what it needs of it by its route's `handle`. */
+export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFrameProps) {
+  const handle = usePageHandle();
+  return (
+    <>
+      <SkipLink />
+      <TopBar viewer={viewer} theme={theme} phoneBar={handle.phoneBar} onSignOut={onSignOut} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer theme={theme} year={year} />
+      {handle.dock !== 'none' && <Dock viewer={viewer} task={handle.task} />}
+      <Toaster />
+    </>
+  );
+}
+
+function usePageHandle(): PageHandle {
+  const handle = useMatches().at(-1)?.handle;
+  return typeof handle === 'object' && handle !== null ? handle : {};
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { useSignOut } from '../features/accounts/web/use-sign-out.ts';
+import { useGuestResume } from '../features/guests/web/use-guest-resume.ts';
+import { ErrorPage, NotFoundPage } from '../features/site/web/error-pages.tsx';
+import { load, pageOf } from '../platform/web/page-context.ts';
+import { PRELOADED_FONTS } from '../platform/web/theme/fonts.ts';
+import { themeAttribute } from '../platform/web/theme/theme-choice.ts';
+import { PageFrame } from './layout/page-frame.tsx';
+import './app.css';
+
+export const links: LinksFunction = () => [
+  ...PRELOADED_FONTS.map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, theme, publicUrl } = pageOf(context);
+  return {
+    viewer: await load(api.GET('/api/viewer')),
+    theme,
+    publicUrl,
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+/** Who is signed in may have changed in another tab: asked again with each page, but not with each filter of one. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const sameAddress = currentUrl.href === nextUrl.href;
+  return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
+}
+
+type RootData = Awaited<ReturnType<typeof loader>>;
+const VISITOR: RootData['viewer'] = { account: null, guest: null };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<RootData>('root');
+  return (
+    <html lang="en" data-theme={themeAttribute(data?.theme ?? 'system')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcfe" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#110a12" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Frame data={data}>{children}</Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+  const signOut = useSignOut();
+  // Tests wait for this before they press anything that needs scripts.
+  useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
+  return (
+    <PageFrame
+      viewer={data?.viewer ?? VISITOR}
+      theme={data?.theme ?? 'system'}
+      year={data?.year ?? new Date().getUTCFullYear()}
+      onSignOut={() => void signOut()}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+export default function App() {
+  useGuestResume();
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <ErrorPage />;
+}

@@ -1,0 +1,15 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('../features/site/web/home-page.tsx'),
+  route('listings', '../features/listings/web/browse-page.tsx'),
+  route('listing/:id', '../features/listings/web/listing-page.tsx'),
+  route('create-listing', '../features/listings/web/create-page.tsx'),
+  route('dashboard', '../features/listings/web/dashboard-page.tsx'),
+  route('auth', '../features/accounts/web/auth-page.tsx'),
+  route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),
+  route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),
+  route('settings/devices', '../features/accounts/web/devices-page.tsx'),
+  route('dev/kit', 'kit/kit-page.tsx'),
+  route('*', '../features/site/web/not-found-page.tsx'),
+] satisfies RouteConfig;

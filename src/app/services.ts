@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { createAccounts } from '../features/accounts/server/accounts.ts';
+import { createAuth } from '../features/accounts/server/auth.ts';
+import { createGuests } from '../features/guests/server/guests.ts';
+import { moveListings } from '../features/listings/server/listings.ts';
+import { movePhotos, photoPresenter } from '../features/photos/server/photos.ts';
+import { createUploadPhoto } from '../features/photos/server/upload-photo.ts';
+import { syncProfile } from '../features/profiles/server/sync-profile.ts';
+import type { Config } from '../platform/server/config.ts';
+import type { Database } from '../platform/server/db/database.ts';
+import type { Jobs } from '../platform/server/jobs.ts';
+import type { Log } from '../platform/server/log.ts';
+import { createMailer } from '../platform/server/mail/mailer.ts';
+import { createLocalStorage } from '../platform/server/storage/local-storage.ts';
+import { createIdentify } from './identify.ts';
+
+interface Foundation {
+  config: Config;
+  log: Log;
+  db: Database;
+  jobs: Jobs;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Folder of stored files when they are kept on this machine. */
+export const filesFolder = (config: Config): string => join(config.dataDir, 'files');
+
+/** Builds every feature on the platform; the one place where features meet. */
+export function createServices({ config, log, db, jobs }: Foundation) {
+  const mailer = createMailer(config, log);
+  const storage = createLocalStorage(filesFolder(config));
+  const guests = createGuests({
+    db,
+    async moveOwnership(trx, guestKey, profileId) {
+      await movePhotos(trx, guestKey, profileId);
+      return { listings: await moveListings(trx, guestKey, profileId) };
+    },
+  });
+  const auth = createAuth({
+    config,
+    db,
+    log,
+    mailer,
+    async onSession(userId) {
+      await syncProfile(db, userId);
+      await guests.completeClaims(userId);
+    },
+  });
+  const accounts = createAccounts({ auth, db, config, reserveClaim: guests.reserveClaim });
+  return {
+    config,
+    log,
+    db,
+    jobs,
+    storage,
+    accounts,
+    guests,
+    /** The auth library looks at its tables once, at its start; it must not find the database closed already. */
+    ready: auth.$context.then(() => undefined),
+    identify: createIdentify(auth, guests, config.authSecret),
+    presentPhoto: photoPresenter(storage),
+    uploadPhoto: createUploadPhoto({ db, storage, uploadFolder: join(config.dataDir, 'uploads') }),
+  };
+}

@@ -1,0 +1,74 @@
+import { relative } from 'node:path';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { createRouter } from '../platform/server/http/api.ts';
+import { floodLimit } from '../platform/server/http/flood-limit.ts';
+import { createMetrics } from '../platform/server/http/metrics.ts';
+import { logRequest, openRequest } from '../platform/server/http/open-request.ts';
+import { problemResponse } from '../platform/server/http/problem.ts';
+import type { RequestEnv } from '../platform/server/http/request.ts';
+import { sameOriginOnly } from '../platform/server/http/same-origin.ts';
+import { securityHeaders } from '../platform/server/http/security-headers.ts';
+import { FILES_PATH } from '../platform/server/storage/local-storage.ts';
+import { createApi } from './api.ts';
+import { filesFolder, type Services } from './services.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+type Site = OpenAPIHono<RequestEnv>;
+
+/** The API alone, asked in-process by page loaders: no limits, headers or figures of network requests. */
+export function createInProcessApi(services: Services): Site {
+  const app = createRouter();
+  app.use(openRequest({ ...services, trustedProxies: 0 }));
+  app.onError(problemResponse);
+  app.route('/', createApi(services));
+  return app;
+}
+
+/** Everything that answers on the port; what is no file and no API is a page. */
+export function createSite(
+  services: Services,
+  pool: pg.Pool,
+  pages: (c: Context<RequestEnv>) => Promise<Response>,
+  assets: string,
+): Site {
+  const { config, db } = services;
+  const metrics = createMetrics(pool);
+  const site = createRouter();
+  site.onError(problemResponse);
+  site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
+  site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
+
+  site.get('/healthz', async (c) => {
+    await sql`select 1 from schema_migrations limit 1`.execute(db);
+    return c.text('ok');
+  });
+  site.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }));
+  site.get(
+    `${FILES_PATH}/*`,
+    serveStatic({
+      root: relative(process.cwd(), filesFolder(config)) || '.',
+      rewriteRequestPath: (path) => path.slice(FILES_PATH.length),
+      onFound: (_path, c) => c.header('Cache-Control', FOR_EVER),
+    }),
+    (c) => c.text('Not found', 404),
+  );
+  site.get(
+    '/assets/*',
+    serveStatic({
+      root: relative(process.cwd(), assets) || '.',
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', FOR_EVER),
+    }),
+    (c) => c.text('Not found', 404),
+  );
+  site.get('/favicon.svg', serveStatic({ root: relative(process.cwd(), assets) || '.' }));
+  site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
+  site.route('/', createApi(services));
+  site.all('*', pages);
+  return site;
+}

@@ -1,0 +1,70 @@
+import { DomainError, type FieldError } from '../../../shared/errors.ts';
+import { accountErrors } from './errors.ts';
+
+export const ACCOUNT_LIMITS = { email: 254, password: 128, passwordMin: 6, username: 30, usernameMin: 2 } as const;
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]+$/u;
+
+export interface SignUpInput {
+  email: string;
+  password: string;
+  username: string;
+}
+
+/** E-mail addresses and passwords are brought to one form in both sign-up and log-in, or padded ones lock people out. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normalPassword = (password: string): string => password.trim();
+
+/**
+ * The sign-up as it is stored.
+ * @throws DomainError with a text per field.
+ */
+export function checkSignUp(input: SignUpInput): SignUpInput {
+  const email = normalEmail(input.email);
+  const password = normalPassword(input.password);
+  const username = input.username.trim();
+  const missing = missingFields([
+    ['username', username, 'Choose a username.'],
+    ['email', email, 'Enter your email.'],
+    ['password', password, 'Choose a password.'],
+  ]);
+  if (missing.length > 0) throw new DomainError(accountErrors.SIGN_UP_INCOMPLETE, { fields: missing });
+  checkNewPassword(password);
+  const fields: FieldError[] = [];
+  if (!EMAIL.test(email)) fields.push({ field: 'email', message: 'Enter an address like name@example.com.' });
+  if (username.length < ACCOUNT_LIMITS.usernameMin || !USERNAME.test(username)) {
+    fields.push({
+      field: 'username',
+      message: 'Use 2 to 30 letters, digits, dots, dashes or underscores, starting with a letter or digit.',
+    });
+  }
+  if (fields.length > 0) throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
+  return { email, password, username };
+}
+
+/** @throws DomainError PASSWORD_TOO_SHORT. */
+export function checkNewPassword(password: string): string {
+  const trimmed = normalPassword(password);
+  if (trimmed.length < ACCOUNT_LIMITS.passwordMin) {
+    const message = accountErrors.PASSWORD_TOO_SHORT.detail;
+    throw new DomainError(accountErrors.PASSWORD_TOO_SHORT, { fields: [{ field: 'password', message }] });
+  }
+  return trimmed;
+}
+
+/** @throws DomainError SIGN_IN_INCOMPLETE. */
+export function checkSignIn(input: { email: string; password: string }): { email: string; password: string } {
+  const email = normalEmail(input.email);
+  const password = normalPassword(input.password);
+  const missing = missingFields([
+    ['email', email, 'Enter your email.'],
+    ['password', password, 'Enter your password.'],
+  ]);
+  if (missing.length > 0) throw new DomainError(accountErrors.SIGN_IN_INCOMPLETE, { fields: missing });
+  return { email, password };
+}
+
+function missingFields(fields: [field: string, value: string, message: string][]): FieldError[] {
+  return fields.filter(([, value]) => value === '').map(([field, , message]) => ({ field, message }));
+}

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+import { ACCOUNT_LIMITS } from './account-rules.ts';
+
+// Blank values pass the shape: the rules answer them with the texts people are meant to see.
+const email = z.string().max(ACCOUNT_LIMITS.email, 'Use an address of at most 254 characters.');
+const password = z.string().max(ACCOUNT_LIMITS.password, 'Use at most 128 characters.');
+
+export const SignUp = z
+  .object({
+    email,
+    password,
+    username: z.string().max(ACCOUNT_LIMITS.username, 'Use at most 30 characters.'),
+  })
+  .openapi('SignUp');
+
+export const SignUpResult = z
+  .object({
+    /** Whether the person is signed in now, or has to confirm the e-mail address first. */
+    signedIn: z.boolean(),
+  })
+  .openapi('SignUpResult');
+
+export const SignIn = z.object({ email, password }).openapi('SignIn');
+export const EmailOnly = z.object({ email }).openapi('EmailOnly');
+export const ConfirmEmail = z.object({ token: z.string().max(2000) }).openapi('ConfirmEmail');
+export const NewPassword = z.object({ token: z.string().max(200), password }).openapi('NewPassword');
+
+/** A browser or device that is signed in. */
+export const SignedInDevice = z
+  .object({
+    id: z.uuid(),
+    /** Browser and system, as far as they say what they are. */
+    device: z.string(),
+    signedInAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    current: z.boolean(),
+  })
+  .openapi('SignedInDevice');
+export type SignedInDevice = z.infer<typeof SignedInDevice>;

@@ -1,0 +1,49 @@
+import { defineErrors } from '../../../shared/errors.ts';
+
+export const accountErrors = defineErrors({
+  SIGN_UP_INCOMPLETE: {
+    status: 422,
+    title: 'Missing information',
+    detail: 'Please fill in all fields to create an account.',
+  },
+  PASSWORD_TOO_SHORT: {
+    status: 422,
+    title: 'Password too short',
+    detail: 'Password must be at least 6 characters long.',
+  },
+  ALREADY_REGISTERED: {
+    status: 409,
+    title: 'Account already exists',
+    detail: 'This email is already registered. Try signing in instead.',
+  },
+  SIGN_UP_REFUSED: {
+    status: 422,
+    title: 'Unable to create account',
+    detail: 'Please check your information and try again.',
+  },
+  SIGN_IN_INCOMPLETE: {
+    status: 422,
+    title: 'Missing information',
+    detail: 'Please enter your email and password.',
+  },
+  SIGN_IN_REFUSED: {
+    status: 401,
+    title: 'Login failed',
+    detail: "Double-check your login info or sign up again if you're new.",
+  },
+  TOO_MANY_SIGN_INS: {
+    status: 429,
+    title: 'Unable to sign in',
+    detail: 'Too many tries for this account. Wait a little, then try again or reset your password.',
+  },
+  LINK_EXPIRED: {
+    status: 410,
+    title: 'This link no longer works',
+    detail: 'Links work once and for a limited time. Ask for a new one.',
+  },
+  EMAIL_MISSING: {
+    status: 422,
+    title: 'Missing information',
+    detail: 'Please enter your email.',
+  },
+});

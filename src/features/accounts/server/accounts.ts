@@ -1,0 +1,196 @@
+import { isAPIError } from 'better-auth/api';
+import type { Config } from '../../../platform/server/config.ts';
+import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Member } from '../../../platform/server/http/actor.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import type { SignedInDevice } from '../contract/account.ts';
+import { checkNewPassword, checkSignIn, checkSignUp, normalEmail, type SignUpInput } from '../contract/account-rules.ts';
+import { accountErrors } from '../contract/errors.ts';
+import type { Auth } from './auth.ts';
+import { describeDevice } from './describe-device.ts';
+
+const HOUR = 3600;
+const LIMITS = {
+  signInPerAccount: { limit: 8, windowSeconds: HOUR, firstDelaySeconds: 15 },
+  signInPerAddress: { limit: 60, windowSeconds: HOUR, firstDelaySeconds: 15 },
+  signUpPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
+  mailPerAccount: { limit: 4, windowSeconds: HOUR, firstDelaySeconds: 60 },
+  mailPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
+  newPasswordPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
+} as const;
+
+interface AccountsOptions {
+  auth: Auth;
+  db: Database;
+  config: Config;
+  /** Remembers that a guest's things move to the new account at its first sign-in. */
+  reserveClaim: (guestKey: string, userId: string) => Promise<void>;
+}
+
+interface Origin {
+  headers: Headers;
+  address: string;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** The use cases of accounts: the rules and texts of the product around the auth library. */
+export function createAccounts({ auth, db, config, reserveClaim }: AccountsOptions) {
+  async function countMail(email: string, address: string): Promise<void> {
+    await countAttempt(db, `mail:address:${address}`, LIMITS.mailPerAddress);
+    await countAttempt(db, `mail:account:${email}`, LIMITS.mailPerAccount);
+  }
+
+  function requiredEmail(input: string): string {
+    const email = normalEmail(input);
+    if (email !== '') return email;
+    const fields = [{ field: 'email', message: 'Enter your email.' }];
+    throw new DomainError(accountErrors.EMAIL_MISSING, { fields });
+  }
+
+  return {
+    async signUp(input: SignUpInput, origin: Origin & { guestKey: string | null }) {
+      const { email, password, username } = checkSignUp(input);
+      await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
+      // Only for the text: the unique indexes decide when two people ask for the same at once.
+      const taken = await db
+        .selectFrom('users')
+        .select(['email', 'username'])
+        .where((where) =>
+          where.or([where('email', '=', email), where(where.fn('lower', ['username']), '=', username.toLowerCase())]),
+        )
+        .execute();
+      if (taken.some((user) => user.email === email)) throw new DomainError(accountErrors.ALREADY_REGISTERED);
+      if (taken.length > 0) {
+        const fields = [{ field: 'username', message: 'That username is taken. Try another one.' }];
+        throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
+      }
+      try {
+        // The name is what a person may add later on the profile; sign-up asks only for the username.
+        const { headers, response } = await auth.api.signUpEmail({
+          body: { email, password, username, name: '' },
+          headers: origin.headers,
+          returnHeaders: true,
+        });
+        if (origin.guestKey !== null) await reserveClaim(origin.guestKey, response.user.id);
+        await auth.api.sendVerificationEmail({ body: { email } });
+        return { headers, signedIn: config.emailConfirmation === 'off' };
+      } catch (error) {
+        if (isAPIError(error)) {
+          const known = error.body?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';
+          throw new DomainError(known ? accountErrors.ALREADY_REGISTERED : accountErrors.SIGN_UP_REFUSED, {
+            cause: error,
+          });
+        }
+        throw error;
+      }
+    },
+
+    /** Returns the headers that set the session's cookies. */
+    async signIn(input: { email: string; password: string }, origin: Origin): Promise<Headers> {
+      const { email, password } = checkSignIn(input);
+      const accountKey = `sign-in:account:${email}`;
+      try {
+        await countAttempt(db, `sign-in:address:${origin.address}`, LIMITS.signInPerAddress);
+        await countAttempt(db, accountKey, LIMITS.signInPerAccount);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        throw new DomainError(accountErrors.TOO_MANY_SIGN_INS, { retryAfter: error.retryAfter });
+      }
+      try {
+        const { headers } = await auth.api.signInEmail({
+          body: { email, password },
+          headers: origin.headers,
+          returnHeaders: true,
+        });
+        await forgetAttempts(db, accountKey);
+        return headers;
+      } catch (error) {
+        // Wrong password, unknown account and unconfirmed address get one text, so none gives the others away.
+        if (isAPIError(error)) throw new DomainError(accountErrors.SIGN_IN_REFUSED, { cause: error });
+        throw error;
+      }
+    },
+
+    async signOut(headers: Headers): Promise<Headers> {
+      const result = await auth.api.signOut({ headers, returnHeaders: true });
+      return result.headers;
+    },
+
+    async confirmEmail(token: string): Promise<void> {
+      try {
+        await auth.api.verifyEmail({ query: { token } });
+      } catch (error) {
+        if (isAPIError(error)) throw new DomainError(accountErrors.LINK_EXPIRED, { cause: error });
+        throw error;
+      }
+    },
+
+    async resendConfirmation(input: string, address: string): Promise<void> {
+      const email = requiredEmail(input);
+      await countMail(email, address);
+      const unconfirmed = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .where('email_verified', '=', false)
+        .executeTakeFirst();
+      if (unconfirmed !== undefined) await auth.api.sendVerificationEmail({ body: { email } });
+    },
+
+    async forgotPassword(input: string, address: string): Promise<void> {
+      const email = requiredEmail(input);
+      await countMail(email, address);
+      await auth.api.requestPasswordReset({ body: { email } });
+    },
+
+    async setNewPassword(input: { token: string; password: string }, address: string): Promise<void> {
+      const newPassword = checkNewPassword(input.password);
+      await countAttempt(db, `new-password:address:${address}`, LIMITS.newPasswordPerAddress);
+      try {
+        await auth.api.resetPassword({ body: { token: input.token, newPassword } });
+      } catch (error) {
+        if (isAPIError(error)) throw new DomainError(accountErrors.LINK_EXPIRED, { cause: error });
+        throw error;
+      }
+    },
+
+    async listDevices(member: Member): Promise<SignedInDevice[]> {
+      const sessions = await db
+        .selectFrom('sessions')
+        .select(['id', 'user_agent', 'created_at', 'updated_at'])
+        .where('user_id', '=', member.id)
+        .where('expires_at', '>', new Date())
+        .orderBy('updated_at', 'desc')
+        .limit(100)
+        .execute();
+      return sessions
+        .map((session) => ({
+          id: session.id,
+          device: describeDevice(session.user_agent),
+          signedInAt: session.created_at.toISOString(),
+          lastSeenAt: session.updated_at.toISOString(),
+          current: session.id === member.sessionId,
+        }))
+        .sort((a, b) => Number(b.current) - Number(a.current));
+    },
+
+    async signOutDevice(member: Member, id: string): Promise<void> {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
+    },
+
+    async signOutElsewhere(member: Member): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', member.id)
+        .where('id', '!=', member.sessionId)
+        .execute();
+    },
+  };
+}

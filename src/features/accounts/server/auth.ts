@@ -1,0 +1,124 @@
+import { hash, verify } from '@node-rs/argon2';
+import { betterAuth } from 'better-auth';
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Log } from '../../../platform/server/log.ts';
+import type { Mailer } from '../../../platform/server/mail/mailer.ts';
+import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
+import { confirmationMail, resetMail } from './account-mails.ts';
+
+/** An account as the library hands it to hooks. */
+export interface AuthUser {
+  id: string;
+  email: string;
+  name: string;
+  image?: string | null | undefined;
+  emailVerified: boolean;
+}
+
+interface AuthOptions {
+  config: Config;
+  db: Database;
+  log: Log;
+  mailer: Mailer;
+  /** Runs at each sign-in and each renewal of a session, before the person sees a page. */
+  onSession: (userId: string) => Promise<void>;
+}
+
+export const RESET_LINK_MINUTES = 60;
+export const CONFIRM_LINK_HOURS = 24;
+/** Seconds for which reads trust the session cookie without asking the database; writes always ask. */
+const COOKIE_CACHE_SECONDS = 60;
+const SESSION_DAYS = 30;
+
+/** Passwords, sessions and mailed links, kept by better-auth on our tables. Its own HTTP routes are not mounted. */
+export function createAuth({ config, db, log, mailer, onSession }: AuthOptions) {
+  const keepGoing = (userId: string) =>
+    onSession(userId).catch((error: unknown) => log.error({ err: error, userId }, 'profile not brought up to date'));
+  return betterAuth({
+    appName: 'Offhand',
+    baseURL: config.publicUrl,
+    secret: config.authSecret,
+    telemetry: { enabled: false },
+    database: { db, type: 'postgres' },
+    logger: {
+      log: (level, message) => log[level === 'error' || level === 'warn' ? level : 'debug']({ from: 'auth' }, message),
+    },
+    // Our own limits are counted in the database.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'offhand',
+      useSecureCookies: config.publicUrl.startsWith('https:'),
+      database: { generateId: () => crypto.randomUUID() },
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: { username: { type: 'string', required: true, input: true } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_DAYS * 24 * 3600,
+      updateAge: 24 * 3600,
+      cookieCache: { enabled: true, maxAge: COOKIE_CACHE_SECONDS },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: ACCOUNT_LIMITS.passwordMin,
+      maxPasswordLength: ACCOUNT_LIMITS.password,
+      requireEmailVerification: config.emailConfirmation === 'required',
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
+      password: { hash: (password) => hash(password), verify: ({ hash: known, password }) => verify(known, password) },
+      sendResetPassword: ({ user, token }) =>
+        mailer.send(resetMail(user.email, `${config.publicUrl}/auth/new-password?token=${encodeURIComponent(token)}`)),
+    },
+    emailVerification: {
+      // Sign-up asks for the mail itself; a repeated log-in must not mail again, the page offers 'Resend'. A mail that
+      // cannot be sent is logged by the library and undoes nothing.
+      sendOnSignUp: false,
+      sendOnSignIn: false,
+      expiresIn: CONFIRM_LINK_HOURS * 3600,
+      sendVerificationEmail: ({ user, token }) =>
+        mailer.send(
+          confirmationMail(user.email, `${config.publicUrl}/auth/confirm?token=${encodeURIComponent(token)}`),
+        ),
+    },
+    databaseHooks: {
+      session: {
+        create: { after: (session) => keepGoing(session.userId) },
+        update: { after: async (session) => (session.userId ? keepGoing(session.userId) : undefined) },
+      },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

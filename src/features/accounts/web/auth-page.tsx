@@ -1,0 +1,122 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from 'react-router';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
+import { GuestDialog } from '../../guests/web/guest-dialog.tsx';
+import { AuthStage } from './auth-stage.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { MailSentPanel } from './mail-sent-panel.tsx';
+import { nextAddress, ownAddress } from './next-address.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useViewer } from './use-auth.ts';
+
+export const handle: PageHandle = { task: true };
+
+const TABS = [
+  { value: 'login', label: 'Login' },
+  { value: 'sign-up', label: 'Sign Up' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await load(pageOf(context).api.GET('/api/viewer'));
+  if (account !== null) throw redirect(nextAddress(new URL(request.url).searchParams.get('next')));
+  return null;
+}
+
+/** Another tab of the page shows nothing the server would have to tell. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = () => [
+  { title: 'Log in or sign up. Offhand' },
+  { name: 'description', content: 'Log in, make a free account, or look around and sell as a guest.' },
+];
+
+export default function AuthPage() {
+  const { guest } = useViewer();
+  const [params, setParams] = useSearchParams();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [guestOpen, setGuestOpen] = useState(false);
+  const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'login';
+  const next = nextAddress(params.get('next'));
+
+  function show(value: Tab) {
+    setParams(
+      (before) => {
+        if (value === 'sign-up') before.set('tab', value);
+        else before.delete('tab');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <div className="wrap grid gap-8 pt-4 pb-16 lg:min-h-[660px] lg:grid-cols-2 lg:pt-2">
+      <AuthStage />
+      <div className="mx-auto grid w-full max-w-[400px] content-center gap-6">
+        {mailedTo !== null ? (
+          <MailSentPanel
+            email={mailedTo}
+            onBack={() => {
+              setMailedTo(null);
+              show('login');
+            }}
+          />
+        ) : (
+          <>
+            <h1 className="t-page">{tab === 'login' ? 'Good to see you.' : 'Come on in.'}</h1>
+            {params.get('confirmed') === '1' && tab === 'login' && (
+              <p role="status" className="flex items-center gap-3 rounded-md bg-success-soft p-4">
+                <CircleCheck className="icon text-success" aria-hidden="true" />
+                <span>
+                  <strong>Email confirmed.</strong> Log in and you're set.
+                </span>
+              </p>
+            )}
+            {guest !== null && tab === 'sign-up' && (
+              <p className="rounded-md bg-lilac p-4 text-on-lilac">
+                What you listed as {guest.guestId} comes along to your account.
+              </p>
+            )}
+            <Tabs label="Log in or sign up" id="auth" tabs={TABS} value={tab} onChange={show} />
+            <TabPanel tabsId="auth" value="login" active={tab === 'login'}>
+              <LogInForm next={next} />
+            </TabPanel>
+            <TabPanel tabsId="auth" value="sign-up" active={tab === 'sign-up'}>
+              <SignUpForm next={next} onMailed={setMailedTo} />
+            </TabPanel>
+            <div className="flex items-center gap-3 text-ink-2" aria-hidden="true">
+              <i className="h-px flex-1 bg-line" />
+              or
+              <i className="h-px flex-1 bg-line" />
+            </div>
+            <Button variant="line" size="lg" block onClick={() => setGuestOpen(true)}>
+              Continue as Guest
+            </Button>
+          </>
+        )}
+      </div>
+      <GuestDialog
+        open={guestOpen}
+        onClose={() => setGuestOpen(false)}
+        next={ownAddress(params.get('next')) ?? undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link2Off, MailCheck } from 'lucide-react';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { accountErrors } from '../contract/errors.ts';
+import { LinkPage } from './link-page.tsx';
+import { MailLinkForm } from './mail-link-form.tsx';
+
+const GONE = accountErrors.LINK_EXPIRED.status;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const answer = await api.POST('/api/accounts/confirm', { body: { token } });
+  // A token of the wrong shape never was one of ours.
+  if (answer.response.status === GONE || answer.response.status === 422) return { confirmed: false };
+  await load(Promise.resolve(answer));
+  const { account } = await load(api.GET('/api/viewer'));
+  if (account === null) throw redirect('/auth?confirmed=1');
+  return { confirmed: true };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.confirmed ? 'Email confirmed. Offhand' : 'This link no longer works. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where the link of a confirmation mail leads. */
+export default function ConfirmEmailPage() {
+  const { confirmed } = useLoaderData<typeof loader>();
+  if (confirmed) {
+    return (
+      <LinkPage icon={<MailCheck />} title="Email confirmed" text="That address is yours, officially.">
+        <ButtonLink to="/listings" block>
+          Browse listings
+        </ButtonLink>
+      </LinkPage>
+    );
+  }
+  const { title, detail } = accountErrors.LINK_EXPIRED;
+  return (
+    <LinkPage icon={<Link2Off />} failed title={title} text={detail}>
+      <MailLinkForm kind="confirmation" idPrefix="resend-" />
+    </LinkPage>
+  );
+}

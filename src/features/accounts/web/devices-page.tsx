@@ -1,0 +1,119 @@
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { shortDate } from '../../../shared/dates.ts';
+import type { SignedInDevice } from '../contract/account.ts';
+import { signInAddress } from './next-address.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const UNAUTHORIZED = 401;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await pageOf(context).api.GET('/api/accounts/devices');
+  if (answer.response.status === UNAUTHORIZED) throw redirect(signInAddress('/settings/devices'));
+  return load(Promise.resolve(answer));
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: 'Signed-in devices. Offhand' }];
+
+export default function DevicesPage() {
+  const { devices } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function signOutElsewhere() {
+    setBusy(true);
+    const outcome = await outcomeOf(api.DELETE('/api/accounts/devices'));
+    await revalidate();
+    setBusy(false);
+    if (outcome.ok) toast({ tone: 'success', title: 'Signed out everywhere else' });
+    else toast({ tone: 'error', title: 'Error signing out', text: outcome.problem.detail });
+  }
+
+  return (
+    <div className="wrap grid max-w-[calc(720px+2rem)] gap-6 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
+      <div className="grid gap-3">
+        <h1 className="t-page">Signed-in devices</h1>
+        <p className="text-ink-2">Sign out what you don't recognize, then choose a new password.</p>
+      </div>
+      <ul className="panel divide-y divide-line px-5 md:px-7">
+        {devices.map((device) => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Button
+          variant="danger"
+          className="justify-self-start"
+          busy={busy}
+          busyLabel="Signing out..."
+          onClick={() => void signOutElsewhere()}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const PHONE = /iPhone|iPad|Android/;
+
+function Device({ device }: { device: SignedInDevice }) {
+  const { revalidate } = useRevalidator();
+  const signOutHere = useSignOut();
+  const [busy, setBusy] = useState(false);
+  const Icon = PHONE.test(device.device) ? Smartphone : Laptop;
+
+  async function signOut() {
+    setBusy(true);
+    if (device.current) {
+      await signOutHere();
+    } else {
+      const outcome = await outcomeOf(
+        api.DELETE('/api/accounts/devices/{id}', { params: { path: { id: device.id } } }),
+      );
+      await revalidate();
+      if (outcome.ok) toast({ tone: 'success', title: 'Device signed out', text: device.device });
+      else toast({ tone: 'error', title: 'Error signing out', text: outcome.problem.detail });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <span className="grid size-11 flex-none place-items-center rounded-md bg-surface-2" aria-hidden="true">
+        <Icon className="icon" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="t-label flex flex-wrap items-center gap-x-2 gap-y-1">
+          {device.device}
+          {device.current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="t-small text-ink-2">
+          Signed in <time dateTime={device.signedInAt}>{shortDate(device.signedInAt)}</time>, last seen{' '}
+          <time dateTime={device.lastSeenAt}>{shortDate(device.lastSeenAt)}</time>
+        </p>
+      </div>
+      <Button
+        variant="line"
+        busy={busy}
+        busyLabel="Signing out..."
+        aria-label={`Sign out ${device.current ? 'this device' : device.device}`}
+        onClick={() => void signOut()}
+      >
+        Sign out
+      </Button>
+    </li>
+  );
+}

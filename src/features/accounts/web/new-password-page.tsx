@@ -1,0 +1,85 @@
+import { KeyRound, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
+import { accountErrors } from '../contract/errors.ts';
+import { FormProblem } from './form-problem.tsx';
+import { LinkPage } from './link-page.tsx';
+import { MailLinkForm } from './mail-link-form.tsx';
+import { useViewer } from './use-auth.ts';
+import { textOf, useSubmission } from './use-submission.ts';
+
+export const handle: PageHandle = { task: true };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+export const meta: MetaFunction<typeof loader> = () => [
+  { title: 'Choose a new password. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where the link of a forgotten password leads. */
+export default function NewPasswordPage() {
+  const { token } = useLoaderData<typeof loader>();
+  const [expired, setExpired] = useState(token === '');
+
+  if (expired) {
+    const { title, detail } = accountErrors.LINK_EXPIRED;
+    return (
+      <LinkPage icon={<Link2Off />} failed title={title} text={detail}>
+        <MailLinkForm kind="new-password" idPrefix="forgot-" />
+      </LinkPage>
+    );
+  }
+  return (
+    <LinkPage
+      icon={<KeyRound />}
+      title="Choose a new password"
+      text="You will be signed out everywhere, and log in again with the new one."
+    >
+      <NewPasswordForm token={token} onExpired={() => setExpired(true)} />
+    </LinkPage>
+  );
+}
+
+function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const navigate = useNavigate();
+  const { account } = useViewer();
+  const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
+    const body = { token, password: textOf(data, 'password') };
+    const outcome = await outcomeOf(api.POST('/api/accounts/new-password', { body }));
+    if (!outcome.ok) {
+      if (outcome.problem.code === accountErrors.LINK_EXPIRED.code) onExpired();
+      return outcome.problem;
+    }
+    // All sessions have ended; without their cookie this browser knows it too.
+    if (account !== null) await outcomeOf(api.POST('/api/accounts/sign-out'));
+    toast({ tone: 'success', title: 'Password changed', text: 'Log in with your new one.' });
+    await navigate('/auth');
+    return null;
+  });
+
+  return (
+    <form {...form} className="grid gap-5">
+      <FormProblem problem={problem} attempt={attempt} idPrefix="new-" />
+      <PasswordField
+        label="New password"
+        id="new-password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${ACCOUNT_LIMITS.passwordMin} characters.`}
+        error={errorOf('password')}
+      />
+      <Button type="submit" size="lg" block busy={busy} busyLabel="Saving...">
+        Save password
+      </Button>
+    </form>
+  );
+}

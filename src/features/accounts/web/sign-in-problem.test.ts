@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type ApiProblem, OFFLINE } from '../../../platform/web/api-problem.ts';
+import { accountErrors } from '../contract/errors.ts';
+import { signInProblem, signUpProblem } from './sign-in-problem.ts';
+
+const crashed: ApiProblem = {
+  status: 500,
+  code: 'SOMETHING_WENT_WRONG',
+  title: 'Something went wrong',
+  detail: 'Please try again later.',
+};
+
+test('A log-in without connection, or with a failing server, says to check the connection (AUTH-19)', () => {
+  for (const problem of [OFFLINE, crashed]) {
+    expect(signInProblem(problem)).toMatchObject({
+      title: 'Unable to sign in',
+      detail: 'Please check your connection and try again.',
+    });
+  }
+});
+
+test('A refused log-in keeps the text of its reason (AUTH-15, AUTH-17, AUTH-18)', () => {
+  expect(signInProblem(accountErrors.SIGN_IN_INCOMPLETE)).toBe(accountErrors.SIGN_IN_INCOMPLETE);
+  expect(signInProblem(accountErrors.SIGN_IN_REFUSED)).toBe(accountErrors.SIGN_IN_REFUSED);
+  expect(signInProblem(accountErrors.TOO_MANY_SIGN_INS)).toBe(accountErrors.TOO_MANY_SIGN_INS);
+});
+
+test('A sign-up that fails for any other reason says to check the information (AUTH-14)', () => {
+  for (const problem of [OFFLINE, crashed]) {
+    expect(signUpProblem(problem)).toMatchObject({
+      title: 'Unable to create account',
+      detail: 'Please check your information and try again.',
+    });
+  }
+});
+
+test('A refused sign-up keeps the text of its reason (AUTH-06, AUTH-08, AUTH-13)', () => {
+  expect(signUpProblem(accountErrors.SIGN_UP_INCOMPLETE)).toBe(accountErrors.SIGN_UP_INCOMPLETE);
+  expect(signUpProblem(accountErrors.PASSWORD_TOO_SHORT)).toBe(accountErrors.PASSWORD_TOO_SHORT);
+  expect(signUpProblem(accountErrors.ALREADY_REGISTERED)).toBe(accountErrors.ALREADY_REGISTERED);
+});
+
+test('Too many sign-ups from one place are told to wait', () => {
+  const wait: ApiProblem = {
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    title: 'Slow down a little',
+    detail: 'Wait a moment.',
+  };
+  expect(signUpProblem(wait)).toMatchObject({ title: 'Unable to create account', detail: 'Wait a moment.' });
+});

@@ -1,0 +1,30 @@
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { accountErrors } from '../contract/errors.ts';
+
+/** Refusals of a log-in that bring their own words; any other one is about the connection or the server. */
+const SIGN_IN_CODES = new Set<string>([
+  accountErrors.SIGN_IN_INCOMPLETE.code,
+  accountErrors.SIGN_IN_REFUSED.code,
+  accountErrors.TOO_MANY_SIGN_INS.code,
+]);
+const SIGN_UP_CODES = new Set<string>([
+  accountErrors.SIGN_UP_INCOMPLETE.code,
+  accountErrors.PASSWORD_TOO_SHORT.code,
+  accountErrors.ALREADY_REGISTERED.code,
+  accountErrors.SIGN_UP_REFUSED.code,
+]);
+const SLOW_DOWN = 429;
+
+/** What people read when a log-in fails. */
+export function signInProblem(problem: ApiProblem): ApiProblem {
+  if (SIGN_IN_CODES.has(problem.code)) return problem;
+  return { ...problem, title: 'Unable to sign in', detail: 'Please check your connection and try again.' };
+}
+
+/** What people read when a sign-up fails. */
+export function signUpProblem(problem: ApiProblem): ApiProblem {
+  if (SIGN_UP_CODES.has(problem.code)) return problem;
+  const { title, detail } = accountErrors.SIGN_UP_REFUSED;
+  // Trying again at once would only make the wait longer, so that one text stays.
+  return { ...problem, title, detail: problem.status === SLOW_DOWN ? problem.detail : detail };
+}

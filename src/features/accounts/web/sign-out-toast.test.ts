@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { OFFLINE } from '../../../platform/web/api-problem.ts';
+import { signOutToast } from './sign-out-toast.ts';
+
+const done = { ok: true, data: undefined } as const;
+
+test('Signing out from the user menu says so in one line (AUTH-23)', () => {
+  expect(signOutToast(done, 'menu')).toEqual({ tone: 'success', title: 'Signed out successfully' });
+});
+
+test('Signing out from the profile page says so in its own words (AUTH-22)', () => {
+  expect(signOutToast(done, 'profile')).toEqual({
+    tone: 'success',
+    title: 'Signed out',
+    text: "You've been successfully signed out",
+  });
+});
+
+test("A failed sign-out shows the server's message (AUTH-24)", () => {
+  const problem = {
+    status: 500,
+    code: 'SOMETHING_WENT_WRONG',
+    title: 'Something went wrong',
+    detail: 'Out of order.',
+  };
+  expect(signOutToast({ ok: false, problem }, 'menu')).toEqual({
+    tone: 'error',
+    title: 'Error signing out',
+    text: 'Out of order.',
+  });
+});
+
+test('A failed sign-out without a message asks to try again (AUTH-25)', () => {
+  const silent = { status: 500, code: 'SOMETHING_WENT_WRONG', title: '', detail: '' };
+  for (const problem of [OFFLINE, silent]) {
+    expect(signOutToast({ ok: false, problem }, 'profile')).toMatchObject({
+      title: 'Error signing out',
+      text: 'Could not sign out. Please try again.',
+    });
+  }
+});

@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
+import { FormProblem } from './form-problem.tsx';
+import { signUpProblem } from './sign-in-problem.ts';
+import { textOf, useSubmission } from './use-submission.ts';
+
+type SignUpFormProps = {
+  next: string;
+  /** The account exists, but its e-mail address has to be confirmed before the first log-in. */
+  onMailed: (email: string) => void;
+};
+
+/** Username, e-mail and password; leads on to `next` where the new account is signed in at once. */
+export function SignUpForm({ next, onMailed }: SignUpFormProps) {
+  const navigate = useNavigate();
+  const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
+    const email = textOf(data, 'email').trim();
+    const body = { email, username: textOf(data, 'username'), password: textOf(data, 'password') };
+    const outcome = await outcomeOf(api.POST('/api/accounts/sign-up', { body }));
+    if (!outcome.ok) return signUpProblem(outcome.problem);
+    toast({
+      tone: 'success',
+      title: 'Account created!',
+      text: 'Check your email to confirm your account.',
+    });
+    if (outcome.data.signedIn) await navigate(next);
+    else onMailed(email);
+    return null;
+  });
+
+  return (
+    <form {...form} className="grid gap-5" aria-label="Sign Up">
+      <FormProblem problem={problem} attempt={attempt} idPrefix="sign-up-" />
+      <TextField
+        label="Username"
+        id="sign-up-username"
+        name="username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={ACCOUNT_LIMITS.username}
+        hint="What buyers and sellers see."
+        error={errorOf('username')}
+      />
+      <TextField
+        label="Email"
+        id="sign-up-email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        label="Password"
+        id="sign-up-password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${ACCOUNT_LIMITS.passwordMin} characters.`}
+        error={errorOf('password')}
+      />
+      <Button type="submit" size="lg" block busy={busy} busyLabel="Creating account...">
+        Sign Up
+      </Button>
+    </form>
+  );
+}

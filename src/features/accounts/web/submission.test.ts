@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settle } from './submission.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('An exception in an account form reads as something that went wrong (AUTH-21)', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const exception = new TypeError('storage is gone');
+  const problem = await settle(() => Promise.reject(exception));
+  expect(problem).toMatchObject({ title: 'Something went wrong', detail: 'Please try again later.' });
+  expect(reported).toHaveBeenCalledWith(exception);
+});
+
+test('A refusal is passed on, and success leaves nothing to say (AUTH-14, AUTH-17)', async () => {
+  const refusal = { status: 401, code: 'SIGN_IN_REFUSED', title: 'Login failed', detail: 'Double-check.' };
+  expect(await settle(() => Promise.resolve(refusal))).toBe(refusal);
+  expect(await settle(() => Promise.resolve(null))).toBeNull();
+});

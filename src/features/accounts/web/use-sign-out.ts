@@ -1,0 +1,22 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { signOutToast } from './sign-out-toast.ts';
+
+/**
+ * Signs this browser out and says so, once. From the user menu people end up at home; a profile page is shown
+ * again, as a visitor sees it.
+ */
+export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}): () => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+
+  return async () => {
+    const outcome = await outcomeOf(api.POST('/api/accounts/sign-out'));
+    toast(signOutToast(outcome, from));
+    if (!outcome.ok) return;
+    if (from === 'menu' && pathname !== '/') await navigate('/');
+    else await revalidate();
+  };
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { settle } from './submission.ts';
+
+/**
+ * The state of a form that is sent through the API: busy, and what went wrong, said in a toast and left to the form
+ * to show. The error of a field goes as soon as somebody changes it.
+ */
+export function useSubmission(send: (data: FormData) => Promise<ApiProblem | null>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [edited, setEdited] = useState<readonly string[]>([]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    const refused = await settle(() => send(data));
+    setBusy(false);
+    setEdited([]);
+    setProblem(refused);
+    if (refused === null) return;
+    setAttempt((last) => last + 1);
+    toast({ tone: 'error', title: refused.title, text: refused.detail });
+  }
+
+  return {
+    busy,
+    problem,
+    attempt,
+    /** The message of a field, by its name. */
+    errorOf: (field: string) =>
+      edited.includes(field) ? null : problem?.errors?.find((error) => error.field === field)?.message,
+    /** For the form element. */
+    form: {
+      noValidate: true,
+      // Sent before scripts are there, a password must not end up in the address.
+      method: 'post' as const,
+      onSubmit,
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        if (target instanceof HTMLInputElement) setEdited((names) => [...names, target.name]);
+      },
+    },
+  };
+}
+
+/** A text of a sent form; '' when there is none. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

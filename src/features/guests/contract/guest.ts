@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi';
+
+/** What a guest has to keep to come back. */
+export const GuestCredentials = z
+  .object({
+    guestId: z.string().regex(/^Guest-[A-Z0-9]{5}$/),
+    /** Four digits, 1000 to 9999. */
+    pin: z.string().regex(/^[1-9][0-9]{3}$/),
+  })
+  .openapi('GuestCredentials');
+export type GuestCredentials = z.infer<typeof GuestCredentials>;
+
+/** What a person typed to come back; the rules of the use case answer blanks with the text people are meant to see. */
+export const GuestReturn = z
+  .object({ guestId: z.string().max(40), pin: z.string().max(20) })
+  .openapi('GuestReturn');
+
+export const ClaimResult = z
+  .object({ listings: z.int().describe('Listings that belong to the account now.') })
+  .openapi('ClaimResult');

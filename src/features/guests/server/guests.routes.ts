@@ -1,0 +1,109 @@
+import { createRoute, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import type { Config } from '../../../platform/server/config.ts';
+import { requireMember } from '../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../platform/server/http/api.ts';
+import { problems } from '../../../platform/server/http/problem.ts';
+import type { RequestEnv } from '../../../platform/server/http/request.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { guestErrors } from '../contract/errors.ts';
+import { ClaimResult, GuestCredentials, GuestReturn } from '../contract/guest.ts';
+import type { Guests } from './guests.ts';
+
+const COOKIE = 'offhand.guest';
+const COOKIE_DAYS = 180;
+const tags = ['Guests'];
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** The key of the guest whose signed cookie came along. */
+export async function guestKeyOf(c: Context<RequestEnv>, secret: string): Promise<string | null> {
+  return (await getSignedCookie(c, secret, COOKIE)) || null;
+}
+
+export function guestRoutes(guests: Guests, config: Config) {
+  const secure = config.publicUrl.startsWith('https:');
+  const remember = (c: Context<RequestEnv>, key: string) =>
+    setSignedCookie(c, COOKIE, key, config.authSecret, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure,
+      path: '/',
+      maxAge: COOKIE_DAYS * 24 * 3600,
+    });
+
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/guests',
+        tags,
+        summary: 'Become a guest',
+        description: 'The only time the PIN is shown; it is stored as a hash.',
+        responses: {
+          201: json(GuestCredentials, 'Guest ID and PIN.'),
+          ...problems(guestErrors.GUEST_NOT_CREATED, guestErrors.TOO_MANY_GUESTS),
+        },
+      }),
+      async (c) => {
+        const { key, guestId, pin } = await guests.create(c.var.address);
+        await remember(c, key);
+        return c.json({ guestId, pin }, 201, { 'Cache-Control': 'no-store' });
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/guests/return',
+        tags,
+        summary: 'Come back with Guest ID and PIN',
+        request: { body: { required: true, content: { 'application/json': { schema: GuestReturn } } } },
+        responses: {
+          204: { description: 'The browser is the guest again.' },
+          ...problems(guestErrors.GUEST_INCOMPLETE, guestErrors.GUEST_REFUSED, guestErrors.TOO_MANY_PINS),
+        },
+      }),
+      async (c) => {
+        const { key } = await guests.comeBack(c.req.valid('json'), c.var.address);
+        await remember(c, key);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/guests/current',
+        tags,
+        summary: 'Stop being a guest in this browser',
+        description: 'The guest and its listings stay; Guest ID and PIN bring them back.',
+        responses: { 204: { description: 'Done.' }, ...problems() },
+      }),
+      (c) => {
+        deleteCookie(c, COOKIE, { path: '/', secure });
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/guests/claim',
+        tags,
+        summary: 'Move what the guest owns to the account',
+        responses: {
+          200: json(ClaimResult, 'The guest is no more.'),
+          ...problems(commonErrors.AUTHENTICATION_REQUIRED, guestErrors.NOTHING_TO_CLAIM),
+        },
+      }),
+      async (c) => {
+        const { actor, guest } = await c.var.identify();
+        const member = requireMember(actor);
+        if (guest === null) throw new DomainError(guestErrors.NOTHING_TO_CLAIM);
+        const moved = await guests.claim(guest.key, member.id);
+        deleteCookie(c, COOKIE, { path: '/', secure });
+        return c.json(moved, 200);
+      },
+    );
+}

@@ -1,0 +1,150 @@
+import { hash, verify } from '@node-rs/argon2';
+import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { DomainError, type FieldError } from '../../../shared/errors.ts';
+import type { GuestCredentials } from '../contract/guest.ts';
+import { guestErrors } from '../contract/errors.ts';
+import { newGuestId, newPin } from './guest-codes.ts';
+
+const HOUR = 3600;
+const LIMITS = {
+  createPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
+  // 9000 PINs: five free tries, then 30 s, 1 min, 2 min … up to the window make guessing take years.
+  pinPerGuest: { limit: 5, windowSeconds: 24 * HOUR, firstDelaySeconds: 30 },
+  pinPerAddress: { limit: 40, windowSeconds: HOUR, firstDelaySeconds: 30 },
+} as const;
+/** With 60 million IDs a collision is rare; ten in a row mean something else is wrong. */
+const ID_TRIES = 10;
+
+export interface GuestSession {
+  key: string;
+  guestId: string;
+}
+
+/** Hands what one owner has to another; the features that keep owned things provide it. */
+export type MoveOwnership = (
+  trx: Transaction<DB>,
+  guestKey: string,
+  profileId: string,
+) => Promise<{ listings: number }>;
+
+export type Guests = ReturnType<typeof createGuests>;
+
+export function createGuests({ db, moveOwnership }: { db: Database; moveOwnership: MoveOwnership }) {
+  /** Moves everything and ends the guest, once: a second call finds nothing left to claim. */
+  function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
+    return db.transaction().execute(async (trx) => {
+      const claimed = await trx
+        .updateTable('guest_sessions')
+        .set({ claimed_by: userId, claimed_at: new Date() })
+        .where('key', '=', guestKey)
+        .where('claimed_at', 'is', null)
+        .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', userId)]))
+        .returning('key')
+        .executeTakeFirst();
+      return claimed === undefined ? { listings: 0 } : moveOwnership(trx, guestKey, userId);
+    });
+  }
+
+  return {
+    claim,
+
+    async create(address: string): Promise<GuestSession & GuestCredentials> {
+      await limited(guestErrors.TOO_MANY_GUESTS, () =>
+        countAttempt(db, `guest-create:address:${address}`, LIMITS.createPerAddress),
+      );
+      const pin = newPin();
+      const pinHash = await hash(pin);
+      for (let tries = 0; tries < ID_TRIES; tries += 1) {
+        const created = await db
+          .insertInto('guest_sessions')
+          .values({ guest_id: newGuestId(), pin_hash: pinHash })
+          .onConflict((conflict) => conflict.column('guest_id').doNothing())
+          .returning(['key', 'guest_id'])
+          .executeTakeFirst();
+        if (created) return { key: created.key, guestId: created.guest_id, pin };
+      }
+      throw new DomainError(guestErrors.GUEST_NOT_CREATED);
+    },
+
+    async comeBack(input: { guestId: string; pin: string }, address: string): Promise<GuestSession> {
+      const guestId = normalGuestId(input.guestId);
+      const pin = input.pin.trim();
+      const fields: FieldError[] = [];
+      if (guestId === '') fields.push({ field: 'guestId', message: 'Enter your Guest ID.' });
+      if (pin === '') fields.push({ field: 'pin', message: 'Enter your PIN.' });
+      if (fields.length > 0) throw new DomainError(guestErrors.GUEST_INCOMPLETE, { fields });
+
+      const guestKey = `guest-pin:guest:${guestId}`;
+      await limited(guestErrors.TOO_MANY_PINS, async () => {
+        await countAttempt(db, `guest-pin:address:${address}`, LIMITS.pinPerAddress);
+        await countAttempt(db, guestKey, LIMITS.pinPerGuest);
+      });
+      const guest = await db
+        .selectFrom('guest_sessions')
+        .select(['key', 'guest_id', 'pin_hash'])
+        .where('guest_id', '=', guestId)
+        .where('claimed_at', 'is', null)
+        .executeTakeFirst();
+      if (guest === undefined || !(await verify(guest.pin_hash, pin))) {
+        throw new DomainError(guestErrors.GUEST_REFUSED);
+      }
+      await db
+        .updateTable('guest_sessions')
+        .set({ last_accessed: new Date() })
+        .where('key', '=', guest.key)
+        .execute();
+      await forgetAttempts(db, guestKey);
+      return { key: guest.key, guestId: guest.guest_id };
+    },
+
+    /** The guest a cookie names, unless an account has taken over. */
+    async find(key: string): Promise<GuestSession | null> {
+      const guest = await db
+        .selectFrom('guest_sessions')
+        .select(['key', 'guest_id'])
+        .where('key', '=', key)
+        .where('claimed_at', 'is', null)
+        .executeTakeFirst();
+      return guest ? { key: guest.key, guestId: guest.guest_id } : null;
+    },
+
+    /** Remembers at sign-up which guest became this account. */
+    async reserveClaim(guestKey: string, userId: string): Promise<void> {
+      await db
+        .updateTable('guest_sessions')
+        .set({ claimed_by: userId })
+        .where('key', '=', guestKey)
+        .where('claimed_at', 'is', null)
+        .execute();
+    },
+
+    /** At a sign-in: carries out what was remembered at sign-up. */
+    async completeClaims(userId: string): Promise<void> {
+      const reserved = await db
+        .selectFrom('guest_sessions')
+        .select('key')
+        .where('claimed_by', '=', userId)
+        .where('claimed_at', 'is', null)
+        .execute();
+      for (const { key } of reserved) await claim(key, userId);
+    },
+  };
+}
+
+/** People type the ID from memory: case and the 'Guest-' in front do not matter. */
+function normalGuestId(input: string): string {
+  const code = input.trim().replace(/^guest-?/i, '');
+  return code === '' ? '' : `Guest-${code.toUpperCase()}`;
+}
+
+async function limited<T>(spec: (typeof guestErrors)[keyof typeof guestErrors], count: () => Promise<T>): Promise<T> {
+  try {
+    return await count();
+  } catch (error) {
+    if (error instanceof DomainError) throw new DomainError(spec, { retryAfter: error.retryAfter });
+    throw error;
+  }
+}

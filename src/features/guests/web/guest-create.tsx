@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import type { StoredGuest } from '../contract/guest-credentials.ts';
+import { createProblem } from './guest-problem.ts';
+
+/** Asks for a Guest ID and a PIN. */
+export function GuestCreate({ onCreated }: { onCreated: (guest: StoredGuest) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+
+  async function create() {
+    setBusy(true);
+    const outcome = await outcomeOf(api.POST('/api/guests'));
+    setBusy(false);
+    if (outcome.ok) {
+      onCreated(outcome.data);
+      toast({
+        tone: 'success',
+        title: 'Guest access created!',
+        text: 'Your Guest ID and PIN have been generated.',
+      });
+      return;
+    }
+    const refused = createProblem(outcome.problem);
+    setProblem(refused);
+    setAttempt(attempt + 1);
+    toast({ tone: 'error', title: refused.title, text: refused.detail });
+  }
+
+  return (
+    <div className="grid gap-5">
+      {problem && <ErrorSummary title={problem.title} text={problem.detail} attempt={attempt} />}
+      <p className="text-ink-2">
+        You get a Guest ID and a PIN. They let you list things right now and find them again later. Sign up
+        whenever you like, and your listings come along.
+      </p>
+      <Button size="lg" block busy={busy} busyLabel="Creating..." onClick={() => void create()}>
+        Create guest access
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Copy, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import type { StoredGuest } from '../contract/guest-credentials.ts';
+import { copyCredentials } from './copy-credentials.ts';
+import { credentialsText } from './credentials-text.ts';
+
+/** Guest ID and PIN, to be kept. */
+export function GuestCreated({ guest, onContinue }: { guest: StoredGuest; onContinue: () => void }) {
+  return (
+    <>
+      <dl className="grid grid-cols-[1.6fr_1fr] gap-2.5">
+        <Tile name="Guest ID" value={guest.guestId} />
+        <Tile name="PIN" value={guest.pin} />
+      </dl>
+      <p className="flex items-start gap-3 rounded-md bg-warn-soft p-4 text-warn">
+        <TriangleAlert className="icon mt-0.5" aria-hidden="true" />
+        <span>These two are the only way back to your listings. Keep them somewhere safe.</span>
+      </p>
+      <div className="dialog-actions">
+        <Button variant="line" onClick={() => void copyCredentials(credentialsText(guest))}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <Button onClick={onContinue}>Continue to Dashboard</Button>
+      </div>
+    </>
+  );
+}
+
+function Tile({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0 rounded-lg bg-surface-2 px-4 py-3.5 dark:bg-surface-3">
+      <dt className="t-small text-ink-2">{name}</dt>
+      <dd className="num mt-1 font-display text-[1.375rem] font-extrabold tracking-[-0.02em] break-words select-all md:text-[1.625rem]">
+        {value}
+      </dd>
+    </div>
+  );
+}

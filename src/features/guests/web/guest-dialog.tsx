@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
+import type { StoredGuest } from '../contract/guest-credentials.ts';
+import { GuestCreate } from './guest-create.tsx';
+import { GuestCreated } from './guest-created.tsx';
+import { GuestReturnForm } from './guest-return-form.tsx';
+import { guestStore } from './guest-store.ts';
+
+const DASHBOARD = '/dashboard';
+const TABS = [
+  { value: 'create', label: 'New guest' },
+  { value: 'return', label: 'I have a Guest ID' },
+] as const;
+
+type GuestDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Where a returning guest goes, in place of the dashboard. A path of this site. */
+  next?: string;
+};
+
+/** Becoming a guest, or coming back as one. */
+export function GuestDialog({ open, onClose, next = DASHBOARD }: GuestDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Guest access">
+      <GuestAccess onClose={onClose} next={next} />
+    </Dialog>
+  );
+}
+
+/** Exists only while the dialog is open, so in a browser. */
+function GuestAccess({ onClose, next }: { onClose: () => void; next: string }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('create');
+  // Somebody who is a guest already keeps the Guest ID: a new one would lock the listings of the first away.
+  const [guest, setGuest] = useState<StoredGuest | null>(() => guestStore().read());
+
+  function leaveFor(address: string) {
+    onClose();
+    void navigate(address);
+  }
+
+  if (guest) return <GuestCreated guest={guest} onContinue={() => leaveFor(DASHBOARD)} />;
+  return (
+    <>
+      <Tabs label="Guest access" id="guest" tabs={TABS} value={tab} onChange={setTab} />
+      <TabPanel tabsId="guest" value="create" active={tab === 'create'}>
+        <GuestCreate
+          onCreated={(created) => {
+            guestStore().set(created);
+            setGuest(created);
+            void revalidate();
+          }}
+        />
+      </TabPanel>
+      <TabPanel tabsId="guest" value="return" active={tab === 'return'}>
+        <GuestReturnForm
+          onReturned={(returned) => {
+            guestStore().set(returned);
+            leaveFor(next);
+          }}
+        />
+      </TabPanel>
+    </>
+  );
+}

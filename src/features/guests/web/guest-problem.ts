@@ -1,0 +1,25 @@
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { guestErrors } from '../contract/errors.ts';
+
+const NO_ANSWER = 0;
+const SERVER_FAILED = 500;
+const REFUSALS = new Set<string>([
+  guestErrors.GUEST_INCOMPLETE.code,
+  guestErrors.GUEST_REFUSED.code,
+  guestErrors.TOO_MANY_PINS.code,
+]);
+
+/** What people read when no guest could be made: the server's message where there is one. */
+export function createProblem(problem: ApiProblem): ApiProblem {
+  const { title, detail } = guestErrors.GUEST_NOT_CREATED;
+  const message = problem.status === NO_ANSWER ? '' : problem.detail;
+  return { ...problem, title, detail: message || detail };
+}
+
+/** What people read when Guest ID and PIN did not bring them back. */
+export function returnProblem(problem: ApiProblem): ApiProblem {
+  if (REFUSALS.has(problem.code)) return problem;
+  const { title } = guestErrors.TOO_MANY_PINS;
+  const unexpected = problem.status === NO_ANSWER || problem.status >= SERVER_FAILED || problem.detail === '';
+  return { ...problem, title, detail: unexpected ? 'Please try again.' : problem.detail };
+}

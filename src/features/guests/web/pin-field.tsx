@@ -1,0 +1,52 @@
+import { Field } from '../../../platform/web/ui/field.tsx';
+import { pinDigits } from './credentials-text.ts';
+
+type PinFieldProps = {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | null;
+};
+
+const DIGITS = 4;
+/** Pixels of a box and of the gap to the next; the input spaces its digits by the same. */
+const BOX = 52;
+const GAP = 10;
+
+/** A PIN of four digits: looks like four boxes, but is one input, so that it can be pasted and read out. */
+export function PinField({ id, value, onChange, error }: PinFieldProps) {
+  return (
+    <Field label="PIN" name="pin" id={id} error={error}>
+      {(control) => (
+        <div
+          className="group relative overflow-hidden p-1"
+          style={{ width: DIGITS * (BOX + GAP) - GAP + 8, margin: -4 }}
+        >
+          <div className="flex" style={{ gap: GAP }} aria-hidden="true">
+            {Array.from({ length: DIGITS }, (_, index) => (
+              <span
+                key={`box-${index}`}
+                className={`control group-focus-within:shadow-[inset_0_0_0_2px_var(--focus)] ${error ? 'bg-danger-soft! shadow-[inset_0_0_0_2px_var(--danger)]' : ''}`}
+                style={{ width: BOX, padding: 0 }}
+              />
+            ))}
+          </div>
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(pinDigits(event.target.value))}
+            className="num absolute inset-y-1 left-1 bg-transparent text-[1.375rem] font-bold outline-none"
+            style={{
+              width: DIGITS * (BOX + GAP) + BOX,
+              paddingLeft: `calc(${BOX / 2}px - 0.5ch)`,
+              letterSpacing: `calc(${BOX + GAP}px - 1ch)`,
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

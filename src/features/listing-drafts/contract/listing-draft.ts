@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../listings/contract/taxonomy.ts';
+
+/** A few words from which a listing is written. */
+export const DraftRequest = z
+  .object({ text: z.string().max(LISTING_LIMITS.description, 'Use at most 5,000 characters.') })
+  .openapi('DraftRequest');
+
+/** A listing to look over; what the text did not tell stays null, for the person to fill in. */
+export const ListingDraft = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    priceCents: z.int().nullable(),
+    category: z.enum(CATEGORY_SLUGS).nullable(),
+    condition: z.enum(CONDITION_SLUGS).nullable(),
+    tags: z.array(z.string()),
+  })
+  .openapi('ListingDraft');
+export type ListingDraft = z.infer<typeof ListingDraft>;

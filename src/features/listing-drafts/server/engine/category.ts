@@ -1,0 +1,104 @@
+import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import { CATEGORY_WORDS } from './category-words.ts';
+
+interface Meaning {
+  category: CategorySlug;
+  weight: number;
+}
+
+export interface FoundCategory {
+  category: CategorySlug | null;
+  /** The words that name the thing, as typed but lower case: "moka pot"; null when none is known. */
+  kind: string | null;
+}
+
+const LONGEST_PHRASE = 4;
+/** A word this near the start most likely names the thing itself. */
+const OPENING = 60;
+const OPENING_FACTOR = 1.6;
+/** The winner needs one naming word, or several hints, and a clear lead over the next. */
+const ENOUGH = 2;
+const CLEAR_LEAD = 1.15;
+
+const singular = (word: string): string => {
+  if (word.length < 4 || /(?:ss|us|is|'s)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
+  if (/(?:ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);
+  if (word === 'shelves') return 'shelf';
+  if (word === 'knives') return 'knife';
+  if (word === 'scarves') return 'scarf';
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+};
+
+const normal = (phrase: string): string => phrase.trim().split(/\s+/).map(singular).join(' ');
+
+function buildDictionary(): Map<string, Meaning[]> {
+  const dictionary = new Map<string, Meaning[]>();
+  for (const [category, strengths] of Object.entries(CATEGORY_WORDS)) {
+    for (const [weight, words] of Object.entries(strengths)) {
+      for (const word of words.split(',')) {
+        const key = normal(word);
+        const meanings = dictionary.get(key) ?? [];
+        // A word listed twice for a category counts once, at its greater strength.
+        if (meanings.some((meaning) => meaning.category === category && meaning.weight >= Number(weight)))
+          continue;
+        meanings.push({ category: category as CategorySlug, weight: Number(weight) });
+        dictionary.set(key, meanings);
+      }
+    }
+  }
+  return dictionary;
+}
+
+const DICTIONARY = buildDictionary();
+
+/** Words that say what the thing belongs to or goes with, so the names after them count for little. */
+const ASIDE =
+  /\b(?:for (?:my|the|a|an|your)|fits|fit (?:in|on|under)|comes with|with(?: a| an| the)?|includes?|including|from (?:a|my|the)|instead of|got (?:a|an)|upgraded to|bought (?:a|an)|next to|under (?:a|the)|on (?:a|my|the)|in (?:a|my|the)|like (?:a|an)|used (?:it )?(?:for|in|on|as)|moving|kept in|fell off|my)\s+(?:[\w'-]+\s+){0,2}$/i;
+
+/** Weighs every known word of the text; a name early in it says most. */
+export function findCategory(text: string): FoundCategory {
+  const words: { word: string; at: number }[] = [];
+  for (const hit of text.toLowerCase().matchAll(/[\p{L}\p{N}][\p{L}\p{N}'&-]*/gu)) {
+    words.push({ word: hit[0], at: hit.index });
+  }
+  const scores = new Map<CategorySlug, number>();
+  const counted = new Set<string>();
+  let kind: { words: string; score: number } | null = null;
+
+  for (let i = 0; i < words.length; ) {
+    let step = 1;
+    for (let length = Math.min(LONGEST_PHRASE, words.length - i); length > 0; length -= 1) {
+      const slice = words.slice(i, i + length);
+      const first = slice[0];
+      const last = slice.at(-1);
+      if (!first || !last) break;
+      const between = text.slice(first.at, last.at);
+      const typed = slice.map((item) => item.word).join(' ');
+      const meanings = /[,.;:!?\n]/.test(between) ? undefined : DICTIONARY.get(normal(typed));
+      if (!meanings) continue;
+      // Only a name takes its words along; a hint such as "sterling silver" leaves "silver ring" to be found.
+      if (meanings.some((meaning) => meaning.weight === 3)) step = length;
+      const aside = ASIDE.test(text.slice(Math.max(0, first.at - 40), first.at)) && scores.size > 0;
+      const factor =
+        (first.at < OPENING ? OPENING_FACTOR : 1) * (aside ? 0.35 : 1) * (1 + (length - 1) * 0.35);
+      for (const { category, weight } of meanings) {
+        const key = `${category}:${normal(typed)}`;
+        if (counted.has(key)) continue;
+        counted.add(key);
+        scores.set(category, (scores.get(category) ?? 0) + weight * factor);
+        const score = weight === 3 ? factor : 0;
+        // The later of two equal names is the head: "guitar case", "turntable speaker".
+        if (score > 0 && (!kind || score > kind.score)) kind = { words: typed, score };
+      }
+      break;
+    }
+    i += step;
+  }
+
+  const ranked = [...scores].sort((a, b) => b[1] - a[1]);
+  const best = ranked[0];
+  const next = ranked[1];
+  const sure = best && best[1] >= ENOUGH && (!next || best[1] >= next[1] * CLEAR_LEAD);
+  return { category: sure ? best[0] : null, kind: kind?.words ?? null };
+}

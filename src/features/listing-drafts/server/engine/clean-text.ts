@@ -1,0 +1,54 @@
+/** The longest text the engine looks at; what comes after is ignored. */
+export const MAX_TEXT = 5_000;
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/**
+ * Turns whatever was typed, spoken or pasted into plain text: no markup, no control characters, straight
+ * quotes, single spaces, lines kept.
+ */
+export function cleanText(raw: string): string {
+  return raw
+    .slice(0, MAX_TEXT)
+    .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
+    .replace(/<br\s*\/?>|<\/(p|div|li|h[1-6])\s*>/gi, '\n')
+    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
+    .replace(/<\/?[a-z][^<>]*(>|$)/gi, ' ')
+    .replace(/&(amp|lt|gt|quot|apos|nbsp);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? ' ')
+    .replace(/[<>]/g, ' ')
+    .replace(/[\u2018\u2019\u02BC]/g, "'")
+    .replace(/[\u201C\u201D]/g, '"')
+    .replace(/[\u2013\u2014]/g, ' - ')
+    .replace(/\u2026/g, '...')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t]/gu, '')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .replace(/([!?.,])\1+/g, '$1')
+    .replace(/ +([,;:!?])/g, '$1')
+    .trim();
+}
+
+const FILLERS =
+  /(^|[\s,])(?:um+|uh+|erm+|hmm+|you know|kind of like|i mean|so yeah|lol|haha)(?=[\s,.!?]|$),?/gi;
+
+/** Takes out spoken fillers and undoes shouting, so that what remains reads like writing. */
+export function calmText(text: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '').length;
+  const calm = letters.length > 12 && capitals / letters.length > 0.7 ? text.toLowerCase() : text;
+  return calm
+    .replace(FILLERS, '$1')
+    .replace(/(^|\s)w\/ ?/gi, '$1with ')
+    .replace(/ +([,.;:!?])/g, '$1')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^[\s,;:.!-]+/, '')
+    .trim();
+}

@@ -1,0 +1,32 @@
+import { Crown } from 'lucide-react';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import './voice-panel.css';
+
+/** Heights of the still waveform behind the lock, in percent. */
+const WAVE = Array.from({ length: 72 }, (_, i) => 28 + Math.round(60 * Math.abs(Math.sin(i * 0.9) * Math.cos(i * 0.23))));
+
+/** Talking a listing into being belongs to the Premium plans; everybody else sees that it does. */
+export function VoicePanel() {
+  return (
+    <section className="voice-panel" aria-labelledby="voice-panel-title">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="voice-panel-title" className="text-2xl md:text-[1.75rem]">
+          Just say it
+        </h2>
+        <Badge tone="zest">
+          <Crown aria-hidden="true" />
+          Premium
+        </Badge>
+      </div>
+      <div className="voice-panel-wave" aria-hidden="true">
+        {WAVE.map((height, index) => (
+          <i key={`${index}-${height}`} style={{ height: `${height}%` }} />
+        ))}
+      </div>
+      <p className="text-xl font-[650]">Upgrade to Premium</p>
+      <p className="max-w-[56ch] text-on-night-2">
+        Talking a listing into being comes with the Premium plans. Typing it is free: a few words below are enough.
+      </p>
+    </section>
+  );
+}

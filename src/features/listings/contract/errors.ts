@@ -1,0 +1,34 @@
+import { defineErrors } from '../../../shared/errors.ts';
+
+export const listingErrors = defineErrors({
+  LISTING_INCOMPLETE: {
+    status: 422,
+    title: 'Missing information',
+    detail: 'Please fill in all required fields',
+  },
+  LISTING_REFUSED: {
+    status: 422,
+    title: 'Error posting listing',
+    detail: 'Failed to post listing. Please try again.',
+  },
+  TOO_MANY_LISTINGS: {
+    status: 429,
+    title: 'Error posting listing',
+    detail: 'That was a lot of listings in a short time. Wait a little and try again.',
+  },
+  SIGN_IN_TO_LIST: {
+    status: 401,
+    title: 'Authentication Required',
+    detail: 'Please sign in to create a listing',
+  },
+  LISTING_NOT_FOUND: {
+    status: 404,
+    title: 'Listing Not Found',
+    detail: 'It was sold, taken down, or never here.',
+  },
+  DELETE_REFUSED: {
+    status: 403,
+    title: 'Delete failed',
+    detail: 'Could not delete the listing. Only the person who posted it can.',
+  },
+});

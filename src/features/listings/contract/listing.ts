@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi';
+import { Photo } from '../../photos/contract/photo.ts';
+import { LISTING_LIMITS } from './listing-limits.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS, SORT_VALUES } from './taxonomy.ts';
+
+export const ListingStatus = z.enum(['active', 'sold']);
+export type ListingStatus = z.infer<typeof ListingStatus>;
+
+/** Who sells: a member with a public profile, or a guest, who is shown as 'Guest User'. */
+export const Seller = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('member'),
+      id: z.uuid(),
+      /** Full name, else username, else 'User'. */
+      name: z.string(),
+      avatarUrl: z.string().nullable(),
+      /** Out of 5, one decimal; null while nobody has rated. */
+      rating: z.number().nullable(),
+      totalRatings: z.int(),
+    }),
+    z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
+  ])
+  .openapi('Seller');
+export type Seller = z.infer<typeof Seller>;
+
+/** A listing as a card shows it. */
+export const ListingCard = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    /** Cut to LISTING_LIMITS.cardDescription characters. */
+    description: z.string(),
+    /** US cents; 0 is free. */
+    priceCents: z.int(),
+    category: z.enum(CATEGORY_SLUGS),
+    condition: z.enum(CONDITION_SLUGS),
+    status: ListingStatus,
+    aiGenerated: z.boolean(),
+    // A union, because `nullable` would mark the shared schema itself as nullable in the OpenAPI document.
+    cover: z.union([Photo, z.null()]),
+    seller: Seller,
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('ListingCard');
+export type ListingCard = z.infer<typeof ListingCard>;
+
+/** A listing on its own page. */
+export const Listing = ListingCard.omit({ cover: true })
+  .extend({
+    description: z.string(),
+    tags: z.array(z.string()),
+    /** Cover first; null when there are none. */
+    images: z.array(Photo).nullable(),
+    location: z.string().nullable(),
+    /** What the viewer may do. */
+    can: z.object({ delete: z.boolean() }),
+    /** The viewer posted it. */
+    own: z.boolean(),
+  })
+  .openapi('Listing');
+export type Listing = z.infer<typeof Listing>;
+
+const cents = z.coerce
+  .number('Use a whole number of cents.')
+  .int('Use a whole number of cents.')
+  .min(0, "Price can't be below 0.")
+  .max(LISTING_LIMITS.maxPriceCents, 'The highest price is $10,000,000.');
+
+/** What browse can be narrowed to. */
+export const ListingQuery = z.object({
+  q: z.string().max(200, 'Search for at most 200 characters.').optional(),
+  category: z.enum(CATEGORY_SLUGS, 'There is no such category.').optional(),
+  condition: z.enum(CONDITION_SLUGS, 'There is no such condition.').optional(),
+  minPriceCents: cents.optional(),
+  maxPriceCents: cents.optional(),
+  sort: z.enum(SORT_VALUES, 'There is no such order.').default('newest'),
+  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
+  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
+});
+export type ListingQuery = z.infer<typeof ListingQuery>;
+
+export const ListingPage = z
+  .object({
+    listings: z.array(ListingCard),
+    /** Asks for the page after this one; null on the last. */
+    nextCursor: z.string().nullable(),
+  })
+  .openapi('ListingPage');
+export type ListingPage = z.infer<typeof ListingPage>;
+
+/** How many listings a search finds, counted up to a cap. */
+export const ListingCount = z
+  .object({ count: z.int(), capped: z.boolean().describe('There are more than counted.') })
+  .openapi('ListingCount');
+
+// Blank values pass the shape: the rules answer them with the texts people are meant to see.
+export const NewListing = z
+  .object({
+    title: z.string().max(1000),
+    description: z.string().max(40_000),
+    /** US dollars as typed, such as 19.99. */
+    price: z.string().max(40),
+    category: z.string().max(40),
+    condition: z.string().max(40),
+    tags: z.array(z.string().max(1000)).max(100).default([]),
+    area: z.string().max(1000).default(''),
+    photos: z
+      .array(z.object({ id: z.uuid(), alt: z.string().max(1000).default('') }))
+      .max(50)
+      .default([])
+      .describe('Uploaded photos in order; the first is the cover.'),
+    aiGenerated: z.boolean().default(false).describe('Title or description came from a generation.'),
+    submissionId: z.uuid().optional().describe('Made by the client; sending the same twice posts once.'),
+  })
+  .openapi('NewListing');
+export type NewListing = z.infer<typeof NewListing>;
+
+/** A seller's own listings with the numbers of the dashboard. */
+export const OwnListings = ListingPage.extend({
+  active: z.int(),
+  sold: z.int(),
+  /** Sum of the prices of sold listings, in cents. */
+  revenueCents: z.int(),
+}).openapi('OwnListings');

@@ -1,0 +1,42 @@
+/** The category and condition lists; one list feeds browse, the form, the database constraint and the generator. */
+
+export const CATEGORIES = [
+  { slug: 'electronics', label: 'Electronics' },
+  { slug: 'home-garden', label: 'Home & Garden' },
+  { slug: 'vehicles', label: 'Vehicles' },
+  { slug: 'clothing', label: 'Clothing' },
+  { slug: 'sporting-goods', label: 'Sporting Goods' },
+  { slug: 'collectibles', label: 'Collectibles' },
+  { slug: 'musical-instruments', label: 'Musical Instruments' },
+  { slug: 'jewelry-watches', label: 'Jewelry & Watches' },
+  { slug: 'other', label: 'Other' },
+] as const;
+
+export const CONDITIONS = [
+  { slug: 'new', label: 'New' },
+  { slug: 'like-new', label: 'Like New' },
+  { slug: 'good', label: 'Good' },
+  { slug: 'fair', label: 'Fair' },
+  { slug: 'poor', label: 'Poor' },
+] as const;
+
+export const SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'price_low', label: 'Price: low to high' },
+  { value: 'price_high', label: 'Price: high to low' },
+  { value: 'popular', label: 'Popular' },
+] as const;
+
+export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
+export type ConditionSlug = (typeof CONDITIONS)[number]['slug'];
+export type Sort = (typeof SORTS)[number]['value'];
+
+export const CATEGORY_SLUGS = CATEGORIES.map((c) => c.slug) as [CategorySlug, ...CategorySlug[]];
+export const CONDITION_SLUGS = CONDITIONS.map((c) => c.slug) as [ConditionSlug, ...ConditionSlug[]];
+export const SORT_VALUES = SORTS.map((s) => s.value) as [Sort, ...Sort[]];
+
+const categoryLabels: Record<string, string> = Object.fromEntries(CATEGORIES.map((c) => [c.slug, c.label]));
+const conditionLabels: Record<string, string> = Object.fromEntries(CONDITIONS.map((c) => [c.slug, c.label]));
+
+export const categoryLabel = (slug: CategorySlug): string => categoryLabels[slug] ?? slug;
+export const conditionLabel = (slug: ConditionSlug): string => conditionLabels[slug] ?? slug;

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { attachPhotos } from '../../photos/server/photos.ts';
+import { listingErrors } from '../contract/errors.ts';
+import type { NewListing } from '../contract/listing.ts';
+import { checkNewListing } from '../contract/listing-rules.ts';
+
+const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+
+/**
+ * Stores a listing with its uploaded photos, whole or not at all. Sending the same submission again, after a lost
+ * answer or by a double click, returns the listing that is there.
+ * @throws DomainError with the texts of the form.
+ */
+export async function createListing(db: Database, owner: Owner, input: NewListing): Promise<{ id: string }> {
+  const listing = checkNewListing(input);
+  const ownerKey = owner.kind === 'member' ? owner.id : owner.key;
+  try {
+    await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(listingErrors.TOO_MANY_LISTINGS, { retryAfter: error.retryAfter });
+  }
+  return db.transaction().execute(async (trx) => {
+    if (owner.kind === 'guest') {
+      // Keeps a claim by an account waiting until this listing is there to be moved, or refuses after it.
+      const guest = await trx
+        .selectFrom('guest_sessions')
+        .select('key')
+        .where('key', '=', owner.key)
+        .where('claimed_at', 'is', null)
+        .forShare()
+        .executeTakeFirst();
+      if (guest === undefined) throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
+    }
+    const created = await trx
+      .insertInto('listings')
+      .values({
+        title: listing.title,
+        description: listing.description,
+        price_cents: listing.priceCents,
+        category: listing.category,
+        condition: listing.condition,
+        tags: listing.tags,
+        location: listing.area,
+        ai_generated: input.aiGenerated,
+        submission_id: input.submissionId ?? null,
+        ...ownerColumns(owner),
+      })
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (created === undefined) return findSubmission(trx, input.submissionId, owner);
+    await attachPhotos(trx, owner, created.id, input.photos);
+    return created;
+  });
+}
+
+type OwnerColumns = Pick<Selectable<DB['listings']>, 'seller_id' | 'guest_key'>;
+
+function ownerColumns(owner: Owner): OwnerColumns {
+  return owner.kind === 'member'
+    ? { seller_id: owner.id, guest_key: null }
+    : { seller_id: null, guest_key: owner.key };
+}
+
+async function findSubmission(
+  db: Database,
+  submissionId: string | undefined,
+  owner: Owner,
+): Promise<{ id: string }> {
+  const { seller_id, guest_key } = ownerColumns(owner);
+  const known = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('submission_id', '=', submissionId ?? null)
+    .where('seller_id', 'is not distinct from', seller_id)
+    .where('guest_key', 'is not distinct from', guest_key)
+    .executeTakeFirst();
+  if (known === undefined) throw new DomainError(listingErrors.LISTING_REFUSED);
+  return known;
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Photo } from '../../photos/contract/photo.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import type { Listing, ListingCard, Seller } from '../contract/listing.ts';
+import type { CardRow, ListingRow } from './listings.queries.ts';
+import { abilities, owns } from './listings.policy.ts';
+
+type SellerColumns = Pick<
+  CardRow,
+  | 'seller_id'
+  | 'seller_username'
+  | 'seller_full_name'
+  | 'seller_avatar_url'
+  | 'seller_rating'
+  | 'seller_total_ratings'
+>;
+
+/** A guest sells as 'Guest User'; a member whose profile says no name, or is gone, as 'User'. */
+function presentSeller(row: SellerColumns): Seller {
+  if (row.seller_id === null) return { kind: 'guest', name: 'Guest User' };
+  return {
+    kind: 'member',
+    id: row.seller_id,
+    name: row.seller_full_name ?? row.seller_username ?? 'User',
+    avatarUrl: row.seller_avatar_url,
+    rating: row.seller_rating === null ? null : Number(row.seller_rating),
+    totalRatings: row.seller_total_ratings ?? 0,
+  };
+}
+
+function presentCover(row: CardRow, presentPhoto: PresentPhoto): Photo | null {
+  if (row.cover_id === null) return null;
+  return presentPhoto({
+    id: row.cover_id,
+    width: row.cover_width ?? 1,
+    height: row.cover_height ?? 1,
+    alt: row.cover_alt ?? '',
+    placeholder: row.cover_placeholder ?? '',
+    storage_key: row.cover_key ?? '',
+  });
+}
+
+export function presentCard(row: CardRow, presentPhoto: PresentPhoto): ListingCard {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    priceCents: row.price_cents,
+    category: row.category as ListingCard['category'],
+    condition: row.condition as ListingCard['condition'],
+    status: row.status as ListingCard['status'],
+    aiGenerated: row.ai_generated,
+    cover: presentCover(row, presentPhoto),
+    seller: presentSeller(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): Listing {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    priceCents: row.price_cents,
+    category: row.category as Listing['category'],
+    condition: row.condition as Listing['condition'],
+    status: row.status as Listing['status'],
+    aiGenerated: row.ai_generated,
+    tags: row.tags,
+    images: photos.length > 0 ? photos : null,
+    location: row.location,
+    seller: presentSeller(row),
+    createdAt: row.created_at.toISOString(),
+    can: abilities(actor, row),
+    own: owns(actor, row),
+  };
+}

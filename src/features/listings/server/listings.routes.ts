@@ -1,0 +1,195 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { requireOwner } from '../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../platform/server/http/api.ts';
+import { problems } from '../../../platform/server/http/problem.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { photoErrors } from '../../photos/contract/errors.ts';
+import { type PresentPhoto, photosOf } from '../../photos/server/photos.ts';
+import { listingErrors } from '../contract/errors.ts';
+import {
+  Listing,
+  ListingCount,
+  ListingPage,
+  ListingQuery,
+  NewListing,
+  OwnListings,
+} from '../contract/listing.ts';
+import { createListing } from './create-listing.ts';
+import { deleteListing } from './delete-listing.ts';
+import { presentCard, presentListing } from './listings.presenter.ts';
+import {
+  type CardRow,
+  countMatching,
+  findCards,
+  findListing,
+  findOwnCards,
+  listingCursorAfter,
+  parseListingCursor,
+  summarizeOwn,
+} from './listings.queries.ts';
+
+const tags = ['Listings'];
+const COUNT_CAP = 1000;
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+interface Services {
+  db: Database;
+  jobs: Jobs;
+  presentPhoto: PresentPhoto;
+}
+
+export function listingRoutes({ db, jobs, presentPhoto }: Services) {
+  function page(rows: CardRow[], limit: number, sort: ListingQuery['sort']): ListingPage {
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      listings: shown.map((row) => presentCard(row, presentPhoto)),
+      nextCursor: last ? listingCursorAfter(last, sort) : null,
+    };
+  }
+
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/listings',
+        tags,
+        summary: 'Browse and search active listings',
+        request: { query: ListingQuery },
+        responses: { 200: json(ListingPage, 'A page of listings.'), ...problems() },
+      }),
+      async (c) => {
+        const query = c.req.valid('query');
+        const rows = await findCards(db, query, cursorOf(query.cursor, query.sort));
+        return c.json(page(rows, query.limit, query.sort), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/listings/count',
+        tags,
+        summary: 'Count what a search finds, up to 1,000',
+        request: { query: ListingQuery.omit({ cursor: true, sort: true, limit: true }) },
+        responses: { 200: json(ListingCount, 'The count, capped.'), ...problems() },
+      }),
+      async (c) => {
+        const count = await countMatching(db, c.req.valid('query'), COUNT_CAP);
+        return c.json({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/listings/own',
+        tags,
+        summary: "The asker's own listings, newest first, sold ones included",
+        request: { query: ListingQuery.pick({ cursor: true, limit: true }) },
+        responses: {
+          200: json(OwnListings, 'A page of listings, and numbers over all of them.'),
+          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
+        },
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        const { cursor, limit } = c.req.valid('query');
+        const [rows, summary] = await Promise.all([
+          findOwnCards(db, owner, limit, cursorOf(cursor, 'newest')),
+          summarizeOwn(db, owner),
+        ]);
+        return c.json(
+          {
+            ...page(rows, limit, 'newest'),
+            active: Number(summary.active),
+            sold: Number(summary.sold),
+            revenueCents: Number(summary.revenue_cents ?? 0),
+          },
+          200,
+          { 'Cache-Control': 'no-store' },
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/listings',
+        tags,
+        summary: 'Post a listing',
+        request: { body: { required: true, content: { 'application/json': { schema: NewListing } } } },
+        responses: {
+          201: json(Listing, 'The new listing.'),
+          ...problems(
+            listingErrors.SIGN_IN_TO_LIST,
+            listingErrors.LISTING_INCOMPLETE,
+            listingErrors.LISTING_REFUSED,
+            listingErrors.TOO_MANY_LISTINGS,
+            photoErrors.TOO_MANY_IMAGES,
+            photoErrors.PHOTO_GONE,
+          ),
+        },
+      }),
+      async (c) => {
+        const { actor } = await c.var.identify();
+        if (actor.kind === 'visitor') throw new DomainError(listingErrors.SIGN_IN_TO_LIST);
+        const { id } = await createListing(db, actor, c.req.valid('json'));
+        const [row, photos] = await Promise.all([findListing(db, id), photosOf(db, id)]);
+        if (row === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
+        return c.json(presentListing(row, photos.map(presentPhoto), actor), 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/listings/{id}',
+        tags,
+        summary: 'One listing',
+        request: { params: z.object({ id: z.uuid() }) },
+        responses: { 200: json(Listing, 'The listing.'), ...problems(listingErrors.LISTING_NOT_FOUND) },
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const [{ actor }, row, photos] = await Promise.all([
+          c.var.identify(),
+          findListing(db, id),
+          photosOf(db, id),
+        ]);
+        if (row === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
+        return c.json(presentListing(row, photos.map(presentPhoto), actor), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/listings/{id}',
+        tags,
+        summary: 'Delete an own listing for good',
+        request: { params: z.object({ id: z.uuid() }) },
+        responses: {
+          204: { description: 'It is gone.' },
+          ...problems(
+            commonErrors.AUTHENTICATION_REQUIRED,
+            listingErrors.LISTING_NOT_FOUND,
+            listingErrors.DELETE_REFUSED,
+          ),
+        },
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        await deleteListing(db, jobs, owner, c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
+}
+
+function cursorOf(text: string | undefined, sort: ListingQuery['sort']) {
+  if (text === undefined) return null;
+  const cursor = parseListingCursor(text, sort);
+  if (cursor !== null) return cursor;
+  const fields = [{ field: 'cursor', message: 'Use the cursor of the page before, with the same order.' }];
+  throw new DomainError(commonErrors.INVALID_INPUT, { fields });
+}

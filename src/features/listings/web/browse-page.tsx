@@ -1,0 +1,256 @@
+import { SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { isApiProblem } from '../../../platform/web/api-problem.ts';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Chip } from '../../../platform/web/ui/chip.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Sheet } from '../../../platform/web/ui/sheet.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import type { ListingPage } from '../contract/listing.ts';
+import { CATEGORIES, categoryLabel, SORTS } from '../contract/taxonomy.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { BrowseFilters } from './browse-filters.tsx';
+import {
+  apiQuery,
+  type BrowseFilters as Filters,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './browse-query.ts';
+import { BrowseSearch } from './browse-search.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
+import './browse.css';
+
+const LOAD_FAILED = { title: 'Error loading listings', text: 'Failed to load listings.' };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, publicUrl } = pageOf(context);
+  const filters = readFilters(new URL(request.url).searchParams);
+  const { sort, ...narrowed } = apiQuery(filters);
+  const [page, count] = await Promise.all([
+    api.GET('/api/listings', { params: { query: { ...narrowed, sort } } }),
+    api.GET('/api/listings/count', { params: { query: narrowed } }),
+  ]);
+  const found = page.data && count.data ? { page: page.data, count: count.data } : null;
+  const problem = [page.error, count.error].find(isApiProblem);
+  return { filters, found, failure: found ? null : (problem?.detail ?? LOAD_FAILED.text), publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const filters = loaderData?.filters ?? NO_FILTERS;
+  const { q, category } = filters;
+  const what =
+    category === 'free' ? 'Free things' : category ? categoryLabel(category) : 'Second-hand things';
+  const title = q ? `${q}, second-hand. Offhand` : `${what} near you. Offhand`;
+  const description = 'Browse second-hand things from people nearby. Free to list, no commission or fees.';
+  const canonical = writeFilters({
+    ...filters,
+    sort: 'newest',
+    min: 0,
+    max: null,
+    condition: null,
+  }).toString();
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    {
+      tagName: 'link',
+      rel: 'canonical',
+      href: `${loaderData?.publicUrl ?? ''}/listings${canonical ? `?${canonical}` : ''}`,
+    },
+  ];
+};
+
+export default function BrowsePage() {
+  const { filters, found, failure } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [railOpen, setRailOpen] = useState(true);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
+
+  const show = (next: Filters) =>
+    void navigate({ search: writeFilters(next).toString() }, { preventScrollReset: false });
+
+  return (
+    <div className="wrap browse">
+      <BrowseSearch
+        filters={filters}
+        onSearch={(q) => show({ ...filters, q })}
+        filtersOpen={railOpen}
+        onToggleFilters={() => {
+          if (matchMedia('(min-width: 48rem)').matches) setRailOpen(!railOpen);
+          else setSheetOpen(true);
+        }}
+      />
+      <CategoryChips filters={filters} onChange={show} />
+      <div className="browse-columns" data-rail={railOpen ? '' : undefined}>
+        {railOpen && (
+          <aside id="filters" className="browse-rail" aria-label="Filters">
+            <BrowseFilters layout="rail" filters={filters} onChange={show} />
+          </aside>
+        )}
+        <section className="min-w-0" aria-labelledby="results">
+          <div className="browse-head">
+            <h1 id="results">
+              Browse{' '}
+              {found && (
+                <span className="browse-count" role="status">
+                  {countText(found.count)}
+                </span>
+              )}
+            </h1>
+            <div className="browse-order">
+              <ActiveFilters filters={filters} onChange={show} />
+              <span className="max-md:hidden">
+                {SORTS.find(({ value }) => value === filters.sort)?.label}
+              </span>
+            </div>
+          </div>
+          {loading ? (
+            <ListingGridSkeleton wide={!railOpen} />
+          ) : found ? (
+            <Results
+              // Further pages belong to one search; another one starts over.
+              key={writeFilters(filters).toString()}
+              first={found.page}
+              filters={filters}
+              wide={!railOpen}
+              onReset={() => show(NO_FILTERS)}
+            />
+          ) : (
+            <LoadFailure detail={failure ?? LOAD_FAILED.text} />
+          )}
+        </section>
+      </div>
+      <Sheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title="Filters"
+        footer={
+          <>
+            <Button variant="soft" onClick={() => show({ ...NO_FILTERS, q: filters.q })}>
+              Reset Filters
+            </Button>
+            <Button block onClick={() => setSheetOpen(false)}>
+              {found ? `Show ${countText(found.count)}` : 'Show listings'}
+            </Button>
+          </>
+        }
+      >
+        <BrowseFilters layout="sheet" filters={filters} onChange={show} />
+      </Sheet>
+    </div>
+  );
+}
+
+function countText({ count, capped }: { count: number; capped: boolean }): string {
+  if (capped) return `${count.toLocaleString('en-US')}+ listings`;
+  return count === 1 ? '1 listing' : `${count.toLocaleString('en-US')} listings`;
+}
+
+/** The categories one tap away on phones. */
+function CategoryChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  return (
+    <div className="scroll-row browse-chips md:hidden" role="group" aria-label="Category">
+      <Chip pressed={filters.category === null} onClick={() => onChange({ ...filters, category: null })}>
+        <CategoryIcon category="all" />
+        All Categories
+      </Chip>
+      {CATEGORIES.map(({ slug, label }) => (
+        <Chip
+          key={slug}
+          pressed={filters.category === slug}
+          onClick={() => onChange({ ...filters, category: slug })}
+        >
+          <CategoryIcon category={slug} />
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  first: ListingPage;
+  filters: Filters;
+  wide: boolean;
+  onReset: () => void;
+}
+
+function Results({ first, filters, wide, onReset }: ResultsProps) {
+  const [more, setMore] = useState<ListingPage | null>(null);
+  const [busy, setBusy] = useState(false);
+  const listings = more ? [...first.listings, ...more.listings] : first.listings;
+  const nextCursor = more ? more.nextCursor : first.nextCursor;
+
+  async function loadMore() {
+    if (nextCursor === null) return;
+    setBusy(true);
+    const outcome = await outcomeOf(
+      api.GET('/api/listings', { params: { query: { ...apiQuery(filters), cursor: nextCursor } } }),
+    );
+    setBusy(false);
+    if (!outcome.ok) {
+      toast({ tone: 'error', title: LOAD_FAILED.title, text: outcome.problem.detail });
+      return;
+    }
+    // A listing that was posted meanwhile cannot come twice: pages follow the last row, not a number.
+    setMore({
+      listings: [...(more?.listings ?? []), ...outcome.data.listings],
+      nextCursor: outcome.data.nextCursor,
+    });
+  }
+
+  if (listings.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No listings found"
+        text="Try adjusting your filters or search terms"
+        action={<Button onClick={onReset}>Reset Filters</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ListingGrid listings={listings} eagerCount={4} wide={wide} />
+      {nextCursor !== null && (
+        <div className="mt-12 grid justify-items-center">
+          <Button variant="line" size="lg" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LoadFailure({ detail }: { detail: string }) {
+  const revalidator = useRevalidator();
+  useEffect(() => {
+    toast({ tone: 'error', title: LOAD_FAILED.title, text: detail });
+  }, [detail]);
+  return (
+    <ErrorState
+      title={LOAD_FAILED.text}
+      onRetry={() => void revalidator.revalidate()}
+      busy={revalidator.state === 'loading'}
+    />
+  );
+}

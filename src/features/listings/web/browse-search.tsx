@@ -1,0 +1,87 @@
+import { Plus, Search, SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { countFilters, type BrowseFilters } from './browse-query.ts';
+
+interface BrowseSearchProps {
+  filters: BrowseFilters;
+  onSearch: (q: string) => void;
+  filtersOpen: boolean;
+  onToggleFilters: () => void;
+}
+
+/** The search box with its button, the Filters button and Create Listing. `/` brings the focus here. */
+export function BrowseSearch({ filters, onSearch, filtersOpen, onToggleFilters }: BrowseSearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+  const count = countFilters(filters);
+  return (
+    <div className="browse-bar">
+      <search className="min-w-0 flex-1">
+        <form
+          className="search-box"
+          action="/listings"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(input.current?.value.trim() ?? '');
+          }}
+        >
+          <Search className="icon-lg max-md:hidden" aria-hidden="true" />
+          <label className="sr-only" htmlFor="q">
+            Search listings
+          </label>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            ref={input}
+            // The address may change by back and forward: then the box shows what is searched for.
+            key={filters.q}
+            defaultValue={filters.q}
+            placeholder="Search listings"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <button type="submit" className="btn search-go">
+            <Search className="md:hidden" aria-hidden="true" />
+            <span className="max-md:sr-only">Search</span>
+          </button>
+        </form>
+      </search>
+      <button
+        type="button"
+        className="btn btn-line browse-filters-button"
+        aria-expanded={filtersOpen}
+        aria-controls="filters"
+        onClick={onToggleFilters}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <span className="max-md:sr-only">Filters</span>
+        {count > 0 && (
+          <span className="browse-filters-count">
+            {count}
+            <span className="sr-only"> active</span>
+          </span>
+        )}
+      </button>
+      <ButtonLink variant="zest" to="/create-listing" className="max-md:hidden">
+        <Plus aria-hidden="true" />
+        Create Listing
+      </ButtonLink>
+    </div>
+  );
+}
+
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}

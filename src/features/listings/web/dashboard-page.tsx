@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useViewer } from '../../accounts/web/use-auth.ts';
+import { ClaimOffer } from './dashboard/claim-offer.tsx';
+import { greeting } from './dashboard/greeting.ts';
+import { GuestNotice } from './dashboard/guest-notice.tsx';
+import { OwnListings } from './dashboard/own-listings.tsx';
+import { QuickCreate } from './dashboard/quick-create.tsx';
+import { StatCards } from './dashboard/stat-cards.tsx';
+
+const UNAUTHORIZED = 401;
+const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
+const RECENT = 5;
+const PAGE = 24;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const all = new URL(request.url).searchParams.get('all') === '1';
+  const query = { limit: all ? PAGE : RECENT };
+  const { data, response } = await pageOf(context).api.GET('/api/listings/own', { params: { query } });
+  if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
+  return { own: data ?? null, all };
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];
+
+export default function DashboardPage() {
+  const { own, all } = useLoaderData<typeof loader>();
+  const { account, guest } = useViewer();
+
+  return (
+    <div className="wrap grid gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
+      <div className="grid gap-5 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
+        <div className="min-w-0">
+          <h1 className="t-page break-words">{greeting(account?.name ?? null)}</h1>
+          <p className="mt-2 text-ink-2">Welcome to your dashboard. All you've listed, in one place.</p>
+        </div>
+        <QuickCreate />
+      </div>
+      {guest !== null &&
+        (account === null ? <GuestNotice guestId={guest.guestId} /> : <ClaimOffer guestId={guest.guestId} />)}
+      {own === null ? (
+        <LoadFailed />
+      ) : (
+        <>
+          <StatCards active={own.active} sold={own.sold} revenueCents={own.revenueCents} />
+          {/* Pages fetched further belong to one first page. */}
+          <OwnListings key={`${all}-${own.nextCursor}`} first={own} all={all} pageSize={PAGE} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function LoadFailed() {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  useEffect(() => {
+    toast({ tone: 'error', ...LOAD_FAILED });
+  }, []);
+  return (
+    <ErrorState
+      panel
+      {...LOAD_FAILED}
+      busy={state === 'loading' || navigation.state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  );
+}

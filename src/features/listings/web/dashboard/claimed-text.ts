@@ -1,0 +1,8 @@
+/** What a toast says after a guest's listings moved to an account. */
+export function claimedText(listings: number): { title: string; text: string } {
+  if (listings === 0) return { title: 'Guest access ended', text: 'There were no listings to move.' };
+  return {
+    title: 'Listings moved',
+    text: `${listings} ${listings === 1 ? 'listing is' : 'listings are'} yours now.`,
+  };
+}

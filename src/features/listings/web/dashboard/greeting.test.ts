@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { greeting } from './greeting.ts';
+
+test('The dashboard greets members by name and guests without one (DASH-01)', () => {
+  expect(greeting('maya')).toBe('Hi, maya');
+  expect(greeting('User')).toBe('Hi there');
+  expect(greeting(null)).toBe('Hi there');
+});

@@ -1,0 +1,82 @@
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import type { ListingPage } from '../../contract/listing.ts';
+import { OwnListingRow } from './own-listing-row.tsx';
+
+type OwnListingsProps = {
+  first: ListingPage;
+  /** All of them, page by page, in place of the newest few. */
+  all: boolean;
+  /** How many 'Load more' brings. */
+  pageSize: number;
+};
+
+/** The seller's own listings, newest first. */
+export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
+  const [further, setFurther] = useState<ListingPage | null>(null);
+  const [busy, setBusy] = useState(false);
+  const listings = further ? [...first.listings, ...further.listings] : first.listings;
+  const cursor = further ? further.nextCursor : first.nextCursor;
+
+  async function loadMore() {
+    if (cursor === null) return;
+    setBusy(true);
+    const query = { cursor, limit: pageSize };
+    const outcome = await outcomeOf(api.GET('/api/listings/own', { params: { query } }));
+    setBusy(false);
+    if (!outcome.ok) {
+      toast({ tone: 'error', title: 'Error loading listings', text: outcome.problem.detail });
+      return;
+    }
+    const { listings: more, nextCursor } = outcome.data;
+    setFurther((before) => ({ listings: [...(before?.listings ?? []), ...more], nextCursor }));
+  }
+
+  if (listings.length === 0) {
+    return (
+      <EmptyState
+        look="panel"
+        icon={<Tag />}
+        title="Nothing listed yet"
+        text="That chair you walk around? Somebody nearby is looking for it."
+        action={<ButtonLink to="/create-listing">Post Something</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="own-listings">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="own-listings" className="t-panel">
+          {all ? 'All listings' : 'Recent Listings'}
+        </h2>
+        {(all || cursor !== null) && (
+          <Link
+            to={all ? '/dashboard' : '/dashboard?all=1'}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+          >
+            {all ? 'Show recent' : 'Show all'}
+          </Link>
+        )}
+      </div>
+      <ul className="panel divide-y divide-line overflow-hidden">
+        {listings.map((listing) => (
+          <OwnListingRow key={listing.id} listing={listing} />
+        ))}
+      </ul>
+      {all && cursor !== null && (
+        <div className="mt-6 grid justify-items-center">
+          <Button variant="line" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

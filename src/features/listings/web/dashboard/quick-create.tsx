@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** The way to sell, first thing on the dashboard. */
+export function QuickCreate() {
+  return (
+    <Link
+      to="/create-listing"
+      className="on-zest-ground flex items-center gap-4 rounded-xl bg-zest p-4 text-[var(--on-zest)] hover:bg-zest-hover focus-visible:rounded-xl md:p-5"
+    >
+      <span
+        className="grid size-14 flex-none place-items-center rounded-[26px_20px_20px_20px] bg-[var(--on-zest)] text-zest"
+        aria-hidden="true"
+      >
+        <Plus className="icon-lg" strokeWidth={2.6} />
+      </span>
+      <span className="min-w-0">
+        <strong className="block font-display text-[1.375rem] leading-tight font-extrabold tracking-[-0.03em]">
+          Create Listing
+        </strong>
+        Say it, snap it, or type it.
+      </span>
+    </Link>
+  );
+}

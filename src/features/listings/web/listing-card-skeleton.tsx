@@ -1,0 +1,21 @@
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
+
+/** A card before it is known: the same boxes at the same places. */
+export function ListingCardSkeleton() {
+  return (
+    <div className="card" aria-hidden="true">
+      <div className="photo sk" />
+      <div className="card-body">
+        <Skeleton width="70%" height="1.22rem" />
+        <div className="card-text">
+          <Skeleton width="96%" height="0.8rem" />
+          <span className="mt-1.5 block max-md:hidden">
+            <Skeleton width="60%" height="0.8rem" />
+          </span>
+        </div>
+        <Skeleton width="52%" height={24} />
+        <Skeleton width="44%" height={24} radius={12} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
+import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { Rating } from '../../../platform/web/ui/rating.tsx';
+import type { ListingCard as Listing } from '../contract/listing.ts';
+import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
+
+type ListingCardProps = {
+  listing: Listing;
+  /** In view when the page opens. */
+  eager?: boolean;
+  /** How deep its title is in the page: h3 where a section with a heading holds the cards. */
+  heading?: 'h2' | 'h3';
+};
+
+const SIZES = '(min-width: 80rem) 288px, (min-width: 48rem) 30vw, 46vw';
+
+const imageOff = (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="m2 2 20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A2 2 0 0 0 3 5v14a2 2 0 0 0 2 2h14a2 2 0 0 0 1.41-.59M21 15V5a2 2 0 0 0-2-2H9" />
+  </svg>
+);
+
+/**
+ * A listing in a grid. Its title's link covers the whole card. Plain elements without hooks, because a
+ * page renders two dozen of them for every visitor; ListingGrid makes the links navigate in place.
+ */
+export function ListingCard({ listing, eager, heading: Heading = 'h2' }: ListingCardProps) {
+  const { cover, seller } = listing;
+  const sold = listing.status === 'sold';
+  let photoClass = 'photo';
+  if (!cover) photoClass += ' photo-none';
+  if (sold) photoClass += ' photo-sold';
+
+  return (
+    <article className="card">
+      <div className={photoClass}>
+        {cover ? (
+          <PhotoPicture photo={cover} sizes={SIZES} eager={eager} alt="" />
+        ) : (
+          <>
+            {imageOff}
+            No Image
+          </>
+        )}
+        {sold ? <span className="badge badge-night">Sold</span> : listing.aiGenerated && <AiBadge />}
+        <PriceTag cents={listing.priceCents} />
+      </div>
+      <div className="card-body">
+        <Heading className="card-title">
+          <a href={`/listing/${listing.id}`}>{listing.title}</a>
+        </Heading>
+        <p className="card-text">{listing.description}</p>
+        <div className="card-badges">
+          <span className="badge">{conditionLabel(listing.condition)}</span>
+          <span className="badge">{categoryLabel(listing.category)}</span>
+        </div>
+        <div className="card-seller">
+          <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} />
+          <span className="card-name">{seller.name}</span>
+          {seller.kind === 'member' && seller.rating !== null && <Rating value={seller.rating} />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
+import type { CategorySlug, ConditionSlug } from '../contract/taxonomy.ts';
+
+/** The create form as typed; blank means not yet said. */
+export interface ListingForm {
+  title: string;
+  description: string;
+  price: string;
+  category: CategorySlug | '';
+  condition: ConditionSlug | '';
+  tags: string[];
+  area: string;
+  /** Title or description came from a generation. */
+  aiGenerated: boolean;
+}
+
+export type FormField = Exclude<keyof ListingForm, 'aiGenerated'>;
+
+export const EMPTY_FORM: ListingForm = {
+  title: '',
+  description: '',
+  price: '',
+  category: '',
+  condition: '',
+  tags: [],
+  area: '',
+  aiGenerated: false,
+};
+
+/** Puts a draft into the form. What the draft does not know stays as the person left it. */
+export function applyDraft(form: ListingForm, draft: ListingDraft): { form: ListingForm; filled: FormField[] } {
+  const known: Partial<ListingForm> = {
+    ...(draft.title && { title: draft.title }),
+    ...(draft.description && { description: draft.description }),
+    ...(draft.priceCents !== null && { price: priceText(draft.priceCents) }),
+    ...(draft.category && { category: draft.category }),
+    ...(draft.condition && { condition: draft.condition }),
+    ...(draft.tags.length > 0 && { tags: draft.tags }),
+  };
+  return { form: { ...form, ...known, aiGenerated: true }, filled: Object.keys(known) as FormField[] };
+}
+
+/** '18' or '19.50', as a person would type it. */
+function priceText(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}

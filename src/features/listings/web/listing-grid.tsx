@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useDelegatedLinks } from '../../../platform/web/ui/use-delegated-links.ts';
+import type { ListingCard as Listing } from '../contract/listing.ts';
+import { ListingCard } from './listing-card.tsx';
+import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
+
+type ListingGridProps = {
+  listings: readonly Listing[];
+  /** How many of the first cards are in view when the page opens; their photos are fetched at once. */
+  eagerCount?: number;
+  /** Four columns on wide screens, where no rail stands beside the grid. */
+  wide?: boolean;
+  /** The first cards rise in; for results that replace others, not for a page's first paint. */
+  rise?: boolean;
+  heading?: 'h2' | 'h3';
+};
+
+/** Cards of listings, two beside each other on phones and three or four elsewhere. */
+export function ListingGrid({ listings, eagerCount = 0, wide, rise, heading }: ListingGridProps) {
+  const onClick = useDelegatedLinks();
+  return (
+    <div className={clsx('card-grid', wide && 'card-grid-4', rise && 'card-grid-rise')} onClick={onClick}>
+      {listings.map((listing, index) => (
+        <ListingCard key={listing.id} listing={listing} eager={index < eagerCount} heading={heading} />
+      ))}
+    </div>
+  );
+}
+
+type ListingGridSkeletonProps = { count?: number; wide?: boolean; label?: ReactNode };
+
+/** The same grid while listings load: shown only when that takes more than 200 ms. */
+export function ListingGridSkeleton({
+  count = 9,
+  wide,
+  label = 'Loading listings',
+}: ListingGridSkeletonProps) {
+  return (
+    <div className="sk-late" aria-busy="true">
+      <p className="sr-only" role="status">
+        {label}
+      </p>
+      <div className={clsx('card-grid', wide && 'card-grid-4')} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <ListingCardSkeleton key={`skeleton-${index}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+import { ArrowLeft, MessageCircle, SearchX, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useRouteError,
+} from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { shortDate } from '../../../shared/dates.ts';
+import { formatPrice } from '../../../shared/money.ts';
+import type { Listing } from '../contract/listing.ts';
+import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
+import { cutAtWord } from './cut-at-word.ts';
+import { PhotoCarousel } from './photo-carousel.tsx';
+import { SellerCard } from './seller-card.tsx';
+import './listing.css';
+
+export const handle: PageHandle = { phoneBar: 'none' };
+
+/** Characters search engines and previews show. */
+const META_DESCRIPTION = 160;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, publicUrl } = pageOf(context);
+  const id = params.id ?? '';
+  // An address that cannot be a listing's is not found, rather than badly asked.
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
+  const listing = await load(api.GET('/api/listings/{id}', { params: { path: { id } } }));
+  return { listing, publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Listing Not Found. Offhand' }, { name: 'robots', content: 'noindex' }];
+  const { listing, publicUrl } = loaderData;
+  const title = `${listing.title}, ${formatPrice(listing.priceCents).amount}. Offhand`;
+  const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
+  const address = `${publicUrl}/listing/${listing.id}`;
+  const [cover] = listing.images ?? [];
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: 'Offhand' },
+    ...(cover
+      ? [
+          { property: 'og:image', content: publicUrl + cover.urls.large },
+          { property: 'og:image:width', content: String(cover.width) },
+          { property: 'og:image:height', content: String(cover.height) },
+          { property: 'og:image:alt', content: cover.alt || listing.title },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : [{ name: 'twitter:card', content: 'summary' }]),
+  ];
+};
+
+export default function ListingPage() {
+  const { listing } = useLoaderData<typeof loader>();
+  const goBack = useGoBack();
+  const share = () => void shareListing(listing);
+  return (
+    <article className="listing wrap">
+      <Button variant="quiet" className="listing-back max-md:hidden" onClick={goBack}>
+        <ArrowLeft aria-hidden="true" />
+        Back to listings
+      </Button>
+      <div className="listing-columns">
+        <div className="listing-photos">
+          <PhotoCarousel photos={listing.images ?? []} title={listing.title} />
+          <div className="listing-float md:hidden">
+            <IconButton label="Back to listings" look="float" onClick={goBack}>
+              <ArrowLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Share" look="float" onClick={share}>
+              <Share2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+        <section className="listing-facts" aria-label="At a glance">
+          <div className="flex flex-wrap gap-1.5">
+            {listing.status === 'active' ? (
+              <Badge tone="success" dot>
+                Available
+              </Badge>
+            ) : (
+              <Badge tone="night">Sold</Badge>
+            )}
+            {listing.aiGenerated && <AiBadge />}
+          </div>
+          <h1>{listing.title}</h1>
+          <p className="mt-2 text-[0.9375rem] text-ink-2">
+            Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
+            {listing.location && ` in ${listing.location}`}
+          </p>
+          <div className="listing-price">
+            <PriceTag cents={listing.priceCents} size="xl" zest />
+          </div>
+          <div className="listing-actions">
+            {listing.own ? (
+              <Button size="lg" disabled aria-describedby="own-listing">
+                <MessageCircle aria-hidden="true" />
+                Message
+              </Button>
+            ) : (
+              <Button size="lg" variant="line" onClick={share} className="max-md:hidden">
+                <Share2 aria-hidden="true" />
+                Share
+              </Button>
+            )}
+            {listing.own && (
+              <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">
+                <Share2 aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+          {listing.own && (
+            <p className="hint mt-3" id="own-listing">
+              This is your listing
+            </p>
+          )}
+          <dl className="listing-dl">
+            <div>
+              <dt>Condition</dt>
+              <dd>{conditionLabel(listing.condition)}</dd>
+            </div>
+            <div>
+              <dt>Category</dt>
+              <dd>{categoryLabel(listing.category)}</dd>
+            </div>
+          </dl>
+          <SellerCard seller={listing.seller} />
+          {listing.can.delete && <DeleteListing id={listing.id} title={listing.title} />}
+        </section>
+        <section className="listing-text">
+          <h2>Description</h2>
+          {listing.description.split(/\n{2,}/).map((paragraph, index) => (
+            <p key={`${index}-${paragraph.slice(0, 12)}`}>{paragraph}</p>
+          ))}
+          {listing.tags.length > 0 && (
+            <>
+              <h2>Tags</h2>
+              <ul className="flex flex-wrap gap-2">
+                {listing.tags.map((tag) => (
+                  <li key={tag}>
+                    <Badge size="lg">{tag}</Badge>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** One step back in history, or to browse for somebody who came straight here. */
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if (idx !== undefined && idx > 0) void navigate(-1);
+    else void navigate('/listings');
+  };
+}
+
+async function shareListing(listing: Listing): Promise<void> {
+  const url = window.location.origin + window.location.pathname;
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: listing.title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    toast({ tone: 'success', title: 'Link copied', text: 'Paste it wherever you like.' });
+  } catch (error) {
+    // Closing the share sheet is a choice, not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast({ tone: 'error', title: 'Sharing failed', text: 'Could not share this listing' });
+  }
+}
+
+function DeleteListing({ id, title }: { id: string; title: string }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    const outcome = await outcomeOf(api.DELETE('/api/listings/{id}', { params: { path: { id } } }));
+    setBusy(false);
+    setAsking(false);
+    // Somebody else's tab may have been faster: gone is gone.
+    if (outcome.ok || outcome.problem.status === 404) {
+      toast({ tone: 'success', title: 'Listing deleted', text: `“${title}” is gone.` });
+      void navigate('/dashboard', { replace: true });
+      return;
+    }
+    toast({
+      tone: 'error',
+      title: 'Delete failed',
+      text: 'Could not delete the listing. Please try again.',
+    });
+  }
+
+  return (
+    <div className="mt-4">
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        Delete listing
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete this listing?"
+        text="It disappears for everybody, with its photos. This cannot be undone."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        cancelLabel="Keep it"
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** Whatever the reason, there is nothing to show here. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <div className="wrap py-20">
+      <title>Listing Not Found. Offhand</title>
+      <EmptyState
+        icon={<SearchX />}
+        title="Listing Not Found"
+        text={missing ? 'It was sold, taken down, or never here.' : 'It could not be loaded just now.'}
+        action={<ButtonLink to="/listings">Browse Other Listings</ButtonLink>}
+      />
+    </div>
+  );
+}

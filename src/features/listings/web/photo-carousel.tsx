@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
+import type { Photo } from '../../photos/contract/photo.ts';
+
+const SIZES = '(min-width: 80rem) 590px, (min-width: 48rem) 52vw, 100vw';
+
+/**
+ * The photos of a listing side by side in a strip that scrolls and snaps: swiping is the browser's own; buttons,
+ * arrow keys and thumbnails scroll it.
+ */
+export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; title: string }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const count = photos.length;
+
+  if (count === 0) {
+    return (
+      <div className="carousel-none">
+        <ImageOff aria-hidden="true" />
+        No images available
+      </div>
+    );
+  }
+
+  function show(index: number) {
+    const target = (index + count) % count;
+    strip.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    setCurrent(target);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || count < 2) return;
+    event.preventDefault();
+    show(current + step);
+  }
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={`Photos of ${title}`}
+      onKeyDown={onKeyDown}
+    >
+      <div className="carousel-stage">
+        <ul
+          className="carousel-strip"
+          ref={strip}
+          tabIndex={count > 1 ? 0 : undefined}
+          onScroll={({ currentTarget }) =>
+            setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+          }
+        >
+          {photos.map((photo, index) => (
+            <li key={photo.id} aria-roledescription="slide" aria-label={`${index + 1} of ${count}`}>
+              <PhotoPicture
+                photo={photo}
+                sizes={SIZES}
+                eager={index === 0}
+                alt={photo.alt || (index === 0 ? title : `${title}, photo ${index + 1}`)}
+              />
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            <IconButton
+              className="carousel-previous max-md:hidden"
+              label="Previous photo"
+              look="float"
+              onClick={() => show(current - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              className="carousel-next max-md:hidden"
+              label="Next photo"
+              look="float"
+              onClick={() => show(current + 1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+            <span className="carousel-count" role="status">
+              {`${current + 1} / ${count}`}
+            </span>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <div className="carousel-thumbs max-md:hidden" role="group" aria-label="Choose photo">
+          {photos.map((photo, index) => (
+            <button
+              key={photo.id}
+              type="button"
+              aria-current={index === current ? 'true' : undefined}
+              aria-label={`Photo ${index + 1} of ${count}`}
+              onClick={() => show(index)}
+            >
+              <img src={photo.urls.small} width={84} height={84} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Rating } from '../../../platform/web/ui/rating.tsx';
+import type { Seller } from '../contract/listing.ts';
+
+/** Who sells, with what others thought of them. */
+export function SellerCard({ seller }: { seller: Seller }) {
+  return (
+    <div className="seller-card">
+      <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} size={56} />
+      <div>
+        <strong className="block text-[1.0625rem] leading-tight">{seller.name}</strong>
+        <span className="mt-1 flex items-center gap-2 text-sm text-ink-2">{sellerLine(seller)}</span>
+      </div>
+    </div>
+  );
+}
+
+function sellerLine(seller: Seller) {
+  if (seller.kind === 'guest') return 'Sells without an account';
+  if (seller.rating === null) return 'No ratings yet';
+  return (
+    <>
+      <Rating value={seller.rating} />
+      {seller.totalRatings === 1 ? '1 rating' : `${seller.totalRatings} ratings`}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineErrors } from '../../../shared/errors.ts';
+
+export const photoErrors = defineErrors({
+  TOO_MANY_IMAGES: {
+    status: 422,
+    title: 'Too many images',
+    detail: 'You can only upload up to 5 images',
+  },
+  PHOTO_TOO_BIG: {
+    status: 413,
+    title: 'Image too large',
+    detail: 'Each image can have up to 10MB. Choose a smaller one.',
+  },
+  PHOTO_TOO_MANY_PIXELS: {
+    status: 422,
+    title: 'Image too large',
+    detail: 'This image has more than 50 million pixels. Choose a smaller one.',
+  },
+  NOT_A_PHOTO: {
+    status: 415,
+    title: 'Not an image we can read',
+    detail: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  },
+  PHOTO_DAMAGED: {
+    status: 422,
+    title: 'Image damaged',
+    detail: 'This file is cut off or broken. Choose another one, or save it again.',
+  },
+  PHOTO_GONE: {
+    status: 422,
+    title: 'Error posting listing',
+    detail: 'A photo is no longer there. Remove it and add it again.',
+  },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    title: 'Slow down a little',
+    detail: 'That was a lot of photos in a short time. Wait a moment and try again.',
+  },
+});

@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { photoErrors } from '../contract/errors.ts';
+import type { Photo } from '../contract/photo.ts';
+import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
+
+/** What other features may ask of photos on the server. */
+
+export interface PhotoRow {
+  id: string;
+  width: number;
+  height: number;
+  alt: string;
+  placeholder: string;
+  storage_key: string;
+}
+export type PresentPhoto = (row: PhotoRow) => Photo;
+
+/** Key in the file storage of one size of a photo. */
+export const fileKey = (storageKey: string, width: number): string => `${storageKey}-${width}.webp`;
+
+export function photoPresenter(storage: FileStorage): PresentPhoto {
+  const { small, medium, large } = PHOTO_LIMITS.widths;
+  return ({ id, width, height, alt, placeholder, storage_key }) => ({
+    id,
+    width,
+    height,
+    alt,
+    placeholder,
+    urls: {
+      small: storage.urlOf(fileKey(storage_key, small)),
+      medium: storage.urlOf(fileKey(storage_key, medium)),
+      large: storage.urlOf(fileKey(storage_key, large)),
+    },
+  });
+}
+
+/** The photos of a listing, cover first. */
+export function photosOf(db: Database, listingId: string): Promise<PhotoRow[]> {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function photoIdsOf(trx: Transaction<DB>, listingId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('photos').select('id').where('listing_id', '=', listingId).execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Puts an owner's uploaded photos on a listing, in the order given.
+ * @throws DomainError PHOTO_GONE when one is missing, another owner's, or on another listing already.
+ */
+export async function attachPhotos(
+  trx: Transaction<DB>,
+  owner: Owner,
+  listingId: string,
+  photos: readonly { id: string; alt: string }[],
+): Promise<void> {
+  if (photos.length === 0) return;
+  const chosen = JSON.stringify(photos.map(({ id, alt }, position) => ({ id, alt: alt.slice(0, 200), position })));
+  const ownerMatches =
+    owner.kind === 'member' ? sql`photos.profile_id = ${owner.id}` : sql`photos.guest_key = ${owner.key}`;
+  const { numAffectedRows } = await sql`
+    update photos set listing_id = ${listingId}, position = chosen.position, alt = chosen.alt
+    from jsonb_to_recordset(${chosen}::jsonb) as chosen (id uuid, alt text, position smallint)
+    where photos.id = chosen.id and photos.listing_id is null and ${ownerMatches}`.execute(trx);
+  if (numAffectedRows !== BigInt(photos.length)) throw new DomainError(photoErrors.PHOTO_GONE);
+}
+
+/** Gives a guest's photos to an account. */
+export async function movePhotos(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
+  await trx
+    .updateTable('photos')
+    .set({ profile_id: profileId, guest_key: null })
+    .where('guest_key', '=', guestKey)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
+import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
+import { fileKey } from './photos.ts';
+
+const ABANDONED_AFTER_HOURS = 24;
+const AT_ONCE = 500;
+
+/**
+ * Removes photos that belong to no listing, files first: when it is cut off, the rows are still there to try again.
+ * Doing it twice is harmless.
+ */
+export async function removePhotos(db: Database, storage: FileStorage, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const photos = await db
+    .selectFrom('photos')
+    .select(['id', 'storage_key'])
+    .where('id', 'in', ids)
+    .where('listing_id', 'is', null)
+    .execute();
+  if (photos.length === 0) return;
+  const widths = Object.values(PHOTO_LIMITS.widths);
+  await storage.remove(photos.flatMap(({ storage_key }) => widths.map((width) => fileKey(storage_key, width))));
+  await db
+    .deleteFrom('photos')
+    .where(
+      'id',
+      'in',
+      photos.map(({ id }) => id),
+    )
+    .where('listing_id', 'is', null)
+    .execute();
+}
+
+/** Removes uploads whose form was never sent; run by a schedule. */
+export async function removeAbandonedPhotos(db: Database, storage: FileStorage): Promise<void> {
+  const abandoned = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('listing_id', 'is', null)
+    .where('created_at', '<', new Date(Date.now() - ABANDONED_AFTER_HOURS * 3_600_000))
+    .limit(AT_ONCE)
+    .execute();
+  await removePhotos(
+    db,
+    storage,
+    abandoned.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { photoErrors } from '../contract/errors.ts';
+import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
+import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
+import { fileKey, type PhotoRow } from './photos.ts';
+
+const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+/** Pictures decoded at once; each can take some hundred megabytes while it is. */
+const AT_ONCE = 2;
+
+interface Services {
+  db: Database;
+  storage: FileStorage;
+  /** Where uploads wait while they are checked. */
+  uploadFolder: string;
+}
+
+export type UploadPhoto = (owner: Owner, body: globalThis.ReadableStream) => Promise<PhotoRow>;
+
+/** Takes one picture: streamed to disk up to the limit, checked, encoded anew, stored; it belongs to its owner. */
+export function createUploadPhoto({ db, storage, uploadFolder }: Services): UploadPhoto {
+  const turn = createTurnstile(AT_ONCE);
+  return async (owner, body) => {
+    const ownerKey = owner.kind === 'member' ? owner.id : owner.key;
+    try {
+      await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw new DomainError(photoErrors.TOO_MANY_UPLOADS, { retryAfter: error.retryAfter });
+    }
+    await mkdir(uploadFolder, { recursive: true });
+    const path = join(uploadFolder, randomUUID());
+    try {
+      await pipeline(
+        Readable.fromWeb(body as ReadableStream),
+        limitBytes(PHOTO_LIMITS.maxBytes),
+        createWriteStream(path),
+      );
+      const photo = await turn(() => processPhoto(path));
+      return await storePhoto(db, storage, owner, photo);
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+}
+
+/** Stores the files first: a row never names a file that is not there. */
+export async function storePhoto(
+  db: Database,
+  storage: FileStorage,
+  owner: Owner,
+  photo: ProcessedPhoto,
+): Promise<PhotoRow> {
+  const id = randomUUID();
+  const storageKey = `${owner.kind === 'member' ? owner.id : owner.key}/${id}`;
+  await Promise.all(photo.sizes.map(({ width, content }) => storage.put(fileKey(storageKey, width), content)));
+  return db
+    .insertInto('photos')
+    .values({
+      id,
+      ...(owner.kind === 'member' ? { profile_id: owner.id } : { guest_key: owner.key }),
+      storage_key: storageKey,
+      width: photo.width,
+      height: photo.height,
+      placeholder: photo.placeholder,
+    })
+    .returning(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
+    .executeTakeFirstOrThrow();
+}
+
+function limitBytes(max: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > max) done(new DomainError(photoErrors.PHOTO_TOO_BIG));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** Lets at most `width` tasks run at once, the others in the order they came. */
+function createTurnstile(width: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= width) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { type ApiProblem, isApiProblem, OFFLINE } from '../../../platform/web/api-problem.ts';
+import type { Outcome } from '../../../platform/web/api.ts';
+import type { Photo } from '../contract/photo.ts';
+
+/**
+ * Sends one picture and tells how far it is, from 0 to 1; fetch cannot tell that, so this is the one call that does
+ * not go through the typed client.
+ */
+export function uploadPhoto(
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Outcome<Photo>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = (problem: ApiProblem) => resolve({ ok: false, problem });
+    request.open('POST', '/api/photos');
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer: unknown = request.response;
+      if (request.status === 201) resolve({ ok: true, data: answer as Photo });
+      else fail(isApiProblem(answer) ? answer : { ...OFFLINE, status: request.status });
+    };
+    request.onerror = () => fail(OFFLINE);
+    request.onabort = () => fail(OFFLINE);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+
+/** An empty tag on a string: the address leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <div className="wrap grid justify-items-center gap-6 py-24 text-center">
+      <title>Page not found. Offhand</title>
+      <div className="grid justify-items-center" aria-hidden="true">
+        <i className="block h-12 w-px bg-line-strong" />
+        <span className="tag tag-xl tag-zest">404</span>
+      </div>
+      <h1 className="text-[2rem] md:text-[2.75rem]">Oops! Page not found</h1>
+      <p className="max-w-[36ch] text-ink-2">Whatever hung here has changed hands, or the address has a typo.</p>
+      <ButtonLink to="/">Return to Home</ButtonLink>
+    </div>
+  );
+}
+
+/** Something failed on our side; nothing of it is shown, the log has it. */
+export function ErrorPage() {
+  return (
+    <div className="wrap py-24">
+      <title>Something went wrong. Offhand</title>
+      <ErrorState
+        title="Something went wrong"
+        text="Please try again later."
+        onRetry={() => window.location.reload()}
+      />
+    </div>
+  );
+}

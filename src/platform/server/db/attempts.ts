@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import type { Database } from './database.ts';
+
+/** How often something may be tried. */
+export interface AttemptPolicy {
+  /** Tries that are free; the next one waits. */
+  limit: number;
+  /** Seconds without a try after which the count starts again. */
+  windowSeconds: number;
+  /** Seconds to wait after the limit is reached; doubles with each further try, up to the window. */
+  firstDelaySeconds: number;
+}
+
+/**
+ * Counts a try, in the database, in one statement, before the thing itself is done: parallel tries cannot slip
+ * through, and limits hold over restarts and processes.
+ * @throws DomainError TOO_MANY_REQUESTS while the key has to wait.
+ */
+export async function countAttempt(db: Database, key: string, policy: AttemptPolicy): Promise<void> {
+  const { limit, windowSeconds, firstDelaySeconds } = policy;
+  const counted = await sql<{ count: number }>`
+    insert into attempts as a (key, count, blocked_until, expires_at)
+    values (
+      ${key}, 1,
+      case when ${limit}::int <= 1 then now() + make_interval(secs => ${firstDelaySeconds}) end,
+      now() + make_interval(secs => ${windowSeconds})
+    )
+    on conflict (key) do update set
+      count = case when a.expires_at <= now() then 1 else a.count + 1 end,
+      blocked_until = case
+        when a.expires_at <= now() or a.count + 1 < ${limit}::int then null
+        else now() + make_interval(secs => least(
+          ${windowSeconds}::float8, ${firstDelaySeconds} * power(2, least(a.count + 1 - ${limit}::int, 20))))
+      end,
+      expires_at = now() + make_interval(secs => ${windowSeconds})
+    where a.expires_at <= now() or a.blocked_until is null or a.blocked_until <= now()
+    returning count`.execute(db);
+  if (counted.rows.length > 0) return;
+  const waiting = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from blocked_until - now())))::int as seconds
+    from attempts where key = ${key}`.execute(db);
+  throw new DomainError(commonErrors.TOO_MANY_REQUESTS, { retryAfter: waiting.rows[0]?.seconds ?? 1 });
+}
+
+/** Forgets the tries of a key, after a success. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await sql`delete from attempts where key = ${key}`.execute(db);
+}
+
+/** Removes counts that no longer matter; run by a schedule. */
+export async function sweepAttempts(db: Database): Promise<void> {
+  await sql`delete from attempts where expires_at < now()`.execute(db);
+}

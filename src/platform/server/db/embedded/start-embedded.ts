@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { chown, readFile, realpath, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { prepareBinaries } from './binaries.ts';
+import { type Cluster, DATABASE_USER, ensureCluster } from './cluster.ts';
+import { openDataFolder, openServerLog } from './data-folder.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { launchServer, type ServerPlan, type ServerProcess } from './server-process.ts';
+import { chooseServerUser } from './server-user.ts';
+
+const SOCKET_PORT = 5432;
+const RESTARTS_A_MINUTE = 5;
+
+export interface EmbeddedPostgres {
+  /** What `pg` needs to connect: a socket folder as host (or 127.0.0.1 on Windows), a port, user, database. */
+  connection: { host: string; port: number; user: string; database: string; password?: string };
+  /** Stops the server (fast shutdown) and resolves when it is gone. Idempotent. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL of our own in `dataDir`/postgres, creating the folder and the database on the first
+ * start. It ends with this process, however that ends, and is started again should it ever end alone.
+ * Throws a StartupError that names the fix when the folder cannot be used.
+ */
+export async function startEmbeddedPostgres(options: { dataDir: string }): Promise<EmbeddedPostgres> {
+  const dataDir = await openDataFolder(options.dataDir);
+  const folder = path.join(dataDir, 'postgres');
+  const user = await chooseServerUser(folder);
+  const lock = await lockFolder(dataDir);
+  const logFile = path.join(dataDir, 'postgres.log');
+  const log = await openServerLog(logFile).catch((error: unknown) => releaseAndRethrow(lock, error));
+  const close = async () => {
+    await log.close();
+    await lock.release();
+  };
+  try {
+    const binaries = await prepareBinaries(dataDir, user);
+    const password = process.platform === 'win32' ? await keepPassword(dataDir) : undefined;
+    const cluster: Cluster = { folder, binaries, user, password, log, logFile };
+    await ensureCluster(cluster);
+    if (lock.temporaryFolder && user) await chown(lock.temporaryFolder, user.uid, user.gid);
+    const plan = await planServer({ ...cluster, folder: await realpath(folder) }, folder, lock);
+    const stop = supervise(plan, await launchServer(plan), close);
+    return { connection: plan.connection, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function planServer(cluster: Cluster, folder: string, lock: FolderLock): Promise<ServerPlan> {
+  const account = { user: DATABASE_USER, database: 'offhand' };
+  if (cluster.password !== undefined) {
+    const connection = {
+      host: '127.0.0.1',
+      port: await freePort(),
+      ...account,
+      password: cluster.password,
+    };
+    return { cluster, connection, socketFolder: undefined };
+  }
+  const connection = { host: lock.temporaryFolder ?? folder, port: SOCKET_PORT, ...account };
+  return { cluster, connection, socketFolder: lock.temporaryFolder ?? cluster.folder };
+}
+
+/** Keeps the server running until the returned function is called. */
+function supervise(plan: ServerPlan, first: ServerProcess, close: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  let current: Promise<ServerProcess> = Promise.resolve(first);
+  let restarts: number[] = [];
+
+  const watch = async (server: ServerProcess): Promise<void> => {
+    await server.exited;
+    if (stopping) return;
+    const now = Date.now();
+    restarts = [...restarts.filter((time) => now - time < 60_000), now];
+    if (restarts.length > RESTARTS_A_MINUTE) {
+      throw new Error(`PostgreSQL keeps ending by itself; see "${plan.cluster.logFile}".`);
+    }
+    current = launchServer(plan);
+    await watch(await current);
+  };
+  // Without its database the process is of no use: an unhandled failure ends it, and who runs it starts it again.
+  const failLoudly = (error: unknown) => {
+    if (stopping) return;
+    process.nextTick(() => {
+      throw error;
+    });
+  };
+  watch(first).catch(failLoudly);
+
+  const stop = async () => {
+    const server = await current.catch(() => undefined);
+    try {
+      await server?.stop();
+    } finally {
+      await close();
+    }
+  };
+  return () => {
+    stopping ??= stop();
+    return stopping;
+  };
+}
+
+async function releaseAndRethrow(lock: FolderLock, error: unknown): Promise<never> {
+  await lock.release();
+  throw error;
+}
+
+/** The password survives restarts, as the cluster keeps the one it was made with. */
+async function keepPassword(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'postgres.password');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const password = randomBytes(24).toString('hex');
+  await writeFile(file, password, { mode: 0o600 });
+  return password;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { ServerUser } from './server-user.ts';
+
+/**
+ * Runs a PostgreSQL program and ends it when this process ends, however that happens. Standard input is a
+ * pipe that only Node holds: its end of file means Node is gone, also after kill -9. The interrupt is
+ * repeated because one sent before the program has set its handlers is lost, and an orphan would stay.
+ * The shell itself ignores what a terminal or a service manager sends to everybody, as Node decides the
+ * moment to stop.
+ */
+const WATCHDOG = `
+trap '' HUP INT TERM
+exec 3<&0 </dev/null
+"$@" 3<&- &
+program=$!
+(
+  read -r end_of_file <&3
+  while kill -INT "$program" 2>/dev/null; do sleep 0.1 2>/dev/null || sleep 1; done
+) &
+watcher=$!
+exec 3<&-
+wait "$program"
+status=$?
+kill -KILL "$watcher" 2>/dev/null
+exit "$status"
+`;
+
+export interface GuardedProgram {
+  child: ChildProcess;
+  /** Resolves when the program (or the shell that watches it) has ended; `code` is null after a signal. */
+  exited: Promise<{ code: number | null; error?: Error }>;
+  /** Asks the program to end, by the same way it would notice our death. */
+  interrupt(): void;
+}
+
+export interface GuardedProgramOptions {
+  command: string;
+  args: string[];
+  /** The program starts in this folder; root enters it before it becomes `user`. */
+  cwd: string;
+  user: ServerUser | undefined;
+  /** File descriptor that gets all output. */
+  output: number;
+}
+
+export function runGuarded({ command, args, cwd, user, output }: GuardedProgramOptions): GuardedProgram {
+  const options = { cwd, env: programEnvironment(), ...user };
+  // On Windows, Node puts its children into a job that ends with it, so no watchdog is needed there.
+  const child =
+    process.platform === 'win32'
+      ? spawn(command, args, { ...options, stdio: ['pipe', output, output], windowsHide: true })
+      : spawn('/bin/sh', ['-c', WATCHDOG, 'offhand-postgres', command, ...args], {
+          ...options,
+          stdio: ['pipe', output, output],
+          // Own process group: a Ctrl-C in the terminal must reach Node alone.
+          detached: true,
+        });
+  child.stdin?.on('error', () => {});
+  const exited = new Promise<{ code: number | null; error?: Error }>((resolve) => {
+    child.once('exit', (code) => resolve({ code }));
+    child.once('error', (error) => resolve({ code: null, error }));
+  });
+  return { child, exited, interrupt: () => child.stdin?.destroy() };
+}
+
+/** Settings of ours or of other PostgreSQL clients (PGDATA, PGOPTIONS) and secrets stay out of the server. */
+function programEnvironment(): NodeJS.ProcessEnv {
+  if (process.platform === 'win32') {
+    return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^PG/i.test(name)));
+  }
+  const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}

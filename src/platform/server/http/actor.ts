@@ -1,0 +1,36 @@
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+
+/** Who asks. A session wins over guest credentials that are present at the same time. */
+export type Actor = Member | Guest | { kind: 'visitor' };
+
+export interface Member {
+  kind: 'member';
+  /** Account id, which is also the profile id. */
+  id: string;
+  email: string;
+  emailConfirmed: boolean;
+  sessionId: string;
+}
+
+export interface Guest {
+  kind: 'guest';
+  /** Names the guest inside the product. */
+  key: string;
+  /** What the person knows, shown to nobody else. */
+  guestId: string;
+}
+
+/** Someone who can own things. */
+export type Owner = Member | Guest;
+
+/** @throws DomainError 401 for a visitor. */
+export function requireOwner(actor: Actor): Owner {
+  if (actor.kind === 'visitor') throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
+  return actor;
+}
+
+/** @throws DomainError 401 for visitors and guests. */
+export function requireMember(actor: Actor): Member {
+  if (actor.kind !== 'member') throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
+  return actor;
+}

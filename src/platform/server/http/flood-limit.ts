@@ -1,0 +1,35 @@
+import { createMiddleware } from 'hono/factory';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import type { RequestEnv } from './request.ts';
+
+const WINDOW_MS = 60_000;
+/** Addresses counted at once; beyond it the oldest is forgotten, so memory stays bounded under attack. */
+const MAX_ADDRESSES = 50_000;
+
+/**
+ * Caps the requests of one address in a minute, in memory of this process: a shield for the machine, not a rule of
+ * the product (these are counted in the database).
+ */
+export function floodLimit(requestsPerMinute: number) {
+  const windows = new Map<string, { start: number; count: number }>();
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    if (requestsPerMinute > 0) {
+      const now = Date.now();
+      const { address } = c.var;
+      const window = windows.get(address);
+      if (window === undefined || now - window.start >= WINDOW_MS) {
+        windows.delete(address);
+        windows.set(address, { start: now, count: 1 });
+        if (windows.size > MAX_ADDRESSES) windows.delete(windows.keys().next().value ?? address);
+      } else {
+        window.count += 1;
+        if (window.count > requestsPerMinute) {
+          throw new DomainError(commonErrors.TOO_MANY_REQUESTS, {
+            retryAfter: Math.ceil((window.start + WINDOW_MS - now) / 1000),
+          });
+        }
+      }
+    }
+    await next();
+  });
+}

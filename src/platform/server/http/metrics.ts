@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type pg from 'pg';
+import type { RequestEnv } from './request.ts';
+
+/** Figures for Prometheus: the process, requests by kind and status, and the pool of database connections. */
+export function createMetrics(pool: pg.Pool) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'offhand_requests_total',
+    help: 'Requests answered',
+    labelNames: ['kind', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'offhand_request_seconds',
+    help: 'Time from the request to its answer',
+    labelNames: ['kind'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'offhand_database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+
+  const measure = createMiddleware<RequestEnv>(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const kind = kindOf(c.req.path);
+    requests.inc({ kind, status: c.res.status });
+    seconds.observe({ kind }, (performance.now() - start) / 1000);
+  });
+  return { measure, render: () => registry.metrics(), contentType: registry.contentType };
+}
+
+/** Few kinds, so that made-up addresses cannot grow the figures without bound. */
+function kindOf(path: string): string {
+  if (path.startsWith('/api/')) return 'api';
+  if (path.startsWith('/assets/') || path.startsWith('/files/')) return 'file';
+  return 'page';
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Log } from '../log.ts';
+import { clientAddress, type Identity, type RequestEnv } from './request.ts';
+
+interface Options {
+  log: Log;
+  trustedProxies: number;
+  identify: (c: Context<RequestEnv>) => Promise<Identity>;
+}
+
+/**
+ * Gives every request its id, its log, the client's address and a way to find out who asks. A page's in-process calls
+ * carry on the page's id and address.
+ */
+export function openRequest({ log, trustedProxies, identify }: Options) {
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    const { page, incoming } = c.env;
+    const requestId = page?.requestId ?? randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.set(
+      'address',
+      page?.address ??
+        clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    );
+    let identity: Promise<Identity> | undefined;
+    c.set('identify', () => (identity ??= identify(c)));
+    await next();
+  });
+}
+
+/** Writes one line for each write and each failure; reads only at level debug, or the log would drown in them. */
+export const logRequest = createMiddleware<RequestEnv>(async (c, next) => {
+  const start = performance.now();
+  await next();
+  c.res.headers.set('X-Request-Id', c.var.requestId);
+  const read = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const level = c.res.status >= 400 || !read ? 'info' : 'debug';
+  if (!c.var.log.isLevelEnabled(level)) return;
+  const ms = Math.round((performance.now() - start) * 10) / 10;
+  // The path without its query: links in mails carry their token there.
+  c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+});

@@ -1,0 +1,25 @@
+import { createMiddleware } from 'hono/factory';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import type { RequestEnv } from './request.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that a page of another site started. Browsers send Origin with every write; programs that are no
+ * browsers send none and carry no cookies they did not choose to send.
+ */
+export function sameOriginOnly(publicUrl: string) {
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    if (!SAFE_METHODS.has(c.req.method)) {
+      const origin = c.req.header('origin');
+      const site = c.req.header('sec-fetch-site');
+      const own = origin === undefined || origin === publicUrl || hostOf(origin) === c.req.header('host');
+      if (!own || site === 'cross-site') throw new DomainError(commonErrors.FOREIGN_ORIGIN);
+    }
+    await next();
+  });
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

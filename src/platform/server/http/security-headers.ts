@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory';
+import type { RequestEnv } from './request.ts';
+
+/** The policy of a page: scripts only from us or with the nonce of this very answer. */
+export function contentSecurityPolicy(nonce: string | null, https: boolean): string {
+  return [
+    "default-src 'self'",
+    nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
+    // Placeholders of photos are painted by style attributes; style elements stay forbidden.
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Headers of every answer; pages bring their own Content-Security-Policy. */
+export function securityHeaders(https: boolean) {
+  const fallbackPolicy = contentSecurityPolicy(null, https);
+  return createMiddleware<RequestEnv>(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('X-Frame-Options', 'DENY');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(self)');
+    if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', fallbackPolicy);
+  });
+}

@@ -1,0 +1,64 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { Transaction } from 'kysely';
+import type { Signal } from '../../shared/signals.ts';
+import type { DB } from './db/schema.generated.ts';
+import type { Log } from './log.ts';
+
+/**
+ * Background work in the same database: schedules, and signals, which are recorded in the transaction they belong
+ * to, delivered after commit to each consumer at least once (so consumers are idempotent), by one process of many.
+ */
+export interface Jobs {
+  /** Runs `work` at the times of a cron expression (UTC), in one process of many. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Delivers a signal to a consumer, which is known by a name that stays the same over releases. */
+  on<T extends object>(signal: Signal<T>, consumer: string, handle: (payload: T) => Promise<void>): Promise<void>;
+  /** Records a signal in the transaction of what it tells of. */
+  record<T extends object>(trx: Transaction<DB>, signal: Signal<T>, payload: T): Promise<void>;
+  /** Finishes running work, at most for `timeoutMs`, and stops. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: {
+      executeSql: async (text: string, values?: unknown[]) => {
+        const result = await pool.query(text, values);
+        return { rows: result.rows };
+      },
+    },
+    schema: 'jobs',
+    // Schedules are hourly at most: asking the clock of the database each ten minutes is enough.
+    clockMonitorIntervalSeconds: 600,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
+  await boss.start();
+
+  /** Workers of this process by signal, woken as soon as a signal was recorded here. */
+  const workers = new Map<string, string[]>();
+
+  return {
+    async schedule(name, cron, work) {
+      await boss.createQueue(name, { retryLimit: 2 });
+      await boss.work(name, { pollingIntervalSeconds: 30 }, work);
+      await boss.schedule(name, cron);
+    },
+    async on(signal, consumer, handle) {
+      await boss.createQueue(consumer, { retryLimit: 10, retryBackoff: true });
+      await boss.subscribe(signal.name, consumer);
+      const worker = await boss.work<object>(consumer, { pollingIntervalSeconds: 2 }, async (jobs) => {
+        for (const job of jobs) await handle(job.data as never);
+      });
+      workers.set(signal.name, [...(workers.get(signal.name) ?? []), worker]);
+    },
+    async record(trx, signal, payload) {
+      await boss.publish(signal.name, payload, { db: fromKysely(trx) });
+      // The commit is a moment away; a worker that looks too early looks again at its next interval.
+      setTimeout(() => workers.get(signal.name)?.forEach((id) => boss.notifyWorker(id)), 50).unref();
+    },
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
+}

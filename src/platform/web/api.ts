@@ -1,0 +1,21 @@
+import { createApiClient } from './api-client.ts';
+import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
+
+/** The API for components, in the browser. */
+export const api = createApiClient({ baseUrl: '/' });
+
+export type Outcome<T> = { ok: true; data: T } | { ok: false; problem: ApiProblem };
+
+/** Waits for a call of the API and never throws: a lost connection is a problem like any other. */
+export async function outcomeOf<T>(
+  call: Promise<{ data?: T; error?: unknown; response: Response }>,
+): Promise<Outcome<T>> {
+  try {
+    const { data, error, response } = await call;
+    if (response.ok) return { ok: true, data: data as T };
+    if (isApiProblem(error)) return { ok: false, problem: error };
+    return { ok: false, problem: { ...OFFLINE, status: response.status, code: 'UNREADABLE_ANSWER' } };
+  } catch {
+    return { ok: false, problem: OFFLINE };
+  }
+}

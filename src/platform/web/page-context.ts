@@ -1,0 +1,35 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { ApiClient } from './api-client.ts';
+import { isApiProblem } from './api-problem.ts';
+import type { Theme } from './theme/theme-choice.ts';
+
+/** What the server hands to the loaders of a page. */
+export interface PageContext {
+  /** The API, in-process, asked with the cookies of the page's request. */
+  api: ApiClient;
+  /** Origin that people open; absolute addresses in previews start with it. */
+  publicUrl: string;
+  /** Of this answer's Content-Security-Policy. */
+  nonce: string;
+  /** As saved in the theme cookie. */
+  theme: Theme;
+}
+
+export const pageContext = createContext<PageContext>();
+
+export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext);
+}
+
+/**
+ * The data of an API call in a loader.
+ * @throws Response with the problem's status, which shows the route's error page.
+ */
+export async function load<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await call;
+  if (response.ok) return data as T;
+  const problem = isApiProblem(error)
+    ? error
+    : { code: 'UNREADABLE_ANSWER', title: 'Something went wrong', detail: 'Please try again later.' };
+  throw Response.json(problem, { status: response.status });
+}

@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'className'>;
+
+/** A link that looks like a button, for everything that leads to another page. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, block, className })} />;
+}

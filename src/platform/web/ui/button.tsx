@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    busy?: boolean;
+    /** What the button says while busy, beside the spinner, such as 'Creating...'. */
+    busyLabel?: ReactNode;
+  };
+
+/**
+ * Zest sells, primary acts, line is a tool, soft resets, quiet leaves, danger destroys. A busy button
+ * keeps its width and its focus, says `busyLabel` and ignores presses.
+ */
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  busy,
+  busyLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const canBeBusy = busy !== undefined;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {canBeBusy ? (
+        <span className="btn-labels">
+          <span className={busy ? 'invisible' : undefined}>{children}</span>
+          <span className={busy ? undefined : 'invisible'}>
+            <span className="spinner" aria-hidden="true" />
+            {busyLabel ?? children}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+
+type Option<V extends string> = { value: V; label: string; icon?: ReactNode };
+
+type ChipRadioGroupProps<V extends string> = {
+  legend: string;
+  /** The legend is read out but not shown. */
+  legendHidden?: boolean;
+  name: string;
+  /** Of the first radio, for an error summary's link. */
+  id?: string;
+  options: readonly Option<V>[];
+  value?: V | null;
+  defaultValue?: V | null;
+  onChange?: (value: V) => void;
+  required?: boolean;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | null;
+  size?: 'sm' | 'md';
+  /** One row that scrolls sideways instead of wrapping. */
+  scroll?: boolean;
+  rowClassName?: string;
+};
+
+/** One of several, as radio inputs that look like chips. */
+export function ChipRadioGroup<V extends string>({
+  legend,
+  legendHidden,
+  name,
+  id = name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  required,
+  optional,
+  hint,
+  error,
+  size = 'md',
+  scroll,
+  rowClassName,
+}: ChipRadioGroupProps<V>) {
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset className="field" aria-describedby={clsx(errorId, hintId) || undefined}>
+      <legend className={clsx(legendHidden && 'sr-only')}>
+        {legend}
+        {optional && <small>optional</small>}
+      </legend>
+      <div className={clsx(scroll ? 'scroll-row' : 'chips', rowClassName)}>
+        {options.map((option, index) => (
+          <label key={option.value} className={clsx('chip', size === 'sm' && 'chip-sm')}>
+            <input
+              type="radio"
+              name={name}
+              id={index === 0 ? id : undefined}
+              value={option.value}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} message={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,9 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+type ChipProps = ComponentProps<'button'> & { pressed: boolean };
+
+/** A toggle that is on or off. For one of several use ChipRadioGroup. */
+export function Chip({ pressed, className, type = 'button', ...rest }: ChipProps) {
+  return <button {...rest} type={type} aria-pressed={pressed} className={clsx('chip', className)} />;
+}

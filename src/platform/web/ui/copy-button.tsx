@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonLook } from './button-class.ts';
+import { toast } from './toast.ts';
+
+type CopyButtonProps = Pick<ButtonLook, 'variant' | 'size' | 'block'> & {
+  text: string;
+  label?: string;
+};
+
+const SHOWN_MS = 2000;
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ text, label = 'Copy', variant = 'line', size, block }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Refused, or the page is not on https, where browsers offer no clipboard.
+      toast({ tone: 'error', title: 'Copying failed', text: 'Please select the text and copy it.' });
+    }
+  }
+
+  return (
+    <Button variant={variant} size={size} block={block} onClick={copy}>
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span className="btn-labels justify-items-start">
+        <span className={copied ? 'invisible' : undefined}>{label}</span>
+        <span className={copied ? undefined : 'invisible'}>Copied</span>
+      </span>
+      <span className="sr-only" role="status">
+        {copied && 'Copied to the clipboard'}
+      </span>
+    </Button>
+  );
+}

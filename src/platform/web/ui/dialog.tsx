@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Read out with the title when the dialog opens. */
+  description?: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+};
+
+/** A modal dialog. Its content exists only while it is open. */
+export function Dialog({ open, onClose, title, description, wide, children }: DialogProps) {
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      {...modal}
+      className={clsx('dialog', wide && 'dialog-wide')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+    >
+      {open && (
+        <div>
+          <div className="dialog-head">
+            <h2 id={`${id}-title`}>{title}</h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="dialog-body">
+            {description && (
+              <p className="hint" id={`${id}-text`}>
+                {description}
+              </p>
+            )}
+            {children}
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** One button or link. */
+  action?: ReactNode;
+  look?: 'plain' | 'panel' | 'night';
+  /** How deep the title is in the page. */
+  heading?: 'h2' | 'h3';
+};
+
+/** Nothing here, and what to do about it. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+  look = 'plain',
+  heading: Heading = 'h2',
+}: EmptyStateProps) {
+  return (
+    <div className={clsx('state', look === 'panel' && 'panel', look === 'night' && 'on-night-ground')}>
+      <span className="state-tile" aria-hidden="true">
+        {icon}
+      </span>
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

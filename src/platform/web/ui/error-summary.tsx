@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+type ErrorSummaryProps = {
+  title: string;
+  text?: string;
+  /** One link for each field; `fieldId` is the id of its control. */
+  errors?: readonly { fieldId: string; message: string }[];
+  /** Change it (a counter of attempts, say) to bring the focus back here after another failed attempt. */
+  attempt?: number | string;
+};
+
+/** What went wrong with a form, at its top. Takes the focus when it appears. */
+export function ErrorSummary({ title, text, errors = [], attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [attempt]);
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>
+        <CircleAlert className="icon" aria-hidden="true" />
+        {title}
+      </h2>
+      {text && <p>{text}</p>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map((error) => (
+            <li key={error.fieldId}>
+              <a
+                href={`#${error.fieldId}`}
+                onClick={(event) => {
+                  const control = document.getElementById(error.fieldId);
+                  if (!control) return;
+                  event.preventDefault();
+                  control.focus();
+                  control.scrollIntoView({ block: 'center' });
+                }}
+              >
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+
+/** What every field takes beside its control's own properties. */
+export type FieldTexts = {
+  label: string;
+  name: string;
+  /** Unique on the page; the name unless two forms share it. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  /** Says 'optional' beside the label; required is the norm. */
+  optional?: boolean;
+  /** Right of the label, such as '48 left'. */
+  counter?: ReactNode;
+  /** Voice has just filled it in: flashes once. */
+  filled?: boolean;
+  className?: string;
+};
+
+type FieldProps = FieldTexts & {
+  children: (control: {
+    id: string;
+    name: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+};
+
+/** Label above, control, hint and error below, tied together for assistive technology. */
+export function Field({
+  label,
+  name,
+  id = name,
+  hint,
+  error,
+  optional,
+  counter,
+  filled,
+  className,
+  children,
+}: FieldProps) {
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={clsx('field', filled && 'field-filled', className)}>
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+        {counter ? <small>{counter}</small> : optional && <small>optional</small>}
+      </div>
+      {children({
+        id,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': clsx(errorId, hintId) || undefined,
+      })}
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}

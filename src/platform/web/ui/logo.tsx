@@ -1,0 +1,15 @@
+/** The name with the tag as its 'o'. Decorative: whoever links it names the link. */
+export function Logo() {
+  return (
+    <span className="logo" aria-hidden="true">
+      <svg viewBox="0 0 30 30" width="21" height="21">
+        <path
+          fill="currentColor"
+          d="M14.2 1H20a9 9 0 0 1 9 9v10a9 9 0 0 1-9 9H10a9 9 0 0 1-9-9v-5.8A13.2 13.2 0 0 1 14.2 1z"
+        />
+        <circle cx="14.6" cy="14.8" r="6.2" fill="var(--zest)" />
+      </svg>
+      ffhand
+    </span>
+  );
+}

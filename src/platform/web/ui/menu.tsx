@@ -1,0 +1,160 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { nextInList } from './next-in-list.ts';
+
+type MenuProps = {
+  /** What the button shows, and is named by. */
+  button: ReactNode;
+  buttonClass?: string;
+  /** The menu's name. */
+  label: string;
+  buttonProps?: Omit<ComponentProps<'button'>, 'children' | 'className' | 'popoverTarget'>;
+  /** Which edge of the button the menu keeps to. */
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])';
+
+/**
+ * A button that opens a menu. Opening is the browser's own (the Popover API), so it works as soon as the
+ * page is painted; arrow keys, Home, End and first letters move, Escape and a press elsewhere close.
+ */
+export function Menu({ button, buttonClass, label, buttonProps, align = 'start', children }: MenuProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+
+  function onToggle(event: ToggleEvent<HTMLDivElement>) {
+    const opened = event.newState === 'open';
+    setOpen(opened);
+    if (opened) items()[0]?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab') {
+      menu.current?.hidePopover();
+      return;
+    }
+    const all = items();
+    const next = nextInList(
+      event.key,
+      all.map((item) => item.textContent ?? ''),
+      all.indexOf(document.activeElement as HTMLElement),
+    );
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
+
+  return (
+    <>
+      <button
+        {...buttonProps}
+        type="button"
+        ref={trigger}
+        className={buttonClass}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || menu.current?.matches(':popover-open')) return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={clsx('menu', align === 'end' && 'menu-end')}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') place(event.currentTarget, trigger.current, align);
+        }}
+        onToggle={onToggle}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          if ((event.target as HTMLElement).closest(ITEMS)) event.currentTarget.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Puts the menu below its button in browsers that cannot do so by CSS. */
+function place(menu: HTMLElement, button: HTMLElement | null, align: 'start' | 'end') {
+  if (!button || CSS.supports('position-area', 'bottom')) return;
+  const rect = button.getBoundingClientRect();
+  menu.style.top = `${rect.bottom + 6}px`;
+  menu.style.left = align === 'start' ? `${rect.left}px` : 'auto';
+  menu.style.right = align === 'end' ? `${document.documentElement.clientWidth - rect.right}px` : 'auto';
+}
+
+/** An item that leads to a page. */
+export function MenuLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} role="menuitem" tabIndex={-1} className={clsx('menu-item', className)} />;
+}
+
+/** An item that does something. */
+export function MenuButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button {...rest} type="button" role="menuitem" tabIndex={-1} className={clsx('menu-item', className)} />
+  );
+}
+
+/** One of several choices, ticked when it holds. */
+export function MenuChoice({
+  checked,
+  children,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'role' | 'className'> & { checked: boolean }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      className="menu-item"
+    >
+      {children}
+      {checked && <Check aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** Items that belong together, under a name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <div className="menu-head" aria-hidden="true">
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function MenuLine() {
+  return <hr className="menu-line border-0" />;
+}

@@ -1,0 +1,181 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  moveMax,
+  moveMin,
+  PRICE_RANGE,
+  type PriceRangeValue,
+  percentOf,
+  typedRange,
+} from './price-range-rule.ts';
+
+type PriceRangeProps = {
+  legend: string;
+  value: PriceRangeValue;
+  /** While a thumb moves. */
+  onChange: (value: PriceRangeValue) => void;
+  /** When a thumb is let go or a number has been typed: the time to load. */
+  onCommit?: (value: PriceRangeValue) => void;
+  /** How many listings lie in each equal part of the range; drawn behind the slider. */
+  bars?: readonly number[];
+  /** Names of the two number fields in a form; an open end is empty. */
+  minName?: string;
+  maxName?: string;
+};
+
+const dollars = (value: number) => value.toLocaleString('en-US');
+const minText = (range: PriceRangeValue) => (range.min === PRICE_RANGE.floor ? '' : dollars(range.min));
+const maxText = (range: PriceRangeValue) => (range.max === null ? '' : dollars(range.max));
+
+/** A range of prices: two thumbs, and two fields for those who would rather type. */
+export function PriceRange({ legend, value, onChange, onCommit, bars, minName, maxName }: PriceRangeProps) {
+  const slider = useRef<HTMLDivElement>(null);
+  const latest = useRef({ value, onCommit });
+  latest.current = { value, onCommit };
+
+  // React's onChange fires all along the way; the browser's own change event tells that a thumb was let go.
+  useEffect(() => {
+    const element = slider.current;
+    const commit = () => latest.current.onCommit?.(latest.current.value);
+    element?.addEventListener('change', commit);
+    return () => element?.removeEventListener('change', commit);
+  }, []);
+
+  const from = percentOf(value.min);
+  const to = percentOf(value.max);
+  const most = Math.max(1, ...(bars ?? []));
+  const limits = {
+    type: 'range',
+    min: PRICE_RANGE.floor,
+    max: PRICE_RANGE.ceiling,
+    step: PRICE_RANGE.step,
+  } as const;
+
+  function change(next: PriceRangeValue) {
+    latest.current.value = next;
+    onChange(next);
+  }
+
+  return (
+    <fieldset>
+      <legend className="t-label mb-2.5 font-bold">{legend}</legend>
+      {bars && (
+        <div className="price-range-bars" aria-hidden="true">
+          {bars.map((count, index) => {
+            const middle = ((index + 0.5) / bars.length) * 100;
+            return (
+              <i
+                // The bars are fixed places on the scale.
+                key={`${index}/${bars.length}`}
+                data-in={middle >= from && middle <= to ? '' : undefined}
+                style={{ height: `${Math.max(6, (count / most) * 100)}%` }}
+              />
+            );
+          })}
+        </div>
+      )}
+      <div className="price-range-slider" ref={slider}>
+        <i style={{ left: `${from}%`, right: `${100 - to}%` }} />
+        <input
+          {...limits}
+          aria-label="Minimum price"
+          aria-valuetext={`$${dollars(value.min)}`}
+          value={Math.min(value.min, PRICE_RANGE.ceiling)}
+          // When both thumbs meet at the top, the lower one must be the one that can be taken.
+          style={{ zIndex: from > 50 ? 1 : undefined }}
+          onChange={(event) => change(moveMin(value, event.target.valueAsNumber))}
+        />
+        <input
+          {...limits}
+          aria-label="Maximum price"
+          aria-valuetext={
+            value.max === null ? `$${dollars(PRICE_RANGE.ceiling)} or more` : `$${dollars(value.max)}`
+          }
+          value={Math.min(value.max ?? PRICE_RANGE.ceiling, PRICE_RANGE.ceiling)}
+          onChange={(event) => change(moveMax(value, event.target.valueAsNumber))}
+        />
+      </div>
+      <PriceFields
+        value={value}
+        minName={minName}
+        maxName={maxName}
+        onTyped={(next) => {
+          if (next.min === value.min && next.max === value.max) return;
+          change(next);
+          onCommit?.(next);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+type PriceFieldsProps = Pick<PriceRangeProps, 'value' | 'minName' | 'maxName'> & {
+  onTyped: (value: PriceRangeValue) => void;
+};
+
+function PriceFields({ value, minName, maxName, onTyped }: PriceFieldsProps) {
+  const [known, setKnown] = useState(value);
+  const [min, setMin] = useState(() => minText(value));
+  const [max, setMax] = useState(() => maxText(value));
+
+  // When the range changes from elsewhere, by a thumb or a reset, what was typed gives way.
+  if (known.min !== value.min || known.max !== value.max) {
+    setKnown(value);
+    setMin(minText(value));
+    setMax(maxText(value));
+  }
+
+  function finish() {
+    const next = typedRange(min, max);
+    setMin(minText(next));
+    setMax(maxText(next));
+    onTyped(next);
+  }
+
+  const field = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      finish();
+    },
+  } as const;
+
+  return (
+    <div
+      className="price-range-fields"
+      // Leaving one field for the other is still typing the same range.
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) finish();
+      }}
+    >
+      <label>
+        Min
+        <span className="control control-group">
+          <span aria-hidden="true">$</span>
+          <input
+            {...field}
+            name={minName}
+            value={min}
+            placeholder="0"
+            onChange={(e) => setMin(e.target.value)}
+          />
+        </span>
+      </label>
+      <i aria-hidden="true" />
+      <label>
+        Max
+        <span className="control control-group">
+          <span aria-hidden="true">$</span>
+          <input
+            {...field}
+            name={maxName}
+            value={max}
+            placeholder={`${dollars(PRICE_RANGE.ceiling)}+`}
+            onChange={(e) => setMax(e.target.value)}
+          />
+        </span>
+      </label>
+    </div>
+  );
+}

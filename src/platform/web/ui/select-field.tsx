@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+
+type SelectFieldProps = FieldTexts &
+  Omit<ComponentProps<'select'>, keyof FieldTexts> & {
+    options: readonly { value: string; label: string }[];
+    /** The first, empty choice, such as 'Choose one'; none when left out. */
+    placeholder?: string;
+  };
+
+/** One of a list, with the device's own picker. */
+export function SelectField({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  counter,
+  filled,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, name, id, hint, error, optional, counter, filled, className }}>
+      {(control) => (
+        <div className="control-select">
+          <select {...select} {...control} className="control">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  );
+}

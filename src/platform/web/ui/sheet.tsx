@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Stays in view below what scrolls: the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A modal that slides up from the bottom edge on phones. Its content exists only while it is open. */
+export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog {...modal} className="dialog sheet" aria-labelledby={id}>
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={id}>{title}</h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="sheet-body">{children}</div>
+          {footer && <div className="sheet-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { NavLink } from 'react-router';
+import { nextInList } from './next-in-list.ts';
+
+type TabsProps<V extends string> = {
+  label: string;
+  /** Ties tabs to their TabPanel. */
+  id: string;
+  tabs: readonly { value: V; label: ReactNode }[];
+  value: V;
+  onChange: (value: V) => void;
+};
+
+/** Switches between parts of one page. Arrow keys move and select. */
+export function Tabs<V extends string>({ label, id, tabs, value, onChange }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.length === 1 || event.key === 'ArrowDown' || event.key === 'ArrowUp') return;
+    const current = tabs.findIndex((tab) => tab.value === value);
+    const next = nextInList(
+      event.key,
+      tabs.map((tab) => tab.value),
+      current,
+    );
+    const target = next === null ? undefined : tabs[next];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+  }
+
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className="tab"
+          id={`${id}-tab-${tab.value}`}
+          aria-controls={`${id}-panel-${tab.value}`}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type TabPanelProps = { tabsId: string; value: string; active: boolean; children: ReactNode };
+
+/** The part one tab shows; the others are hidden but stay, so what was typed there is kept. */
+export function TabPanel({ tabsId, value, active, children }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabsId}-panel-${value}`}
+      aria-labelledby={`${tabsId}-tab-${value}`}
+      hidden={!active}
+    >
+      {children}
+    </div>
+  );
+}
+
+type TabLinksProps = { label: string; links: readonly { to: string; label: ReactNode; end?: boolean }[] };
+
+/** Looks the same, but each entry is a page of its own. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} end={link.end} className="tab">
+          {link.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+
+type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextAreaField({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  counter,
+  filled,
+  className,
+  rows = 4,
+  style,
+  ...textarea
+}: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, name, id, hint, error, optional, counter, filled, className }}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          rows={rows}
+          className="control"
+          style={{ minHeight: `calc(${rows} * 1.5em + 28px)`, ...style }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, pauseToasts, resumeToasts, shownToasts, TOAST_MS, toast } from './toast.ts';
+
+const titles = () => shownToasts().map((one) => one.title);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const one of shownToasts()) dismissToast(one.id);
+  vi.useRealTimers();
+});
+
+test('A toast leaves after five seconds, an error stays until it is dismissed', () => {
+  toast({ tone: 'success', title: 'Welcome back!' });
+  const error = toast({ tone: 'error', title: 'Message Failed' });
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(titles()).toEqual(['Welcome back!', 'Message Failed']);
+  vi.advanceTimersByTime(60_000);
+  expect(titles()).toEqual(['Message Failed']);
+  dismissToast(error);
+  expect(titles()).toEqual([]);
+});
+
+test('At most three toasts show, and the oldest makes room', () => {
+  for (const title of ['one', 'two', 'three', 'four']) toast({ tone: 'error', title });
+  expect(titles()).toEqual(['two', 'three', 'four']);
+});
+
+test('The same message again does not pile up', () => {
+  toast({ tone: 'error', title: 'Message Failed', text: 'Try again.' });
+  toast({ tone: 'info', title: 'Other' });
+  toast({ tone: 'error', title: 'Message Failed', text: 'Try again.' });
+  expect(titles()).toEqual(['Other', 'Message Failed']);
+});
+
+test('A toast waits while somebody points at it and then has its time left', () => {
+  toast({ tone: 'info', title: 'Copied' });
+  vi.advanceTimersByTime(3000);
+  pauseToasts();
+  vi.advanceTimersByTime(60_000);
+  expect(titles()).toEqual(['Copied']);
+  resumeToasts();
+  vi.advanceTimersByTime(1999);
+  expect(titles()).toEqual(['Copied']);
+  vi.advanceTimersByTime(2);
+  expect(titles()).toEqual([]);
+});

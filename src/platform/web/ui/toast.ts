@@ -1,0 +1,91 @@
+/** The toasts on show. Kept outside of React, so that anything in the browser can raise one. */
+
+export type ToastTone = 'success' | 'error' | 'info' | 'premium';
+
+export type ToastInput = {
+  tone: ToastTone;
+  title: string;
+  text?: string;
+  /** One thing to do about it; pressing it also dismisses the toast. */
+  action?: { label: string; onSelect: () => void };
+};
+
+export type Toast = ToastInput & { id: number };
+
+const MAX_SHOWN = 3;
+/** Milliseconds a toast stays; errors stay until they are dismissed. */
+export const TOAST_MS = 5000;
+
+const NONE: readonly Toast[] = [];
+let shown: readonly Toast[] = NONE;
+let lastId = 0;
+const listeners = new Set<() => void>();
+const clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>();
+let paused = false;
+
+/**
+ * Shows a toast and gives its id, for `dismissToast`. The same title and text again replaces the first,
+ * and the fourth pushes out the oldest.
+ */
+export function toast(input: ToastInput): number {
+  lastId += 1;
+  const id = lastId;
+  const twin = shown.find((other) => other.title === input.title && other.text === input.text);
+  if (twin) forget(twin.id);
+  const kept = shown.filter((other) => other !== twin);
+  for (const old of kept.slice(0, Math.max(0, kept.length + 1 - MAX_SHOWN))) forget(old.id);
+  show([...kept.slice(-(MAX_SHOWN - 1)), { ...input, id }]);
+  if (input.tone !== 'error') {
+    clocks.set(id, { left: TOAST_MS, since: 0 });
+    if (!paused) start(id);
+  }
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  forget(id);
+  show(shown.filter((other) => other.id !== id));
+  // The pointer cannot leave what is no longer there.
+  if (shown.length === 0) resumeToasts();
+}
+
+/** Stops all clocks while somebody points at or focuses a toast. */
+export function pauseToasts(): void {
+  if (paused) return;
+  paused = true;
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer);
+    clock.left -= performance.now() - clock.since;
+  }
+}
+
+export function resumeToasts(): void {
+  if (!paused) return;
+  paused = false;
+  for (const id of clocks.keys()) start(id);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const shownToasts = (): readonly Toast[] => shown;
+export const noToasts = (): readonly Toast[] => NONE;
+
+function show(next: readonly Toast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function start(id: number) {
+  const clock = clocks.get(id);
+  if (!clock) return;
+  clock.since = performance.now();
+  clock.timer = setTimeout(() => dismissToast(id), Math.max(clock.left, 0));
+}
+
+function forget(id: number) {
+  clearTimeout(clocks.get(id)?.timer);
+  clocks.delete(id);
+}

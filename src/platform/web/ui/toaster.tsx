@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  dismissToast,
+  noToasts,
+  pauseToasts,
+  resumeToasts,
+  shownToasts,
+  subscribeToToasts,
+  type Toast,
+} from './toast.ts';
+import { ToastCard } from './toast-card.tsx';
+
+/** Where toasts appear; one for the whole page. Raise them with `toast()`. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
+  const host = useTopDialog(toasts);
+  const errors = toasts.filter((one) => one.tone === 'error');
+  const others = toasts.filter((one) => one.tone !== 'error');
+
+  const view = (
+    <div
+      className="toaster"
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+      onKeyDown={(event) => {
+        const last = toasts.at(-1);
+        if (event.key !== 'Escape' || !last) return;
+        event.stopPropagation();
+        dismissToast(last.id);
+      }}
+    >
+      {/* Both regions are always there: assistive technology announces what changes inside them. */}
+      <div role="alert" aria-atomic="false">
+        {errors.map(card)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {others.map(card)}
+      </div>
+    </div>
+  );
+  return host ? createPortal(view, host) : view;
+}
+
+const card = (one: Toast) => <ToastCard key={one.id} {...one} onDismiss={() => dismissToast(one.id)} />;
+
+/**
+ * The modal dialog on top, if any. Everything outside of it is inert, so a toast that is to be heard and
+ * pressed must be inside.
+ */
+function useTopDialog(toasts: readonly Toast[]): Element | null {
+  const [host, setHost] = useState<Element | null>(null);
+  useEffect(() => {
+    const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
+    if (toasts.length > 0) find();
+    // 'close' does not bubble, but it can be caught on its way down.
+    document.addEventListener('close', find, true);
+    return () => document.removeEventListener('close', find, true);
+  }, [toasts]);
+  return host;
+}

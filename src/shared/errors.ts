@@ -1,0 +1,85 @@
+/**
+ * Failures that people can be told about. A feature declares its own in `contract/errors.ts`; the HTTP layer
+ * turns a thrown `DomainError` into problem details (RFC 9457), the web turns these into toasts and field errors.
+ */
+export interface ErrorSpec {
+  code: string;
+  /** HTTP status. */
+  status: number;
+  /** The toast's title, exactly as specified. */
+  title: string;
+  /** The toast's text; says the fix. */
+  detail: string;
+}
+
+export interface FieldError {
+  /** Name of the input, as in the contract. */
+  field: string;
+  message: string;
+}
+
+/** Names each error of a catalogue by its key, so that a code is written once. */
+export function defineErrors<K extends string>(
+  specs: Record<K, Omit<ErrorSpec, 'code'>>,
+): { [P in K]: ErrorSpec } {
+  const entries = Object.entries<Omit<ErrorSpec, 'code'>>(specs);
+  return Object.fromEntries(entries.map(([code, spec]) => [code, { code, ...spec }])) as {
+    [P in K]: ErrorSpec;
+  };
+}
+
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly spec: ErrorSpec;
+  readonly fields: FieldError[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(spec: ErrorSpec, more: { fields?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(`${spec.title}: ${spec.detail}`, { cause: more.cause });
+    this.spec = spec;
+    this.fields = more.fields ?? [];
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** Failures any endpoint can give. */
+export const commonErrors = defineErrors({
+  INVALID_INPUT: {
+    status: 422,
+    title: 'Please check the form',
+    detail: 'Some fields need another look.',
+  },
+  UNREADABLE_REQUEST: {
+    status: 400,
+    title: 'Unreadable request',
+    detail: 'The request is not what this address expects. Reload the page and try again.',
+  },
+  NOT_FOUND: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not take that kind of request.',
+  },
+  TOO_LARGE: { status: 413, title: 'Too large', detail: 'Send less at once and try again.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    title: 'Slow down a little',
+    detail: 'That was a lot in a short time. Wait a moment and try again.',
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    title: 'Request refused',
+    detail: 'This request came from another site. Open Offhand itself and try again.',
+  },
+  AUTHENTICATION_REQUIRED: {
+    status: 401,
+    title: 'Authentication Required',
+    detail: 'Please sign in and try again.',
+  },
+  SOMETHING_WENT_WRONG: {
+    status: 500,
+    title: 'Something went wrong',
+    detail: 'Please try again later.',
+  },
+});
