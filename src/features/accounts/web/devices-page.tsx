@@ -95,7 +95,7 @@ function Device({ device }: { device: SignedInDevice }) {
       <span className="grid size-11 flex-none place-items-center rounded-md bg-surface-2" aria-hidden="true">
         <Icon className="icon" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[200px]">
         <p className="t-label flex flex-wrap items-center gap-x-2 gap-y-1">
           {device.device}
           {device.current && <Badge tone="success">This device</Badge>}
@@ -107,6 +107,7 @@ function Device({ device }: { device: SignedInDevice }) {
       </div>
       <Button
         variant="line"
+        className="max-sm:ml-15"
         busy={busy}
         busyLabel="Signing out..."
         aria-label={`Sign out ${device.current ? 'this device' : device.device}`}

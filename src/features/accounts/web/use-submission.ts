@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
 import { settle } from './submission.ts';
 
 /**
@@ -12,11 +12,14 @@ export function useSubmission(send: (data: FormData) => Promise<ApiProblem | nul
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [edited, setEdited] = useState<readonly string[]>([]);
+  // An error stays on show until it is dismissed; the next attempt answers it.
+  const shownToast = useRef<number | null>(null);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
+    if (shownToast.current !== null) dismissToast(shownToast.current);
     setBusy(true);
     const refused = await settle(() => send(data));
     setBusy(false);
@@ -24,7 +27,7 @@ export function useSubmission(send: (data: FormData) => Promise<ApiProblem | nul
     setProblem(refused);
     if (refused === null) return;
     setAttempt((last) => last + 1);
-    toast({ tone: 'error', title: refused.title, text: refused.detail });
+    shownToast.current = toast({ tone: 'error', title: refused.title, text: refused.detail });
   }
 
   return {

@@ -1,10 +1,10 @@
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { readCredentials } from './credentials-text.ts';
 import { returnProblem } from './guest-problem.ts';
@@ -18,6 +18,8 @@ export function GuestReturnForm({ onReturned }: { onReturned: (guest: StoredGues
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
+  // An error stays on show until it is dismissed; the next attempt answers it.
+  const shownToast = useRef<number | null>(null);
   const errorOf = (field: string) => problem?.errors?.find((error) => error.field === field)?.message;
 
   function change(part: Partial<StoredGuest>) {
@@ -37,6 +39,7 @@ export function GuestReturnForm({ onReturned }: { onReturned: (guest: StoredGues
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
+    if (shownToast.current !== null) dismissToast(shownToast.current);
     setBusy(true);
     const outcome = await outcomeOf(api.POST('/api/guests/return', { body: typed }));
     if (outcome.ok) {
@@ -51,7 +54,7 @@ export function GuestReturnForm({ onReturned }: { onReturned: (guest: StoredGues
     const refused = returnProblem(outcome.problem);
     setProblem(refused);
     setAttempt(attempt + 1);
-    toast({ tone: 'error', title: refused.title, text: refused.detail });
+    shownToast.current = toast({ tone: 'error', title: refused.title, text: refused.detail });
   }
 
   return (

@@ -27,34 +27,39 @@ sharp.concurrency(1);
  */
 export async function processPhoto(path: string): Promise<ProcessedPhoto> {
   await checkKind(path);
-  const { small, medium, large } = PHOTO_LIMITS.widths;
   try {
-    const upright = sharp(path, { limitInputPixels: PHOTO_LIMITS.maxPixels, failOn: 'warning' })
-      .autoOrient()
-      // A tall screenshot keeps its width but not an endless height.
-      .resize({ width: large, height: large * 2, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb');
-    const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    const encode = (width: number) =>
-      sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
-    const sizes = await Promise.all(
-      [small, medium, large].map(async (width) => ({ width, content: await encode(width) })),
-    );
-    const tiny = await sharp(data, { raw })
-      .resize({ width: PLACEHOLDER_SIZE, height: PLACEHOLDER_SIZE, fit: 'inside' })
-      .webp({ quality: 30, smartSubsample: false })
-      .toBuffer();
-    return {
-      width: info.width,
-      height: info.height,
-      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
-      sizes,
-    };
+    return await makeSizes(path);
   } catch (cause) {
     throw new DomainError(photoErrors.PHOTO_DAMAGED, { cause });
   }
+}
+
+/** The stored sizes of a picture, from a file or from memory, whatever its kind. */
+export async function makeSizes(source: string | Buffer): Promise<ProcessedPhoto> {
+  const { small, medium, large } = PHOTO_LIMITS.widths;
+  const upright = sharp(source, { limitInputPixels: PHOTO_LIMITS.maxPixels, failOn: 'warning' })
+    .autoOrient()
+    // A tall screenshot keeps its width but not an endless height.
+    .resize({ width: large, height: large * 2, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const encode = (width: number) =>
+    sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY, effort: 2 }).toBuffer();
+  const sizes = await Promise.all(
+    [small, medium, large].map(async (width) => ({ width, content: await encode(width) })),
+  );
+  const tiny = await sharp(data, { raw })
+    .resize({ width: PLACEHOLDER_SIZE, height: PLACEHOLDER_SIZE, fit: 'inside' })
+    .webp({ quality: 30, smartSubsample: false })
+    .toBuffer();
+  return {
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    sizes,
+  };
 }
 
 async function checkKind(path: string): Promise<void> {

@@ -9,7 +9,7 @@ import turntable from './pile/turntable.svg?url';
 
 /** From the back to the front; places and sizes in percent of the stage. */
 const THINGS = [
-  { url: guitar, left: 66, top: -2, width: 44, turn: 12, cents: 22_000, tag: [78, 41] },
+  { url: guitar, left: 58, top: -4, width: 50, turn: -26, cents: 22_000, tag: [80, 38] },
   { url: box, left: -2, top: 44, width: 40, turn: 0, cents: null, tag: null },
   { url: lamp, left: -2, top: 24, width: 36, turn: 0, cents: 4_500, tag: [24, 37] },
   { url: armchair, left: 24, top: 14, width: 62, turn: 0, cents: 14_000, tag: [33, 46] },

@@ -36,7 +36,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       desk, writing desk, dresser, chest of drawers, wardrobe, armoire, bookcase, bookshelf, shelf, shelving, cabinet,
       sideboard, credenza, tv stand, media console, bed, bed frame, mattress, bunk bed, daybed, headboard, crib mattress
       topper, lamp, floor lamp, table lamp, desk lamp, bedside lamp, chandelier, pendant light, light fixture, mirror,
-      rug, carpet, runner rug, curtain, blind, pillow, cushion, blanket, throw blanket, quilt, duvet, comforter, sheet
+      rug, kilim, carpet, runner rug, curtain, blind, pillow, cushion, blanket, throw blanket, quilt, duvet, comforter, sheet
       set, bedding, towel, tablecloth, vase, candle, candlestick, picture frame, wall art, wall clock, clock, alarm clock,
       plant, houseplant, monstera, snake plant, succulent, fern, cactus, planter, plant pot, flower pot, pot plant,
       watering can, lawn mower, lawnmower, mower, hedge trimmer, leaf blower, weed whacker, string trimmer, chainsaw,
@@ -80,14 +80,14 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
     3: `jacket, denim jacket, jean jacket, leather jacket, rain jacket, raincoat, down jacket, puffer, puffer jacket, parka,
       coat, trench coat, winter coat, peacoat, blazer, suit, tuxedo, vest, waistcoat, sweater, jumper, cardigan, hoodie,
       sweatshirt, fleece, pullover, shirt, t-shirt, tee, tshirt, polo, blouse, tank top, crop top, flannel, dress, wedding
-      dress, prom dress, sundress, maxi dress, gown, skirt, jean, levi 501, pants, trouser, chino, legging, short, overall,
+      dress, prom dress, sundress, maxi dress, gown, skirt, jean, levi 501, pants, trouser, chino, legging, cargo shorts, running shorts, jean shorts, overall,
       dungaree, jumpsuit, romper, sock, underwear, bra, swimsuit, bikini, swim trunk, wetsuit top, pajama, robe, kimono, scarf,
       glove, mitten, beanie, hat, cap, baseball cap, fedora, belt, tie, bow tie, shoe, sneaker, trainer, running shoe, boot,
       hiking boot, cowboy boot, chelsea boot, ankle boot, doc martens, dr martens, sandal, birkenstock, heel, high heel, loafer,
-      oxford, flat, clog, slipper, flip flop, crocs, handbag, purse, tote, tote bag, shoulder bag, crossbody, clutch bag,
+      oxford, flat, clog, slipper, flip flop, crocs, handbag, satchel, purse, tote, tote bag, shoulder bag, crossbody, clutch bag,
       wallet, sunglasses, uniform, costume, halloween costume, apron, poncho, shawl, corset, cashmere sweater, air max,
       jordan 1, air jordan, air force 1, converse, vans old skool, new balance 574, snow boot, rain boot, wellington`,
-    2: `size m, size s, size l, size xl, size xs, medium, small, large, xl, xxl, womens, women's, mens, men's, ladies, petite,
+    2: `bag, garment, size m, size s, size l, size xl, size xs, medium, small, large, xl, xxl, womens, women's, mens, men's, ladies, petite,
       nike, adidas, levi's, levis, patagonia, north face, carhartt, zara, h&m, uniqlo, gap, j crew, madewell, lululemon,
       reebok, puma, new balance, asics, columbia, ugg, timberland, gucci, prada, denim, cashmere, merino, cotton, sleeve,
       hem, inseam, waist, collar, lined, hooded, zip up, wool, silk, linen shirt, corduroy, suede, thrifted, wardrobe clear out`,
@@ -96,7 +96,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
   'sporting-goods': {
     3: `bike, bicycle, road bike, mountain bike, gravel bike, fixie, cruiser bike, kids bike, bmx, bike helmet, bike rack, bike
       trailer, bike light, bike pump, bike lock, pannier, cycling shoe, tent, backpacking tent, sleeping bag, sleeping pad,
-      camp stove, camping stove, camping chair, camp chair, cooler, lantern, headlamp, backpack, hiking backpack, trekking pole,
+      camp stove, camping stove, camping chair, camp chair, cooler, lantern, headlamp, backpack, hiking backpack, daypack, day pack, hiking pack, trekking pole,
       climbing rope, climbing shoe, harness, carabiner, crash pad, ski, skis, ski boot, ski pole, snowboard, snowboard boot,
       snowshoe, ice skate, sled, helmet, ski helmet, goggles, kayak, canoe, paddle board, paddleboard, sup, surfboard,
       bodyboard, wetsuit, life jacket, life vest, paddle, snorkel, fishing rod, fishing reel, fly rod, tackle box, golf club,
@@ -108,7 +108,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       stepper, jump rope, trampoline, skateboard, longboard, roller skate, rollerblade, inline skate, kick scooter, disc golf,
       frisbee, dartboard, pool table, foosball table, archery bow, compound bow, binoculars, shin guard, cleat, soccer cleat,
       fitness equipment, hydration pack, bivy, hiking pole, camp cookware, free weight, climbing harness, cycling jersey`,
-    2: `cycling, camping, hiking, backpacking, climbing, skiing, snowboarding, surfing, kayaking, fishing, golf, tennis, yoga,
+    2: `ball, single speed, cycling, camping, hiking, backpacking, climbing, skiing, snowboarding, surfing, kayaking, fishing, golf, tennis, yoga,
       gym, workout, fitness, crossfit, running, soccer, 21 speed, shimano, sram, trek, giant, specialized, cannondale, bianchi,
       surly, salsa, schwinn, raleigh, kona, rei, msr, big agnes, osprey, deuter, burton, rossignol, k2, salomon, wilson, head,
       titleist, callaway, coleman, yeti, marmot, black diamond, petzl, frame size, derailleur, disc brake, panniers, 700c,
@@ -120,7 +120,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       pokemon card, pokemon, magic card, magic the gathering, yugioh, sports card, comic, comic book, graphic novel first edition,
       vinyl record, record collection, lp, vinyl lp, vinyl, record, cassette tape, movie poster, concert poster, gig poster,
       poster, art print, lithograph, screen print, painting, oil painting, sculpture, figurine, action figure, funko, funko pop,
-      hot wheels, matchbox car, diecast, die-cast car, model train, train set, model ship, model kit, tin toy, toy robot, tin
+      hot wheels, toy car, toy race car, race car toy, soul 45, matchbox car, diecast, die-cast car, model train, train set, model ship, model kit, tin toy, toy robot, tin
       robot, wind-up toy, snow globe, typewriter, antique, pocket knife, memorabilia, autograph, signed photo, signed ball,
       first edition, rare book, beanie baby, barbie, doll, porcelain doll, nutcracker, ornament set, music box, cuckoo clock,
       medal, military medal, badge, enamel pin, pin badge, patch, lunch box, bottle cap, beer stein, shot glass collection,
@@ -169,8 +169,8 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       comic strip collection, children's book, kids book, picture book, manga, stroller, pram, buggy, baby carriage, car seat,
       booster seat, crib, cot, bassinet, moses basket, high chair, highchair, changing table, baby monitor, baby carrier, baby
       clothes, onesie, diaper, diaper bag, nappy, breast pump, baby bottle, bottle warmer, baby bouncer, bouncer, baby swing,
-      playpen, pack n play, baby gate, toy, wooden toy, toy box, lego, duplo, building block, wooden block, play kitchen, dollhouse,
-      doll house, stuffed animal, plush, puzzle, jigsaw puzzle, board game, card game, chess set, play tent, train table, makeup,
+      playpen, pack n play, baby gate, toy, wooden toy, toy box, lego, duplo, building block, wooden block, alphabet block, play kitchen, dollhouse,
+      doll house, stuffed animal, plush, puzzle, jigsaw puzzle, board game, family game, card game, chess set, play tent, train table, makeup,
       perfume, cologne, lipstick, hair dryer, hairdryer, blow dryer, hair straightener, flat iron, curling iron, curling wand,
       electric shaver, electric razor, skincare, nail polish, nail lamp, hair clipper, massage gun, massager, massage table, dog
       bed, dog crate, dog house, kennel, dog leash, dog harness, cat tree, cat tower, scratching post, litter box, cat carrier,

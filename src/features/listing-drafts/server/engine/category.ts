@@ -16,6 +16,8 @@ const LONGEST_PHRASE = 4;
 /** A word this near the start most likely names the thing itself. */
 const OPENING = 60;
 const OPENING_FACTOR = 1.6;
+const FIRST_WORDS = 26;
+const FIRST_WORDS_FACTOR = 2.2;
 /** The winner needs one naming word, or several hints, and a clear lead over the next. */
 const ENOUGH = 2;
 const CLEAR_LEAD = 1.15;
@@ -54,7 +56,10 @@ const DICTIONARY = buildDictionary();
 
 /** Words that say what the thing belongs to or goes with, so the names after them count for little. */
 const ASIDE =
-  /\b(?:for (?:my|the|a|an|your)|fits|fit (?:in|on|under)|comes with|with(?: a| an| the)?|includes?|including|from (?:a|my|the)|instead of|got (?:a|an)|upgraded to|bought (?:a|an)|next to|under (?:a|the)|on (?:a|my|the)|in (?:a|my|the)|like (?:a|an)|used (?:it )?(?:for|in|on|as)|moving|kept in|fell off|my)\s+(?:[\w'-]+\s+){0,2}$/i;
+  /\b(?:for (?:my|the|a|an|your)|fits|fit (?:in|on|under)|comes with|with(?: a| an| the)?|includes?|including|from (?:a|my|the)|instead of|got (?:a|an)|upgraded to|bought (?:a|an)|next to|under (?:a|the)|on (?:a|my|the)|at (?:a|my|the)|in (?:a|my|the)|like (?:a|an)|used (?:it )?(?:for|in|on|as)|moving|kept in|fell off|my)\s+(?:[\w'-]+\s+){0,2}$/i;
+
+const nearness = (at: number): number =>
+  at < FIRST_WORDS ? FIRST_WORDS_FACTOR : at < OPENING ? OPENING_FACTOR : 1;
 
 /** Weighs every known word of the text; a name early in it says most. */
 export function findCategory(text: string): FoundCategory {
@@ -80,8 +85,7 @@ export function findCategory(text: string): FoundCategory {
       // Only a name takes its words along; a hint such as "sterling silver" leaves "silver ring" to be found.
       if (meanings.some((meaning) => meaning.weight === 3)) step = length;
       const aside = ASIDE.test(text.slice(Math.max(0, first.at - 40), first.at)) && scores.size > 0;
-      const factor =
-        (first.at < OPENING ? OPENING_FACTOR : 1) * (aside ? 0.35 : 1) * (1 + (length - 1) * 0.35);
+      const factor = nearness(first.at) * (aside ? 0.35 : 1) * (1 + (length - 1) * 0.35);
       for (const { category, weight } of meanings) {
         const key = `${category}:${normal(typed)}`;
         if (counted.has(key)) continue;

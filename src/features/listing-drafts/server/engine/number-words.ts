@@ -46,7 +46,8 @@ export function parseSpokenNumber(text: string): number | null {
   for (const word of text.toLowerCase().split(/[\s-]+/)) {
     const ten = TENS[word] ?? TEENS[word];
     if (word === 'and' || word === '') continue;
-    if (word === 'a') part = 1;
+    // "a hundred" is one hundred, and "a ten dollar bill" is ten.
+    if (word === 'a') part = 0;
     else if (word === 'hundred') part = Math.max(part, 1) * 100;
     else if (word === 'thousand' || word === 'grand') {
       total += Math.max(part, 1) * 1_000;

@@ -32,7 +32,7 @@ const CLOSES = `(?=\\s*(?:$|[\\n.,;:!?)]|-\\s|${TERM}|(?:each|apiece|total|all i
 const NOT_ASKING =
   /(?:paid|pay|retail(?:s|ed|ing)?|originally|was|were|worth|cost(?:s|ing|ed)?|msrp|rrp|list price|new price|bought|valued|value|new(?: they| it|,)?|(?<!free )(?:delivery|shipping|deliver|postage|ship)|save|saves|over|deposit|spent|about|repair)(?:\s+(?:me|us|is|are|it|them|this|at|for|about|around|over|nearly|almost|was|were|price|go|goes|sell|sells|new|like|then|back then|i|only|an?|extra|of|by|will|be|would)){0,5}[\s:,]*$/i;
 const NOT_ASKING_AFTER =
-  /^\s*(?:new\b(?! price)|retail|originally|when (?:i|it|we)|in (?:the )?(?:store|shop|stores|shops)|at (?:the )?(?:store|shop)|for (?:delivery|shipping)|to (?:deliver|ship|fix|repair)|delivery|shipping|off\b|gift ?card|value|worth of|miles|cheaper|less)/i;
+  /^\s*(?:new\b(?! price)|retail|originally|when (?:i|it|we)|in (?:the )?(?:store|shop|stores|shops)|at (?:the )?(?:store|shop)|for (?:delivery|shipping)|to (?:deliver|ship|fix|repair)|delivery|shipping|off\b|gift ?card|(?:part|fix|repair|bill|tool|cable|battery|kit)\b|value|worth of|miles|cheaper|less)/i;
 
 const NOT_FREE_BEFORE =
   /(?:[a-z]-|\b(?:smoke|pet|rust|hands|lead|scratch|stress|gluten|cruelty|nickel|feel|toll|tax|drama|dust|bpa|oil|maintenance|damage|defect|trouble|problem|wrinkle|ad|cage|interest|stain|tarnish|carrier|lock|crack|dent|noise|odor|odour|mold|wire|cat|dog) )$/i;

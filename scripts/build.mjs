@@ -1,0 +1,59 @@
+/** Builds the pages, and compresses what browsers download once rather than for each of them. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+
+const MARKER = 'build/.sources';
+const SOURCES = ['src/**/*', 'public/**/*', '{vite,react-router}.config.ts', 'tsconfig.json', 'package-lock.json'];
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  buildWhenStale(join(import.meta.dirname, '..'), { always: !process.argv.includes('--when-stale') });
+}
+
+/**
+ * @param {string} root Folder of the project.
+ * @param {{ always?: boolean }} [options]
+ */
+export function buildWhenStale(root, { always = false } = {}) {
+  const marker = join(root, MARKER);
+  const sources = fingerprint(root);
+  if (!always && existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
+  process.stdout.write('Building pages…\n');
+  rmSync(marker, { force: true });
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'dist', 'cli', 'index.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}\nThe pages could not be built: see above.\n`);
+    process.exit(1);
+  }
+  compressAssets(join(root, 'build/client/assets'));
+  writeFileSync(marker, sources);
+}
+
+/** Changes whenever a file changes that the build is made of. */
+function fingerprint(root) {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true, exclude: ({ name }) => /\.test\.tsx?$/.test(name) });
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const path of paths.sort()) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+function compressAssets(folder) {
+  for (const name of globSync('**/*', { cwd: folder }).filter((file) => COMPRESSIBLE.test(file))) {
+    const file = join(folder, name);
+    const bytes = readFileSync(file);
+    if (bytes.length < 1024) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.zst`, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }));
+  }
+}

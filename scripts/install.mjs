@@ -1,0 +1,58 @@
+/** Installs the packages when those that are there are not the ones package-lock.json asks for. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @param {string} root Folder of the project. */
+export function installMissing(root) {
+  const lockFile = join(root, 'package-lock.json');
+  const marker = join(root, 'node_modules', '.offhand-lock-hash');
+  // A folder copied from another kind of machine holds programs that do not run here.
+  const wanted = `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${process.platform}-${process.arch}`;
+  if (read(marker) === wanted) return;
+  if (!fits(root, lockFile)) {
+    process.stdout.write('Installing packages…\n');
+    npmCi(root);
+  }
+  writeFileSync(marker, wanted);
+}
+
+/** Somebody else (npm ci, npm install) may have installed exactly this: npm notes what it put there. */
+function fits(root, lockFile) {
+  const notes = read(join(root, 'node_modules', '.package-lock.json'));
+  if (notes === '') return false;
+  const installed = JSON.parse(notes).packages;
+  const entries = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
+  return entries.every(([path, { version, optional, os, cpu }]) => {
+    if (path === '') return true;
+    if (installed[path] !== undefined) return installed[path].version === version;
+    const forHere = [os ?? process.platform].flat().includes(process.platform) && [cpu ?? process.arch].flat().includes(process.arch);
+    return optional === true && !forHere;
+  });
+}
+
+function npmCi(root) {
+  // npm may itself be running on the Node in node_modules, which it is about to replace.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PATH: path.join(delimiter) },
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  const reason = error ? `npm cannot be run: ${error.message}` : `npm ci ended with ${status}`;
+  throw new Error(
+    `The packages could not be installed (${reason}). Check the connection to the npm registry and that ` +
+      `${join(root, 'node_modules')} can be written, then run this again.`,
+  );
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

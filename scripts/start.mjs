@@ -1,0 +1,47 @@
+/**
+ * `npm start`: installs, builds and starts, each only when needed. Plain JavaScript without packages for the Node
+ * that happens to be there, as it runs before anything is installed.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findNode } from './find-node.mjs';
+import { installMissing } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+try {
+  installMissing(root);
+  const node = findNode(root);
+  const build = spawnSync(node, [join(root, 'scripts', 'build.mjs'), '--when-stale'], { stdio: 'inherit' });
+  if (build.status === 0) serve(node);
+  else process.exitCode = build.status ?? 1;
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function serve(node) {
+  const server = spawn(node, [join(root, 'src', 'app', 'server.ts'), ...process.argv.slice(2)], {
+    // The server ends gracefully at the end of the fourth pipe: when we are asked to stop, and also when we are killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+      PARENT_PIPE: '3',
+    },
+  });
+  server.on('error', (error) => {
+    process.stderr.write(`The server could not be started: ${error.message}\n`);
+    process.exit(1);
+  });
+  server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  const stop = () => server.stdio[3].destroy();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  // npm that is killed outright tells nobody; the system then hands us to another parent.
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && stop(), 1000).unref();
+}
