@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 
 const MARKER = 'build/.sources';
-const SOURCES = ['src/**/*', 'public/**/*', '{vite,react-router}.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src/**/*',
+  'public/**/*',
+  '{vite,react-router}.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -24,7 +30,7 @@ export function buildWhenStale(root, { always = false } = {}) {
   if (!always && existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
   process.stdout.write('Building pages…\n');
   rmSync(marker, { force: true });
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'dist', 'cli', 'index.js');
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
     encoding: 'utf8',
@@ -41,9 +47,14 @@ export function buildWhenStale(root, { always = false } = {}) {
 /** Changes whenever a file changes that the build is made of. */
 function fingerprint(root) {
   const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: root, withFileTypes: true, exclude: ({ name }) => /\.test\.tsx?$/.test(name) });
+  const files = globSync(SOURCES, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: ({ name }) => /\.test\.tsx?$/.test(name),
+  });
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const path of paths.sort()) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  for (const path of paths.sort())
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
   return hash.digest('hex');
 }
 
@@ -52,8 +63,14 @@ function compressAssets(folder) {
     const file = join(folder, name);
     const bytes = readFileSync(file);
     if (bytes.length < 1024) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${file}.zst`, zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }));
+    writeFileSync(
+      `${file}.zst`,
+      zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+    );
   }
 }

@@ -13,7 +13,7 @@ export function installMissing(root) {
   if (read(marker) === wanted) return;
   if (!fits(root, lockFile)) {
     process.stdout.write('Installing packages…\n');
-    npmCi(root);
+    install(root);
   }
   writeFileSync(marker, wanted);
 }
@@ -24,29 +24,44 @@ function fits(root, lockFile) {
   if (notes === '') return false;
   const installed = JSON.parse(notes).packages;
   const entries = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
-  return entries.every(([path, { version, optional, os, cpu }]) => {
+  return entries.every(([path, { version, optional, os, cpu, libc }]) => {
     if (path === '') return true;
     if (installed[path] !== undefined) return installed[path].version === version;
-    const forHere = [os ?? process.platform].flat().includes(process.platform) && [cpu ?? process.arch].flat().includes(process.arch);
-    return optional === true && !forHere;
+    const madeForHere =
+      os !== undefined && libc === undefined && isListed(os, process.platform) && isListed(cpu, process.arch);
+    return optional === true && !madeForHere;
   });
 }
 
-function npmCi(root) {
+const isListed = (names, name) => names === undefined || [names].flat().includes(name);
+
+function install(root) {
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  let run = npm(root, ['ci', ...options]);
+  if (run.stderr?.includes('EUSAGE')) {
+    process.stderr.write(
+      'package-lock.json leaves something out: installing what it has, and the rest as package.json says.\n',
+    );
+    run = npm(root, ['install', '--no-save', ...options]);
+  }
+  if (run.status === 0) return;
+  const reason = run.error ? `npm cannot be run: ${run.error.message}` : `npm ended with ${run.status}`;
+  throw new Error(
+    `${run.stderr ?? ''}The packages could not be installed (${reason}). Check the connection to the npm registry ` +
+      `and that ${join(root, 'node_modules')} can be written, then run this again.`,
+  );
+}
+
+function npm(root, args) {
   // npm may itself be running on the Node in node_modules, which it is about to replace.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  return spawnSync('npm', args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PATH: path.join(delimiter) },
     shell: process.platform === 'win32',
   });
-  if (status === 0) return;
-  const reason = error ? `npm cannot be run: ${error.message}` : `npm ci ended with ${status}`;
-  throw new Error(
-    `The packages could not be installed (${reason}). Check the connection to the npm registry and that ` +
-      `${join(root, 'node_modules')} can be written, then run this again.`,
-  );
 }
 
 function read(file) {

@@ -3,6 +3,7 @@
  * that happens to be there, as it runs before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,7 @@ try {
 }
 
 function serve(node) {
-  const server = spawn(node, [join(root, 'src', 'app', 'server.ts'), ...process.argv.slice(2)], {
+  const server = spawn(node, [join(root, 'src', 'app', 'server.ts')], {
     // The server ends gracefully at the end of the fourth pipe: when we are asked to stop, and also when we are killed.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: {
@@ -41,7 +42,19 @@ function serve(node) {
   const stop = () => server.stdio[3].destroy();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event === undefined) return;
-  // npm that is killed outright tells nobody; the system then hands us to another parent.
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && stop(), 1000).unref();
+  // npm that is killed outright tells nobody; the system then gives its children to another parent.
+  const npm = ancestors();
+  setInterval(() => ancestors() !== npm && stop(), 1000).unref();
+}
+
+/** Our parent and, where the system shows it, its parent: npm starts us through a shell. */
+function ancestors() {
+  try {
+    const [, , parent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+      .replace(/\(.*\)/, '')
+      .split(/ +/);
+    return `${process.ppid} ${parent}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }

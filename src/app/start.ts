@@ -52,7 +52,9 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   try {
     const connection = await openDatabase(config, closers);
     await migrate(connection);
-    const { pool, db, close } = connectDatabase(connection, (error) => log.warn({ err: error }, 'connection lost'));
+    const { pool, db, close } = connectDatabase(connection, (error) =>
+      log.warn({ err: error }, 'connection lost'),
+    );
     closers.unshift(close);
     const jobs = await startJobs(pool, log);
     closers.unshift(() => jobs.stop(PATIENCE_MS));

@@ -22,12 +22,8 @@ export interface Jobs {
 
 export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    db: {
-      executeSql: async (text: string, values?: unknown[]) => {
-        const result = await pool.query(text, values);
-        return { rows: result.rows };
-      },
-    },
+    // Passed on as it is: several statements at once give several results, and pg-boss knows.
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'jobs',
     // Schedules are hourly at most: asking the clock of the database each ten minutes is enough.
     clockMonitorIntervalSeconds: 600,

@@ -6,14 +6,18 @@ import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { createProblem } from './guest-problem.ts';
+import type { ErrorToast } from './use-error-toast.ts';
+
+type GuestCreateProps = { errorToast: ErrorToast; onCreated: (guest: StoredGuest) => void };
 
 /** Asks for a Guest ID and a PIN. */
-export function GuestCreate({ onCreated }: { onCreated: (guest: StoredGuest) => void }) {
+export function GuestCreate({ errorToast, onCreated }: GuestCreateProps) {
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 
   async function create() {
+    errorToast.dismiss();
     setBusy(true);
     const outcome = await outcomeOf(api.POST('/api/guests'));
     setBusy(false);
@@ -29,7 +33,7 @@ export function GuestCreate({ onCreated }: { onCreated: (guest: StoredGuest) => 
     const refused = createProblem(outcome.problem);
     setProblem(refused);
     setAttempt(attempt + 1);
-    toast({ tone: 'error', title: refused.title, text: refused.detail });
+    errorToast.show(refused);
   }
 
   return (

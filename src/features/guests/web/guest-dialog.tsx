@@ -7,6 +7,7 @@ import { GuestCreate } from './guest-create.tsx';
 import { GuestCreated } from './guest-created.tsx';
 import { GuestReturnForm } from './guest-return-form.tsx';
 import { guestStore } from './guest-store.ts';
+import { useErrorToast } from './use-error-toast.ts';
 
 const DASHBOARD = '/dashboard';
 const TABS = [
@@ -34,6 +35,7 @@ export function GuestDialog({ open, onClose, next = DASHBOARD }: GuestDialogProp
 function GuestAccess({ onClose, next }: { onClose: () => void; next: string }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const errorToast = useErrorToast();
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('create');
   // Somebody who is a guest already keeps the Guest ID: a new one would lock the listings of the first away.
   const [guest, setGuest] = useState<StoredGuest | null>(() => guestStore().read());
@@ -46,9 +48,13 @@ function GuestAccess({ onClose, next }: { onClose: () => void; next: string }) {
   if (guest) return <GuestCreated guest={guest} onContinue={() => leaveFor(DASHBOARD)} />;
   return (
     <>
-      <Tabs label="Guest access" id="guest" tabs={TABS} value={tab} onChange={setTab} />
+      {/* By the width of their labels, so that both stay on one line on phones. */}
+      <div className="[&_.tab]:flex-auto">
+        <Tabs label="Guest access" id="guest" tabs={TABS} value={tab} onChange={setTab} />
+      </div>
       <TabPanel tabsId="guest" value="create" active={tab === 'create'}>
         <GuestCreate
+          errorToast={errorToast}
           onCreated={(created) => {
             guestStore().set(created);
             setGuest(created);
@@ -58,6 +64,7 @@ function GuestAccess({ onClose, next }: { onClose: () => void; next: string }) {
       </TabPanel>
       <TabPanel tabsId="guest" value="return" active={tab === 'return'}>
         <GuestReturnForm
+          errorToast={errorToast}
           onReturned={(returned) => {
             guestStore().set(returned);
             leaveFor(next);

@@ -1,25 +1,26 @@
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
-import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { readCredentials } from './credentials-text.ts';
 import { returnProblem } from './guest-problem.ts';
 import { PinField } from './pin-field.tsx';
+import type { ErrorToast } from './use-error-toast.ts';
 
 const FIELD_IDS: Record<string, string> = { guestId: 'return-guest-id', pin: 'return-pin' };
 
+type GuestReturnFormProps = { errorToast: ErrorToast; onReturned: (guest: StoredGuest) => void };
+
 /** Brings a guest back with Guest ID and PIN. What was copied as one text can be pasted into the first field. */
-export function GuestReturnForm({ onReturned }: { onReturned: (guest: StoredGuest) => void }) {
+export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps) {
   const [typed, setTyped] = useState<StoredGuest>({ guestId: '', pin: '' });
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  // An error stays on show until it is dismissed; the next attempt answers it.
-  const shownToast = useRef<number | null>(null);
   const errorOf = (field: string) => problem?.errors?.find((error) => error.field === field)?.message;
 
   function change(part: Partial<StoredGuest>) {
@@ -39,7 +40,7 @@ export function GuestReturnForm({ onReturned }: { onReturned: (guest: StoredGues
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (shownToast.current !== null) dismissToast(shownToast.current);
+    errorToast.dismiss();
     setBusy(true);
     const outcome = await outcomeOf(api.POST('/api/guests/return', { body: typed }));
     if (outcome.ok) {
@@ -54,7 +55,7 @@ export function GuestReturnForm({ onReturned }: { onReturned: (guest: StoredGues
     const refused = returnProblem(outcome.problem);
     setProblem(refused);
     setAttempt(attempt + 1);
-    shownToast.current = toast({ tone: 'error', title: refused.title, text: refused.detail });
+    errorToast.show(refused);
   }
 
   return (

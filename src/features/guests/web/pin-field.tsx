@@ -19,7 +19,7 @@ export function PinField({ id, value, onChange, error }: PinFieldProps) {
     <Field label="PIN" name="pin" id={id} error={error}>
       {(control) => (
         <div
-          className="group relative overflow-hidden p-1"
+          className="group relative overflow-clip p-1"
           style={{ width: DIGITS * (BOX + GAP) - GAP + 8, margin: -4 }}
         >
           <div className="flex" style={{ gap: GAP }} aria-hidden="true">

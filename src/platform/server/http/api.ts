@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { commonErrors, DomainError, type FieldError } from '../../../shared/errors.ts';
-import { problemResponse } from './problem.ts';
 import type { RequestEnv } from './request.ts';
 
 /** Bytes of a JSON body. The longest honest one is a listing's description with its fields. */
@@ -22,10 +20,15 @@ export function createRouter(): OpenAPIHono<RequestEnv> {
   });
 }
 
-/** Keeps JSON bodies small; endpoints that take files bring a limit of their own. */
-export const limitJsonBody = bodyLimit({
-  maxSize: MAX_JSON_BYTES,
-  onError: (c) => problemResponse(new DomainError(commonErrors.TOO_LARGE), c),
+/**
+ * Keeps JSON bodies small by what they announce; a body that does not announce its length is not read at all.
+ * Endpoints that take files bring a limit of their own.
+ */
+export const limitJsonBody = createMiddleware<RequestEnv>(async (c, next) => {
+  const length = c.req.header('content-length');
+  if (length !== undefined && Number(length) > MAX_JSON_BYTES) throw new DomainError(commonErrors.TOO_LARGE);
+  if (length === undefined && c.req.header('transfer-encoding') !== undefined) {
+    throw new DomainError(commonErrors.UNREADABLE_REQUEST);
+  }
+  await next();
 });
-
-export const newRequestId = (): string => randomUUID();

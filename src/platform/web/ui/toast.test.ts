@@ -47,3 +47,9 @@ test('A toast waits while somebody points at it and then has its time left', () 
   vi.advanceTimersByTime(2);
   expect(titles()).toEqual([]);
 });
+
+test('A success takes away what went wrong before', () => {
+  toast({ tone: 'error', title: 'Login failed' });
+  toast({ tone: 'success', title: 'Welcome back!' });
+  expect(titles()).toEqual(['Welcome back!']);
+});

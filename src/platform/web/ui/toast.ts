@@ -32,7 +32,10 @@ export function toast(input: ToastInput): number {
   const id = lastId;
   const twin = shown.find((other) => other.title === input.title && other.text === input.text);
   if (twin) forget(twin.id);
-  const kept = shown.filter((other) => other !== twin);
+  // What went wrong before is over once the thing has worked.
+  const solved = input.tone === 'success' ? shown.filter((other) => other.tone === 'error') : [];
+  for (const old of solved) forget(old.id);
+  const kept = shown.filter((other) => other !== twin && !solved.includes(other));
   for (const old of kept.slice(0, Math.max(0, kept.length + 1 - MAX_SHOWN))) forget(old.id);
   show([...kept.slice(-(MAX_SHOWN - 1)), { ...input, id }]);
   if (input.tone !== 'error') {

@@ -1,0 +1,50 @@
+-- A believable marketplace of any size, made inside the database. :listings, :people and :placeholder are filled in.
+-- The same row number always gives the same row, so two runs load the same pages.
+
+insert into users (id, name, email, email_verified, username)
+select md5('user' || n)::uuid, (array['Ana','Ben','Chloe','Dev','Elif','Finn','Grace','Hugo','Ines','Jonas'])[n % 10 + 1]
+    || ' ' || (array['Meyer','Okafor','Silva','Haddad','Novak','Rossi','Tanaka'])[n % 7 + 1],
+  'person' || n || '@example.com', true, 'person' || n
+from generate_series(1, :people) as n;
+
+insert into profiles (id, email, username, full_name, rating, total_ratings)
+select id, email, username, name,
+  case when n % 6 = 0 then null else 5 - (n % 12) / 10.0 end, case when n % 6 = 0 then 0 else n % 58 + 1 end
+from (select *, row_number() over (order by username) as n from users) as people;
+
+with things (category, nouns) as (values
+  ('electronics', array['laptop','headphones','tablet','monitor','speaker','game console']),
+  ('home-garden', array['armchair','desk lamp','bookshelf','plant stand','dining table','rug']),
+  ('vehicles', array['city bike','cargo bike','scooter','roof box','van']),
+  ('clothing', array['denim jacket','wool sweater','rain coat','leather boots','summer dress']),
+  ('sporting-goods', array['tent','yoga mat','skateboard','kayak','climbing shoes']),
+  ('collectibles', array['vinyl record','tin robot','postcard album','film camera']),
+  ('musical-instruments', array['guitar','violin','synthesizer','ukulele','drum kit']),
+  ('jewelry-watches', array['wrist watch','silver ring','pearl necklace']),
+  ('other', array['moving boxes','puzzle','tool set','cat tree'])),
+kinds as (select *, row_number() over (order by category) - 1 as k from things),
+drafts as (
+  select n, category, nouns[n / 9 % cardinality(nouns) + 1] as noun,
+    (array['red','blue','oak','vintage','small','large','white','Danish','foldable','handmade'])[n / 7 % 10 + 1] as adjective
+  from generate_series(1, :listings) as n join kinds on k = n % 9)
+insert into listings (id, title, description, price_cents, category, condition, status, tags, seller_id, location,
+  ai_generated, created_at)
+select md5('listing' || n)::uuid,
+  initcap(adjective) || ' ' || noun || (array['', ', barely used', ' with box', ' from 2019'])[n % 4 + 1],
+  'A ' || adjective || ' ' || noun || ' that served us well and deserves a second life. ' ||
+    (array['Small scratches on one side.', 'Works as on the first day.', 'Comes from a smoke-free home.'])[n % 3 + 1] ||
+    ' ' || (array['Pick up near the station.', 'I can bring it on weekends.', 'Price is open to talk about.',
+      'First come, first served; write any time.'])[n % 4 + 1] || ' Number ' || n || ' on my list.',
+  case when n % 25 = 0 then 0 else (n * 7919::bigint % 100000)::int + 300 end,
+  category, (array['new','like-new','good','good','fair','poor'])[n % 6 + 1],
+  case when n % 12 = 0 then 'sold' else 'active' end, array[adjective, split_part(noun, ' ', 1)],
+  md5('user' || (n * 31 % :people + 1))::uuid, (array['Riverside','Old Town','Harbour','Northgate'])[n % 4 + 1],
+  n % 5 = 0, now() - n * interval '4 minutes'
+from drafts;
+
+insert into photos (id, profile_id, listing_id, position, storage_key, width, height, alt, placeholder)
+select md5('photo' || id)::uuid, seller_id, id, 0, seller_id || '/' || md5('photo' || id)::uuid, 1200, 900,
+  title, :placeholder
+from listings;
+
+vacuum analyze;

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import sharp from 'sharp';
+import { makeSizes } from '../src/features/photos/server/process-photo.ts';
+import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
+import { migrate } from '../src/platform/server/db/migrate.ts';
+
+const PEOPLE = 5000;
+
+export interface Marketplace {
+  connection: pg.ClientConfig;
+  /** The same for DATABASE_URL. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A PostgreSQL of its own in `folder` with a marketplace of `listings` rows, each with a cover (a row, no file). */
+export async function openMarketplace(folder: string, listings: number): Promise<Marketplace> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const { connection } = postgres;
+  await migrate(connection);
+  const script = await readFile(new URL('marketplace.sql', import.meta.url), 'utf8');
+  const values: Record<string, string> = {
+    listings: String(listings),
+    people: String(PEOPLE),
+    placeholder: pg.escapeLiteral(await somePlaceholder()),
+  };
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    // Each statement by itself: vacuum refuses to run beside others.
+    for (const statement of script.split(/;\n/).filter((text) => text.trim() !== '')) {
+      await client.query(statement.replace(/(?<!:):(listings|people|placeholder)\b/g, (_, name) => values[name] ?? ''));
+    }
+  } finally {
+    await client.end();
+  }
+  const { host, port, user, database } = connection;
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  return { connection, url, stop: postgres.stop };
+}
+
+/** As long as those of real photos, because every card carries one. */
+async function somePlaceholder(): Promise<string> {
+  const picture = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#c9b8a8"/>
+     <circle cx="600" cy="450" r="300" fill="#7a4b2f"/><rect y="700" width="1200" height="200" fill="#e8e0d8"/></svg>`,
+  );
+  return (await makeSizes(await sharp(picture).png().toBuffer())).placeholder;
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Load, LoadResult } from './load.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface RunningServer {
+  pid: number;
+  url: string;
+  stop: () => Promise<void>;
+}
+
+interface Program {
+  script: string;
+  args?: string[];
+  env: Record<string, string>;
+  port: number;
+  /** Answers 200 as soon as the server is ready. */
+  readyPath: string;
+}
+
+/** Starts a server as a process of its own, as `npm start` would, and waits until it answers. */
+export async function startServer({ script, args = [], env, port, readyPath }: Program): Promise<RunningServer> {
+  const child = spawn(process.execPath, [...args, script], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const giveUpAt = Date.now() + 120_000;
+  while (!(await answers(url + readyPath))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`${script} did not start.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { pid: child.pid ?? 0, url, stop: () => end(child) };
+}
+
+/** The product, quiet, without limits and without the demo unless asked. */
+export function startProduct(port: number, env: Record<string, string>): Promise<RunningServer> {
+  const quiet = { DEMO: '0', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', HOST: '127.0.0.1' };
+  const profiled = process.env.BENCH_CPU_PROFILE;
+  return startServer({
+    script: 'src/app/server.ts',
+    args: profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : [],
+    env: { ...quiet, ...env },
+    port,
+    readyPath: '/healthz',
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+/** The load generator in a process of its own, so that its work is not counted as the server's. */
+export function startLoadGenerator() {
+  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
+  return {
+    async run(load: Load): Promise<LoadResult> {
+      const answer = once(child, 'message');
+      child.send(load);
+      const [result] = (await answer) as [LoadResult | { failed: string }];
+      if ('failed' in result) throw new Error(result.failed);
+      return result;
+    },
+    stop: () => child.disconnect(),
+  };
+}

@@ -1,0 +1,139 @@
+/** Cost of API answers, beside the floor, and of server-rendered pages. */
+import pg from 'pg';
+import { findCards, findListing } from '../src/features/listings/server/listings.queries.ts';
+import { ListingQuery } from '../src/features/listings/contract/listing.ts';
+import { photosOf } from '../src/features/photos/server/photos.ts';
+import type { Database } from '../src/platform/server/db/database.ts';
+import { capturedSql, type Statement } from './captured-sql.ts';
+import type { LoadResult } from './load.ts';
+import type { Marketplace } from './marketplace.ts';
+import { processorMeter } from './processor-time.ts';
+import { type RunningServer, startLoadGenerator, startProduct, startServer } from './processes.ts';
+
+const CONNECTIONS = 10;
+
+export interface Case {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** What the API asks of the database; with it, the case is measured on the floor too. */
+  sql?: (db: Database) => Promise<unknown>;
+}
+
+export interface Cost {
+  case: Case;
+  server: number;
+  postgres: number;
+  load: LoadResult;
+  /** Server and PostgreSQL over the same of the floor. */
+  ratio: number | null;
+}
+
+const list = (query: Record<string, string>) => (db: Database) => findCards(db, ListingQuery.parse(query), null);
+
+export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
+  const id = await someListing(marketplace);
+  const filter = { category: 'electronics', minPriceCents: '5000', maxPriceCents: '20000' };
+  return [
+    { name: 'API: 24 newest', path: '/api/listings', sql: list({}) },
+    { name: 'API: category and price', path: `/api/listings?${new URLSearchParams(filter)}`, sql: list(filter) },
+    { name: 'API: search, a common word', path: '/api/listings?q=vintage', sql: list({ q: 'vintage' }) },
+    {
+      name: 'API: one listing',
+      path: `/api/listings/${id}`,
+      sql: (db) => Promise.all([findListing(db, id), photosOf(db, id)]),
+    },
+  ];
+}
+
+export async function pageCases(marketplace: Marketplace): Promise<Case[]> {
+  const id = await someListing(marketplace);
+  return [
+    { name: 'Browse page', path: '/listings' },
+    { name: 'Browse page, zstd', path: '/listings', headers: { 'accept-encoding': 'zstd' } },
+    { name: 'Home page', path: '/' },
+    { name: 'Listing page', path: `/listing/${id}` },
+  ];
+}
+
+/** Measures all cases in turn, several rounds over, so that what else the machine does meets each of them alike. */
+export async function measureServing(
+  marketplace: Marketplace,
+  cases: Case[],
+  folder: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Cost[]> {
+  const statements: Record<string, Statement[]> = {};
+  for (const { path, sql } of cases) if (sql) statements[path] = await capturedSql(marketplace.connection, sql);
+  const env = { DATABASE_URL: marketplace.url };
+  const product = await startProduct(3391, { ...env, DATA_DIR: folder });
+  const floor = await startServer({
+    script: 'bench/floor.ts',
+    env: { ...env, FLOOR_STATEMENTS: JSON.stringify(statements) },
+    port: 3392,
+    readyPath: '/ready',
+  });
+  const monitor = new pg.Client(marketplace.connection);
+  await monitor.connect();
+  const generator = startLoadGenerator();
+
+  async function round(one: Case, server: RunningServer, name: string, length: number): Promise<Sample> {
+    let load: LoadResult | undefined;
+    const used = await processorMeter(server.pid, name, monitor)(async () => {
+      const url = server.url + one.path;
+      load = await generator.run({ url, headers: one.headers, connections: CONNECTIONS, seconds: length });
+    });
+    if (load === undefined) throw new Error('No requests were made.');
+    return { server: used.server / load.requests, postgres: used.postgres / load.requests, load };
+  }
+
+  try {
+    const samples = new Map<Case, { product: Sample[]; floor: Sample[] }>();
+    for (const one of cases) samples.set(one, { product: [], floor: [] });
+    // Round 0 warms up: code gets compiled, statements prepared, rows read into memory.
+    for (let number = 0; number <= rounds; number += 1) {
+      for (const [one, { product: ours, floor: least }] of samples) {
+        const length = number === 0 ? Math.min(3, seconds) : seconds;
+        const mine = await round(one, product, 'offhand', length);
+        const other = one.sql && (await round(one, floor, 'offhand-floor', length));
+        if (number === 0) continue;
+        ours.push(mine);
+        if (other) least.push(other);
+      }
+    }
+    return [...samples].map(([one, { product: ours, floor: least }]) => {
+      const cost = median(ours);
+      const bare = least.length > 0 ? median(least) : null;
+      const ratio = bare && (cost.server + cost.postgres) / (bare.server + bare.postgres);
+      return { case: one, ...cost, ratio };
+    });
+  } finally {
+    generator.stop();
+    await monitor.end();
+    await Promise.all([product.stop(), floor.stop()]);
+  }
+}
+
+interface Sample {
+  server: number;
+  postgres: number;
+  load: LoadResult;
+}
+
+/** The round with the middle cost. */
+function median(samples: Sample[]): Sample {
+  const sorted = samples.toSorted((a, b) => a.server + a.postgres - (b.server + b.postgres));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('Nothing was measured.');
+  return middle;
+}
+
+async function someListing({ connection }: Marketplace): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `select id from listings where status = 'active' order by created_at desc, id desc offset 10 limit 1`,
+  );
+  await client.end();
+  return rows[0]?.id ?? '';
+}

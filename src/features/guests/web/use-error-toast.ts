@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
+
+export type ErrorToast = ReturnType<typeof useErrorToast>;
+
+/** One error at a time: a toast of an error stays until it is dismissed, and the next attempt answers it. */
+export function useErrorToast() {
+  const shown = useRef<number | null>(null);
+  return {
+    show(problem: ApiProblem): void {
+      shown.current = toast({ tone: 'error', title: problem.title, text: problem.detail });
+    },
+    dismiss(): void {
+      if (shown.current !== null) dismissToast(shown.current);
+    },
+  };
+}
