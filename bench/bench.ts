@@ -1,11 +1,83 @@
-/** `npm run bench`: what the product costs and how fast it shows, with figures to reach. See README.md. */
+/** `npm run bench`: what the product costs and how soon it shows, beside the figures to reach. See README.md. */
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhenStale } from '../scripts/build.mjs';
+import { openMarketplace } from './marketplace.ts';
 import { measureMemory } from './memory.ts';
 import { measurePhone } from './phone.ts';
-import { openMarketplace } from './marketplace.ts';
-import { type Line, serveLines, printTable, type Figure } from './report.ts';
-import { apiCases, measureServing, pageCases } from './serving.ts';
+import { costTable, type Figure, figureTable, phoneTable } from './report.ts';
+import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    listings: { type: 'string', default: '100000' },
+    only: { type: 'string' },
+  },
+});
+const PARTS = ['api', 'page', 'phone', 'memory'];
+if (options.only !== undefined && !PARTS.includes(options.only)) {
+  process.stderr.write(`--only takes one of ${PARTS.join(', ')}.\n`);
+  process.exit(2);
+}
+const wanted = (part: string) => options.only === undefined || options.only === part;
+const size = options.quick
+  ? { rounds: 2, seconds: 2, phoneViews: 3, pageViews: 2000 }
+  : { rounds: 5, seconds: 4, phoneViews: 5, pageViews: 10_000 };
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+spawnSync(process.execPath, ['scripts/build.mjs', '--when-stale'], { stdio: 'inherit' });
+const folder = await mkdtemp(join(tmpdir(), 'offhand-bench-'));
+const figures: Figure[] = [];
+try {
+  say(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
+  if (wanted('api') || wanted('page') || wanted('memory')) await measureServer();
+  if (wanted('phone')) await measureFirstView();
+  say(`\n${figureTable(figures)}`);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureServer(): Promise<void> {
+  const started = performance.now();
+  const marketplace = await openMarketplace(join(folder, 'market'), Number(options.listings));
+  try {
+    say(`${options.listings} listings, made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    const pages = await pageCases(marketplace);
+    const cases: Case[] = [];
+    if (wanted('api')) cases.push(...(await apiCases(marketplace)));
+    if (wanted('page')) cases.push(...pages);
+    const data = join(folder, 'product');
+    if (cases.length > 0) {
+      const costs = await measureServing(marketplace, cases, data, size);
+      say(`\n${costTable(costs)}`);
+      for (const { case: one, server, postgres, ratio } of costs) {
+        if (one.path === '/api/listings') {
+          figures.push({ name: 'API, 24 newest', measured: ratio ?? 0, atMost: 1.5, unit: '× floor' });
+        }
+        if (one.name === 'Browse page') {
+          figures.push({ name: 'Browse page, CPU', measured: server + postgres, atMost: 3, unit: 'ms' });
+        }
+      }
+    }
+    if (wanted('memory')) {
+      const { start, end } = await measureMemory(marketplace, pages, data, size.pageViews);
+      say(`\nServer memory: ${start.toFixed(0)} MB at the start, ${end.toFixed(0)} MB after ${size.pageViews} page views`);
+      figures.push({ name: `Memory after ${size.pageViews} page views`, measured: end, atMost: 250, unit: 'MB' });
+    }
+  } finally {
+    await marketplace.stop();
+  }
+}
+
+async function measureFirstView(): Promise<void> {
+  const views = await measurePhone(join(folder, 'demo'), size.phoneViews);
+  say(`\n${phoneTable(views)}`);
+  for (const { page, lcp, shift, scriptKb } of views) {
+    figures.push({ name: `${page}, LCP`, measured: lcp, atMost: 1200, unit: 'ms' });
+    figures.push({ name: `${page}, layout shift`, measured: shift, atMost: 0.02, unit: '' });
+    figures.push({ name: `${page}, scripts`, measured: scriptKb, atMost: 130, unit: 'KB' });
+  }
+}

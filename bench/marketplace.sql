@@ -1,5 +1,5 @@
 -- A believable marketplace of any size, made inside the database. :listings, :people and :placeholder are filled in.
--- The same row number always gives the same row, so two runs load the same pages.
+-- The same row number always gives the same texts and prices, so two runs load the same pages.
 
 insert into users (id, name, email, email_verified, username)
 select md5('user' || n)::uuid, (array['Ana','Ben','Chloe','Dev','Elif','Finn','Grace','Hugo','Ines','Jonas'])[n % 10 + 1]
@@ -27,9 +27,9 @@ drafts as (
   select n, category, nouns[n / 9 % cardinality(nouns) + 1] as noun,
     (array['red','blue','oak','vintage','small','large','white','Danish','foldable','handmade'])[n / 7 % 10 + 1] as adjective
   from generate_series(1, :listings) as n join kinds on k = n % 9)
-insert into listings (id, title, description, price_cents, category, condition, status, tags, seller_id, location,
+insert into listings (title, description, price_cents, category, condition, status, tags, seller_id, location,
   ai_generated, created_at)
-select md5('listing' || n)::uuid,
+select
   initcap(adjective) || ' ' || noun || (array['', ', barely used', ' with box', ' from 2019'])[n % 4 + 1],
   'A ' || adjective || ' ' || noun || ' that served us well and deserves a second life. ' ||
     (array['Small scratches on one side.', 'Works as on the first day.', 'Comes from a smoke-free home.'])[n % 3 + 1] ||
@@ -43,8 +43,8 @@ select md5('listing' || n)::uuid,
 from drafts;
 
 insert into photos (id, profile_id, listing_id, position, storage_key, width, height, alt, placeholder)
-select md5('photo' || id)::uuid, seller_id, id, 0, seller_id || '/' || md5('photo' || id)::uuid, 1200, 900,
+select photo, seller_id, id, 0, seller_id || '/' || photo, 1200, 900,
   title, :placeholder
-from listings;
+from (select *, gen_random_uuid() as photo from listings) as listings;
 
 vacuum analyze;

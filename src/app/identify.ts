@@ -21,7 +21,8 @@ export function createIdentify(auth: Auth, guests: Guests, secret: string) {
       }),
       guestKeyOf(c, secret),
     ]);
-    for (const renewed of session.headers?.getSetCookie() ?? []) c.header('Set-Cookie', renewed, { append: true });
+    for (const renewed of session.headers?.getSetCookie() ?? [])
+      c.header('Set-Cookie', renewed, { append: true });
     const guest = guestKey === null ? null : await guests.find(guestKey);
     const user = session.response?.user;
     if (!user) {

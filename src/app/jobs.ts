@@ -5,7 +5,9 @@ import type { Services } from './services.ts';
 
 /** Everything that happens because of something else, or by the clock. */
 export async function registerJobs({ jobs, db, storage }: Services): Promise<void> {
-  await jobs.on(listingDeleted, 'photos.remove-of-listing', ({ photoIds }) => removePhotos(db, storage, photoIds));
+  await jobs.on(listingDeleted, 'photos.remove-of-listing', ({ photoIds }) =>
+    removePhotos(db, storage, photoIds),
+  );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

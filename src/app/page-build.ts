@@ -23,7 +23,8 @@ export async function openPageBuild(development: boolean): Promise<PageBuild> {
       close: () => vite.close(),
     };
   }
-  if (!existsSync(BUILD)) throw new StartupError('The pages are not built: run npm run build, or use npm start.');
+  if (!existsSync(BUILD))
+    throw new StartupError('The pages are not built: run npm run build, or use npm start.');
   const build = (await import(BUILD.href)) as ServerBuild;
   return { load: async () => build, close: async () => undefined };
 }

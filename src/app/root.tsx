@@ -43,7 +43,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Who is signed in may have changed in another tab: asked again with each page, but not with each filter of one. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const sameAddress = currentUrl.href === nextUrl.href;
   return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
 }

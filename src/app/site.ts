@@ -47,7 +47,9 @@ export function createSite(
     await sql`select 1 from schema_migrations limit 1`.execute(db);
     return c.text('ok');
   });
-  site.get('/metrics', async (c) => c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }));
+  site.get('/metrics', async (c) =>
+    c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
+  );
   site.get(
     `${FILES_PATH}/*`,
     serveStatic({

@@ -68,7 +68,11 @@ async function hasAnybody(db: Services['db'] | Transaction<DB>): Promise<boolean
 }
 
 async function hasDemo(db: Services['db']): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('id', '=', personId(DEMO_USERNAME)).executeTakeFirst();
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', personId(DEMO_USERNAME))
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -124,7 +128,10 @@ async function storeAvatars(storage: Services['storage']): Promise<Map<string, s
   const urls = new Map<string, string>();
   await inTurns(Object.keys(AVATARS), async (key) => {
     const name = `avatars/${stableId('avatar', key)}.webp`;
-    const picture = await sharp(Buffer.from(demoPicture(key))).resize(AVATAR_PIXELS, AVATAR_PIXELS).webp().toBuffer();
+    const picture = await sharp(Buffer.from(demoPicture(key)))
+      .resize(AVATAR_PIXELS, AVATAR_PIXELS)
+      .webp()
+      .toBuffer();
     await storage.put(name, picture);
     urls.set(key, storage.urlOf(name));
   });
@@ -193,7 +200,8 @@ async function insertListings(
   guestKey: string,
 ): Promise<void> {
   const areas = new Set<string>(AREAS.map(({ name }) => name));
-  const owner = ({ sellerUsername }: DemoListing) => (sellerUsername === null ? null : personId(sellerUsername));
+  const owner = ({ sellerUsername }: DemoListing) =>
+    sellerUsername === null ? null : personId(sellerUsername);
   await trx
     .insertInto('listings')
     .values(

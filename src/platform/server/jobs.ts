@@ -13,7 +13,11 @@ export interface Jobs {
   /** Runs `work` at the times of a cron expression (UTC), in one process of many. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Delivers a signal to a consumer, which is known by a name that stays the same over releases. */
-  on<T extends object>(signal: Signal<T>, consumer: string, handle: (payload: T) => Promise<void>): Promise<void>;
+  on<T extends object>(
+    signal: Signal<T>,
+    consumer: string,
+    handle: (payload: T) => Promise<void>,
+  ): Promise<void>;
   /** Records a signal in the transaction of what it tells of. */
   record<T extends object>(trx: Transaction<DB>, signal: Signal<T>, payload: T): Promise<void>;
   /** Finishes running work, at most for `timeoutMs`, and stops. */

@@ -8,7 +8,17 @@ export function createLog(config: Pick<Config, 'logLevel'>) {
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
-      paths: ['password', 'pin', 'token', 'secret', 'cookie', 'authorization', '*.password', '*.pin', '*.token'],
+      paths: [
+        'password',
+        'pin',
+        'token',
+        'secret',
+        'cookie',
+        'authorization',
+        '*.password',
+        '*.pin',
+        '*.token',
+      ],
       censor: '[cut]',
     },
   });

@@ -1,7 +1,13 @@
 import { DomainError, type FieldError } from '../../../shared/errors.ts';
 import { accountErrors } from './errors.ts';
 
-export const ACCOUNT_LIMITS = { email: 254, password: 128, passwordMin: 6, username: 30, usernameMin: 2 } as const;
+export const ACCOUNT_LIMITS = {
+  email: 254,
+  password: 128,
+  passwordMin: 6,
+  username: 30,
+  usernameMin: 2,
+} as const;
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
 const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]+$/u;

@@ -15,7 +15,8 @@ export function resetMail(to: string, link: string): Mail {
     subject: 'Choose a new password for Offhand',
     lead: 'Somebody, hopefully you, asked for a new password. Choose it here:',
     button: 'Choose a new password',
-    after: 'The link works once and for an hour. If it was not you, ignore this mail; your password stays as it is.',
+    after:
+      'The link works once and for an hour. If it was not you, ignore this mail; your password stays as it is.',
   });
 }
 

@@ -51,11 +51,16 @@ export function accountRoutes(accounts: Accounts) {
         path: '/viewer',
         tags,
         summary: 'Who is looking',
-        responses: { 200: json(Viewer, 'The signed-in account and the guest, as far as present.'), ...problems() },
+        responses: {
+          200: json(Viewer, 'The signed-in account and the guest, as far as present.'),
+          ...problems(),
+        },
       }),
       async (c) => {
         const { account, guest } = await c.var.identify();
-        return c.json({ account, guest: guest && { guestId: guest.guestId } }, 200, { 'Cache-Control': 'no-store' });
+        return c.json({ account, guest: guest && { guestId: guest.guestId } }, 200, {
+          'Cache-Control': 'no-store',
+        });
       },
     )
     .openapi(

@@ -5,7 +5,13 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { SignedInDevice } from '../contract/account.ts';
-import { checkNewPassword, checkSignIn, checkSignUp, normalEmail, type SignUpInput } from '../contract/account-rules.ts';
+import {
+  checkNewPassword,
+  checkSignIn,
+  checkSignUp,
+  normalEmail,
+  type SignUpInput,
+} from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
 import type { Auth } from './auth.ts';
 import { describeDevice } from './describe-device.ts';
@@ -58,7 +64,10 @@ export function createAccounts({ auth, db, config, reserveClaim }: AccountsOptio
         .selectFrom('users')
         .select(['email', 'username'])
         .where((where) =>
-          where.or([where('email', '=', email), where(where.fn('lower', ['username']), '=', username.toLowerCase())]),
+          where.or([
+            where('email', '=', email),
+            where(where.fn('lower', ['username']), '=', username.toLowerCase()),
+          ]),
         )
         .execute();
       if (taken.some((user) => user.email === email)) throw new DomainError(accountErrors.ALREADY_REGISTERED);

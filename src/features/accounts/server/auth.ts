@@ -34,7 +34,9 @@ const SESSION_DAYS = 30;
 /** Passwords, sessions and mailed links, kept by better-auth on our tables. Its own HTTP routes are not mounted. */
 export function createAuth({ config, db, log, mailer, onSession }: AuthOptions) {
   const keepGoing = (userId: string) =>
-    onSession(userId).catch((error: unknown) => log.error({ err: error, userId }, 'profile not brought up to date'));
+    onSession(userId).catch((error: unknown) =>
+      log.error({ err: error, userId }, 'profile not brought up to date'),
+    );
   return betterAuth({
     appName: 'Offhand',
     baseURL: config.publicUrl,
@@ -42,7 +44,8 @@ export function createAuth({ config, db, log, mailer, onSession }: AuthOptions) 
     telemetry: { enabled: false },
     database: { db, type: 'postgres' },
     logger: {
-      log: (level, message) => log[level === 'error' || level === 'warn' ? level : 'debug']({ from: 'auth' }, message),
+      log: (level, message) =>
+        log[level === 'error' || level === 'warn' ? level : 'debug']({ from: 'auth' }, message),
     },
     // Our own limits are counted in the database.
     rateLimit: { enabled: false },
@@ -97,9 +100,14 @@ export function createAuth({ config, db, log, mailer, onSession }: AuthOptions) 
       requireEmailVerification: config.emailConfirmation === 'required',
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
-      password: { hash: (password) => hash(password), verify: ({ hash: known, password }) => verify(known, password) },
+      password: {
+        hash: (password) => hash(password),
+        verify: ({ hash: known, password }) => verify(known, password),
+      },
       sendResetPassword: ({ user, token }) =>
-        mailer.send(resetMail(user.email, `${config.publicUrl}/auth/new-password?token=${encodeURIComponent(token)}`)),
+        mailer.send(
+          resetMail(user.email, `${config.publicUrl}/auth/new-password?token=${encodeURIComponent(token)}`),
+        ),
     },
     emailVerification: {
       // Sign-up asks for the mail itself; a repeated log-in must not mail again, the page offers 'Resend'. A mail that

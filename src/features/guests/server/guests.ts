@@ -140,7 +140,10 @@ function normalGuestId(input: string): string {
   return code === '' ? '' : `Guest-${code.toUpperCase()}`;
 }
 
-async function limited<T>(spec: (typeof guestErrors)[keyof typeof guestErrors], count: () => Promise<T>): Promise<T> {
+async function limited<T>(
+  spec: (typeof guestErrors)[keyof typeof guestErrors],
+  count: () => Promise<T>,
+): Promise<T> {
   try {
     return await count();
   } catch (error) {

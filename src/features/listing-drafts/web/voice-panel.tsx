@@ -3,7 +3,10 @@ import { Badge } from '../../../platform/web/ui/badge.tsx';
 import './voice-panel.css';
 
 /** Heights of the still waveform behind the lock, in percent. */
-const WAVE = Array.from({ length: 72 }, (_, i) => 28 + Math.round(60 * Math.abs(Math.sin(i * 0.9) * Math.cos(i * 0.23))));
+const WAVE = Array.from(
+  { length: 72 },
+  (_, i) => 28 + Math.round(60 * Math.abs(Math.sin(i * 0.9) * Math.cos(i * 0.23))),
+);
 
 /** Talking a listing into being belongs to the Premium plans; everybody else sees that it does. */
 export function VoicePanel() {
@@ -25,7 +28,8 @@ export function VoicePanel() {
       </div>
       <p className="text-xl font-[650]">Upgrade to Premium</p>
       <p className="max-w-[56ch] text-on-night-2">
-        Talking a listing into being comes with the Premium plans. Typing it is free: a few words below are enough.
+        Talking a listing into being comes with the Premium plans. Typing it is free: a few words below are
+        enough.
       </p>
     </section>
   );

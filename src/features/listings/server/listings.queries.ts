@@ -69,7 +69,9 @@ function cards(db: Database) {
       join.onRef('cover.listing_id', '=', 'listings.id').on('cover.position', '=', 0),
     )
     .select(coverColumns)
-    .select(sql<string>`left(listings.description, ${sql.lit(LISTING_LIMITS.cardDescription)})`.as('description'));
+    .select(
+      sql<string>`left(listings.description, ${sql.lit(LISTING_LIMITS.cardDescription)})`.as('description'),
+    );
 }
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number];
 
@@ -79,7 +81,9 @@ export function findCards(
   query: Omit<ListingQuery, 'cursor'>,
   cursor: ListingCursor | null,
 ): Promise<CardRow[]> {
-  return ordered(matching(cards(db), query), query.sort, cursor).limit(query.limit + 1).execute();
+  return ordered(matching(cards(db), query), query.sort, cursor)
+    .limit(query.limit + 1)
+    .execute();
 }
 
 /** Counts at most `cap` + 1 matching listings, so that a common search costs no more than that. */
@@ -102,7 +106,11 @@ export function findOwnCards(
   limit: number,
   cursor: ListingCursor | null,
 ): Promise<CardRow[]> {
-  return ordered(cards(db).where((where) => ownedBy(where, owner)), 'newest', cursor)
+  return ordered(
+    cards(db).where((where) => ownedBy(where, owner)),
+    'newest',
+    cursor,
+  )
     .limit(limit + 1)
     .execute();
 }
@@ -153,8 +161,10 @@ function matching<Q extends ListingSelect<unknown>>(
   let query: ListingSelect<unknown> = select.where('listings.status', '=', 'active');
   if (filter.category !== undefined) query = query.where('listings.category', '=', filter.category);
   if (filter.condition !== undefined) query = query.where('listings.condition', '=', filter.condition);
-  if (filter.minPriceCents !== undefined) query = query.where('listings.price_cents', '>=', filter.minPriceCents);
-  if (filter.maxPriceCents !== undefined) query = query.where('listings.price_cents', '<=', filter.maxPriceCents);
+  if (filter.minPriceCents !== undefined)
+    query = query.where('listings.price_cents', '>=', filter.minPriceCents);
+  if (filter.maxPriceCents !== undefined)
+    query = query.where('listings.price_cents', '<=', filter.maxPriceCents);
   for (const word of searchWords(filter.q)) {
     query = query.where('listings.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   }
@@ -163,7 +173,13 @@ function matching<Q extends ListingSelect<unknown>>(
 
 /** Every word has to occur somewhere in title, description or tags; more than eight narrow nothing further. */
 export function searchWords(text: string | undefined): string[] {
-  return (text ?? '').toWellFormed().replaceAll('\0', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return (text ?? '')
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8);
 }
 
 /** 'popular' has nothing to go by until views, favourites and chats are counted, and then equals newest. */

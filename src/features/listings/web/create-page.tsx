@@ -1,5 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useNavigate } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
@@ -89,7 +95,9 @@ export default function CreatePage() {
     const { problem } = outcome;
     const known = problem.status >= 400 && problem.status < 500;
     fail(
-      known ? problem : { title: 'Error posting listing', detail: 'Failed to post listing. Please try again.' },
+      known
+        ? problem
+        : { title: 'Error posting listing', detail: 'Failed to post listing. Please try again.' },
     );
   }
 
@@ -102,7 +110,10 @@ export default function CreatePage() {
     event.preventDefault();
     if (posting) return;
     if (photos.uploads.some(({ state }) => state.kind === 'failed')) {
-      fail({ title: 'Error posting listing', detail: 'A photo was not uploaded. Retry it or remove it, then post.' });
+      fail({
+        title: 'Error posting listing',
+        detail: 'A photo was not uploaded. Retry it or remove it, then post.',
+      });
       return;
     }
     setPosting(true);
@@ -145,11 +156,19 @@ export default function CreatePage() {
               <ErrorSummary
                 title={failure.title}
                 text={failure.detail}
-                errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message: message ?? '' }))}
+                errors={Object.entries(errors).map(([fieldId, message]) => ({
+                  fieldId,
+                  message: message ?? '',
+                }))}
                 attempt={failure.attempt}
               />
             )}
-            <PhotoField uploads={photos.uploads} onAdd={photos.add} onRemove={photos.remove} onRetry={photos.retry} />
+            <PhotoField
+              uploads={photos.uploads}
+              onAdd={photos.add}
+              onRemove={photos.remove}
+              onRetry={photos.retry}
+            />
             <TextField
               label="Title"
               name="title"

@@ -28,7 +28,10 @@ export const EMPTY_FORM: ListingForm = {
 };
 
 /** Puts a draft into the form. What the draft does not know stays as the person left it. */
-export function applyDraft(form: ListingForm, draft: ListingDraft): { form: ListingForm; filled: FormField[] } {
+export function applyDraft(
+  form: ListingForm,
+  draft: ListingDraft,
+): { form: ListingForm; filled: FormField[] } {
   const known: Partial<ListingForm> = {
     ...(draft.title && { title: draft.title }),
     ...(draft.description && { description: draft.description }),

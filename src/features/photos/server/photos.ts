@@ -65,7 +65,9 @@ export async function attachPhotos(
   photos: readonly { id: string; alt: string }[],
 ): Promise<void> {
   if (photos.length === 0) return;
-  const chosen = JSON.stringify(photos.map(({ id, alt }, position) => ({ id, alt: alt.slice(0, 200), position })));
+  const chosen = JSON.stringify(
+    photos.map(({ id, alt }, position) => ({ id, alt: alt.slice(0, 200), position })),
+  );
   const ownerMatches =
     owner.kind === 'member' ? sql`photos.profile_id = ${owner.id}` : sql`photos.guest_key = ${owner.key}`;
   const { numAffectedRows } = await sql`

@@ -46,7 +46,10 @@ export async function makeSizes(source: string | Buffer): Promise<ProcessedPhoto
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const encode = (width: number) =>
-    sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY, effort: 2 }).toBuffer();
+    sharp(data, { raw })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: QUALITY, effort: 2 })
+      .toBuffer();
   const sizes = await Promise.all(
     [small, medium, large].map(async (width) => ({ width, content: await encode(width) })),
   );

@@ -10,7 +10,11 @@ const AT_ONCE = 500;
  * Removes photos that belong to no listing, files first: when it is cut off, the rows are still there to try again.
  * Doing it twice is harmless.
  */
-export async function removePhotos(db: Database, storage: FileStorage, ids: readonly string[]): Promise<void> {
+export async function removePhotos(
+  db: Database,
+  storage: FileStorage,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const photos = await db
     .selectFrom('photos')
@@ -20,7 +24,9 @@ export async function removePhotos(db: Database, storage: FileStorage, ids: read
     .execute();
   if (photos.length === 0) return;
   const widths = Object.values(PHOTO_LIMITS.widths);
-  await storage.remove(photos.flatMap(({ storage_key }) => widths.map((width) => fileKey(storage_key, width))));
+  await storage.remove(
+    photos.flatMap(({ storage_key }) => widths.map((width) => fileKey(storage_key, width))),
+  );
   await db
     .deleteFrom('photos')
     .where(

@@ -64,7 +64,9 @@ export async function storePhoto(
 ): Promise<PhotoRow> {
   const id = randomUUID();
   const storageKey = `${owner.kind === 'member' ? owner.id : owner.key}/${id}`;
-  await Promise.all(photo.sizes.map(({ width, content }) => storage.put(fileKey(storageKey, width), content)));
+  await Promise.all(
+    photo.sizes.map(({ width, content }) => storage.put(fileKey(storageKey, width), content)),
+  );
   return db
     .insertInto('photos')
     .values({

@@ -109,7 +109,12 @@ function PhotoTile({ upload, number, onRemove, onRetry }: PhotoTileProps) {
           )}
         </div>
       )}
-      <button type="button" className="photo-tile-remove" aria-label={`Remove photo ${number}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="photo-tile-remove"
+        aria-label={`Remove photo ${number}`}
+        onClick={onRemove}
+      >
         <X className="icon-sm" aria-hidden="true" />
       </button>
     </li>

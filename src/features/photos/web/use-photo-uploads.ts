@@ -40,7 +40,11 @@ export function usePhotoUploads() {
     const abort = new AbortController();
     running.current.set(key, abort);
     change(key, { kind: 'uploading', progress: 0 });
-    const outcome = await uploadPhoto(file, (progress) => change(key, { kind: 'uploading', progress }), abort.signal);
+    const outcome = await uploadPhoto(
+      file,
+      (progress) => change(key, { kind: 'uploading', progress }),
+      abort.signal,
+    );
     running.current.delete(key);
     if (abort.signal.aborted) return;
     if (outcome.ok) {
@@ -78,7 +82,12 @@ export function usePhotoUploads() {
       setUploads([...uploads, ...added]);
       for (const upload of added) {
         if (upload.state.kind === 'uploading') void send(upload);
-        else toast({ tone: 'error', title: photoErrors.PHOTO_TOO_BIG.title, text: photoErrors.PHOTO_TOO_BIG.detail });
+        else
+          toast({
+            tone: 'error',
+            title: photoErrors.PHOTO_TOO_BIG.title,
+            text: photoErrors.PHOTO_TOO_BIG.detail,
+          });
       }
     },
     remove(key: string) {

@@ -42,7 +42,9 @@ export default function HomePage() {
             Make Cash. <br />
             Lose Clutter.
           </h1>
-          <p className="hero-lead">Snap a photo, name your price. It's listed, and someone nearby already wants it.</p>
+          <p className="hero-lead">
+            Snap a photo, name your price. It's listed, and someone nearby already wants it.
+          </p>
           <div className="flex flex-wrap items-center gap-2">
             <ButtonLink to="/create-listing" size="lg" className="hero-pulse">
               Post Something

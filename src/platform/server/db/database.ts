@@ -44,7 +44,10 @@ export interface DatabaseConnection {
 }
 
 /** One pool for everything in the process. `onError` hears of connections that the server closed while idle. */
-export function connectDatabase(connection: pg.ClientConfig, onError: (error: Error) => void): DatabaseConnection {
+export function connectDatabase(
+  connection: pg.ClientConfig,
+  onError: (error: Error) => void,
+): DatabaseConnection {
   const pool = new pg.Pool({
     ...connection,
     Client: PreparingClient,

@@ -30,11 +30,16 @@ export function problems(...specs: ErrorSpec[]) {
     statuses.map((status) => [
       status,
       {
-        description: [...new Set(all.filter((spec) => spec.status === status).map((spec) => spec.code))].join(', '),
+        description: [...new Set(all.filter((spec) => spec.status === status).map((spec) => spec.code))].join(
+          ', ',
+        ),
         content: { 'application/problem+json': { schema: Problem } },
       },
     ]),
-  ) as Record<number, { description: string; content: { 'application/problem+json': { schema: typeof Problem } } }>;
+  ) as Record<
+    number,
+    { description: string; content: { 'application/problem+json': { schema: typeof Problem } } }
+  >;
 }
 
 /** Turns any failure into problem details; what is not in a catalogue is logged and answered without details. */

@@ -23,7 +23,13 @@ export interface Identity {
   actor: Actor;
   guest: { key: string; guestId: string } | null;
   /** Public face of the signed-in account. */
-  account: { id: string; email: string; name: string; avatarUrl: string | null; emailConfirmed: boolean } | null;
+  account: {
+    id: string;
+    email: string;
+    name: string;
+    avatarUrl: string | null;
+    emailConfirmed: boolean;
+  } | null;
 }
 
 /**

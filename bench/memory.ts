@@ -1,0 +1,34 @@
+/** Memory of the server after many page views. */
+import type { Case } from './serving.ts';
+import type { Marketplace } from './marketplace.ts';
+import { residentMb } from './processor-time.ts';
+import { startLoadGenerator, startProduct } from './processes.ts';
+
+const CONNECTIONS = 10;
+
+/** Resident megabytes: at the start, and after `views` views spread over the pages, compressed as browsers ask. */
+export async function measureMemory(
+  marketplace: Marketplace,
+  pages: Case[],
+  folder: string,
+  views: number,
+): Promise<{ start: number; end: number }> {
+  const product = await startProduct(3393, { DATABASE_URL: marketplace.url, DATA_DIR: folder });
+  const generator = startLoadGenerator();
+  try {
+    const start = await residentMb(product.pid);
+    const paths = [...new Set(pages.map(({ path }) => path))];
+    for (const path of paths) {
+      await generator.run({
+        url: product.url + path,
+        headers: { 'accept-encoding': 'gzip, br, zstd' },
+        connections: CONNECTIONS,
+        requests: Math.ceil(views / paths.length),
+      });
+    }
+    return { start, end: await residentMb(product.pid) };
+  } finally {
+    generator.stop();
+    await product.stop();
+  }
+}

@@ -1,0 +1,135 @@
+/** First view of a page on a phone of the middle range: Chromium with a slowed processor and a 4G network. */
+import { existsSync } from 'node:fs';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { startProduct } from './processes.ts';
+
+/** 4G as Chrome's tools have it: 9 Mbit/s down, 1.5 up, 60 ms for each request. Bytes a second here. */
+const NETWORK = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+const PROCESSOR_SLOWDOWN = 4;
+const VIEWPORT = { width: 390, height: 844 };
+
+export interface FirstView {
+  page: string;
+  /** Milliseconds until the largest content was painted, and that the main thread was blocked. */
+  lcp: number;
+  blocked: number;
+  shift: number;
+  /** As sent, compressed with gzip. */
+  scriptKb: number;
+  htmlKb: number;
+}
+
+/** Medians of `views` first views, on the demo marketplace with its real pictures. */
+export async function measurePhone(folder: string, views: number): Promise<FirstView[]> {
+  const product = await startProduct(3394, { DATA_DIR: folder, DEMO: '1' });
+  const browser = await chromium.launch({ executablePath: browserPath() });
+  try {
+    const base = product.url.replace('127.0.0.1', 'localhost');
+    const listing = await newestListing(base);
+    const results: FirstView[] = [];
+    for (const [page, path] of [['Browse', '/listings'], ['Listing', `/listing/${listing}`]] as const) {
+      const url = base + path;
+      // The server meets the page once before, as visitors seldom come to one that has just started.
+      await view(browser, url, {});
+      const timed: Awaited<ReturnType<typeof view>>[] = [];
+      for (let number = 0; number < views; number += 1) timed.push(await view(browser, url, { throttled: true }));
+      const sized = await view(browser, url, { encodings: ['gzip'] });
+      results.push({
+        page,
+        lcp: middle(timed.map(({ lcp }) => lcp)),
+        blocked: middle(timed.map(({ blocked }) => blocked)),
+        shift: middle(timed.map(({ shift }) => shift)),
+        scriptKb: sized.scriptBytes / 1000,
+        htmlKb: sized.htmlBytes / 1000,
+      });
+    }
+    return results;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function newestListing(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/listings?limit=1`);
+  const { listings } = (await answer.json()) as { listings: { id: string }[] };
+  return listings[0]?.id ?? '';
+}
+
+interface Conditions {
+  throttled?: boolean;
+  encodings?: ('gzip' | 'br' | 'zstd')[];
+}
+
+/** One view in a browser profile of its own: nothing is cached, nobody is known. */
+async function view(browser: Browser, url: string, { throttled = false, encodings }: Conditions) {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    if (throttled) await slowDown(devtools);
+    if (encodings) await devtools.send('Network.setAcceptedEncodings', { encodings });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await page.evaluate(readResults);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+}
+
+interface Observed {
+  lcp: number;
+  shift: number;
+  blocked: number;
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const seen: Observed = { lcp: 0, shift: 0, blocked: 0 };
+  Object.assign(window, { seen });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  watch('longtask', (entry) => {
+    seen.blocked += Math.max(0, entry.duration - 50);
+  });
+}
+
+/** Runs in the page once the network has been quiet. */
+function readResults() {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  return {
+    ...(window as unknown as { seen: Observed }).seen,
+    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    htmlBytes: page?.encodedBodySize ?? 0,
+  };
+}
+
+/** Playwright's own Chromium where it was installed, else the system's. */
+function browserPath(): string | undefined {
+  if (existsSync(chromium.executablePath())) return undefined;
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+}
+
+function middle(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,58 @@
+import type { FirstView } from './phone.ts';
+import type { Cost } from './serving.ts';
+
+/** A figure to reach, and what was measured. */
+export interface Figure {
+  name: string;
+  measured: number;
+  atMost: number;
+  unit: string;
+}
+
+export function costTable(costs: Cost[]): string {
+  const head = ['', 'server ms', 'postgres ms', 'together', '× floor', 'req/s', 'p50 ms', 'p99 ms', 'KB'];
+  const rows = costs.map(({ case: { name }, server, postgres, load, ratio }) => [
+    name,
+    server.toFixed(2),
+    postgres.toFixed(2),
+    (server + postgres).toFixed(2),
+    ratio === null ? '' : ratio.toFixed(2),
+    load.perSecond.toFixed(0),
+    load.p50.toFixed(1),
+    load.p99.toFixed(1),
+    (load.bytes / 1000).toFixed(1),
+  ]);
+  return table([head, ...rows]);
+}
+
+export function phoneTable(views: FirstView[]): string {
+  const head = ['First view', 'LCP ms', 'blocked ms', 'shift', 'scripts KB', 'HTML KB'];
+  const rows = views.map(({ page, lcp, blocked, shift, scriptKb, htmlKb }) => [
+    page,
+    lcp.toFixed(0),
+    blocked.toFixed(0),
+    shift.toFixed(3),
+    scriptKb.toFixed(1),
+    htmlKb.toFixed(1),
+  ]);
+  return table([head, ...rows]);
+}
+
+export function figureTable(figures: Figure[]): string {
+  const rows = figures.map(({ name, measured, atMost, unit }) => [
+    name,
+    `${round(measured)} ${unit}`,
+    `at most ${atMost} ${unit}`,
+    measured <= atMost ? 'reached' : 'MISSED',
+  ]);
+  return table([['Figure', 'measured', 'to reach', ''], ...rows]);
+}
+
+const round = (value: number) => Number(value.toPrecision(3));
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)));
+  return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { apiQuery, countFilters, NO_FILTERS, readFilters, writeFilters } from './browse-query.ts';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+
+test('An address with a category slug shows that category (NAV-04)', () => {
+  expect(read('category=home-garden').category).toBe('home-garden');
+  expect(apiQuery(read('category=home-garden')).category).toBe('home-garden');
+});
+
+test('An unknown category, condition or order counts as not said', () => {
+  expect(read('category=boats&condition=shiny&sort=random')).toEqual(NO_FILTERS);
+});
+
+test('Free things are those with a price of 0, in all categories (HOME-09)', () => {
+  expect(apiQuery(read('category=free&min=50'))).toMatchObject({
+    category: undefined,
+    minPriceCents: undefined,
+    maxPriceCents: 0,
+  });
+});
+
+test('The top end of the price range is open by default (BROWSE-07)', () => {
+  expect(apiQuery(NO_FILTERS)).toMatchObject({ minPriceCents: undefined, maxPriceCents: undefined });
+  expect(apiQuery(read('min=100&max=3000'))).toMatchObject({ minPriceCents: 10_000, maxPriceCents: 300_000 });
+});
+
+test('Prices the wrong way round are swapped, unreadable ones are left out', () => {
+  expect(read('min=300&max=100')).toMatchObject({ min: 100, max: 300 });
+  expect(read('min=-1&max=1e9')).toEqual(NO_FILTERS);
+  expect(read('min=NaN&max=12.345')).toEqual(NO_FILTERS);
+});
+
+test('The order newest is not written, the others are (BROWSE-08)', () => {
+  for (const sort of ['price_low', 'price_high', 'popular'] as const) {
+    expect(writeFilters({ ...NO_FILTERS, sort }).toString()).toBe(`sort=${sort}`);
+  }
+  expect(writeFilters(NO_FILTERS).toString()).toBe('');
+});
+
+test('What is written reads back the same', () => {
+  const filters = {
+    ...NO_FILTERS,
+    q: 'red bike',
+    category: 'free',
+    condition: 'good',
+    min: 5,
+    max: 90,
+  } as const;
+  expect(readFilters(writeFilters(filters))).toEqual(filters);
+});
+
+test('The Filters button counts category, condition and price, each once', () => {
+  expect(countFilters(NO_FILTERS)).toBe(0);
+  expect(countFilters(read('q=x&sort=popular&category=clothing&condition=new&min=1&max=2'))).toBe(3);
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'offhand-config-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env });
+
+test('Without settings the site runs on port 3000 with its own database and the demo', () => {
+  expect(load({})).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    demo: true,
+    emailConfirmation: 'off',
+  });
+});
+
+test('A mail server makes confirming the e-mail required, unless it is switched off (AUTH-11)', () => {
+  expect(load({ SMTP_URL: 'smtp://localhost:25' }).emailConfirmation).toBe('required');
+  expect(load({ SMTP_URL: 'smtp://localhost:25', EMAIL_CONFIRMATION: 'off' }).emailConfirmation).toBe('off');
+});
+
+test("An operator's own database is not filled with the demo unless asked", () => {
+  expect(load({ DATABASE_URL: 'postgres://x@y/z' }).demo).toBe(false);
+  expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);
+});
+
+test('All bad settings are named at once, each with what it must be', () => {
+  expect(() => load({ PORT: 'x', DEMO: 'yes', SMTP_URL: 'mail' })).toThrow(
+    new StartupError(
+      'Bad settings: PORT must be a port number from 0 to 65535; DEMO must be 0 or 1; ' +
+        'SMTP_URL must be a mail server, such as smtp://user:password@host:587.',
+    ),
+  );
+});
+
+test('A secret that was not set is made once and kept for its owner alone', () => {
+  const { authSecret } = load({});
+  expect(load({}).authSecret).toBe(authSecret);
+  expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret);
+  expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, vi } from 'vitest';
+import { startOffhand } from '../../src/app/start.ts';
+import { type Config, loadConfig } from '../../src/platform/server/config.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { createContractCheck } from './contract-check.ts';
+import { startMailServer } from './mail-server.ts';
+import type { ReceivedMail } from './parse-mail.ts';
+import { TestClient } from './test-client.ts';
+import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from './test-databases.ts';
+
+export interface TestApp {
+  /** Address it really listens on; people's address is config.publicUrl. */
+  url: string;
+  config: Config;
+  db: Database;
+  /** Every mail sent so far. */
+  mails: ReceivedMail[];
+  /** The newest mail to an address, as soon as there is one. */
+  mailTo(address: string): Promise<ReceivedMail>;
+  /** A new browser, so to speak: its own cookies and network address. */
+  client(): TestClient;
+  close(): Promise<void>;
+}
+
+/**
+ * The product as the server starts it, without pages, on a database of its own and a free port. Call close() when the
+ * tests of the file are done.
+ * @param settings Environment settings that differ from those of tests.
+ */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const postgres = inject('postgres');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(postgres, database, TEMPLATE);
+  const dataDir = await mkdtemp(join(tmpdir(), 'offhand-test-'));
+  const mail = await startMailServer();
+  const config = loadConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://offhand.test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl(postgres, database),
+    DEMO: '0',
+    SMTP_URL: mail.url,
+    EMAIL_CONFIRMATION: 'off',
+    LOG_LEVEL: 'error',
+    // Each client comes from an address of its own, as behind a proxy.
+    TRUSTED_PROXIES: '1',
+    REQUESTS_PER_MINUTE: '0',
+    ...settings,
+  });
+  const offhand = await startOffhand(config, { pages: async (c) => c.text('Not found', 404) });
+  const url = `http://127.0.0.1:${offhand.port}`;
+  const checkAnswer = await createContractCheck(url);
+  return {
+    url,
+    config,
+    db: offhand.db,
+    mails: mail.received,
+    mailTo: (address) =>
+      vi.waitFor(() => {
+        const found = mail.received.findLast(({ to }) => to === address);
+        expect(found, `a mail to ${address}`).toBeDefined();
+        return found as ReceivedMail;
+      }),
+    client: () => new TestClient({ url, origin: config.publicUrl, checkAnswer }),
+    async close() {
+      await offhand.stop();
+      await mail.close();
+      await dropDatabase(postgres, database);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** @throws when an answer is not what the OpenAPI document declares for its method, path and status. */
+export type CheckAnswer = (method: string, path: string, answer: Response) => Promise<void>;
+
+type JsonSchema = { [key: string]: unknown };
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+export async function createContractCheck(url: string): Promise<CheckAnswer> {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi;
+  const patterns = Object.entries(document.paths)
+    // '/listings/own' is meant before '/listings/{id}'.
+    .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
+    .map(([path, operations]) => ({
+      path,
+      operations,
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }));
+  const known = new Map<JsonSchema, z.ZodType>();
+  const parserOf = (schema: JsonSchema): z.ZodType => {
+    const parser = known.get(schema) ?? z.fromJSONSchema(closed(schema, document.components.schemas));
+    known.set(schema, parser);
+    return parser;
+  };
+
+  return async (method, path, answer) => {
+    const found = patterns.find(
+      ({ pattern, operations }) => pattern.test(path) && operations[method.toLowerCase()],
+    );
+    const operation = found?.operations[method.toLowerCase()];
+    if (operation === undefined) return;
+    const name = `${method} ${found?.path} ${answer.status}`;
+    const declared = operation.responses[answer.status];
+    if (declared === undefined)
+      throw new Error(`${name} is not in the OpenAPI document: ${await answer.text()}`);
+    const [type, content] = Object.entries(declared.content ?? {})[0] ?? [];
+    if (type === undefined || content === undefined || !type.includes('json')) return;
+    if (!answer.headers.get('Content-Type')?.startsWith(type)) {
+      throw new Error(`${name} answered ${answer.headers.get('Content-Type')}, not ${type}`);
+    }
+    const parsed = parserOf(content.schema).safeParse(await answer.json());
+    if (!parsed.success)
+      throw new Error(`${name} is not what it declares:\n${z.prettifyError(parsed.error)}`);
+  };
+}
+
+/** The schema with its references written out, and its objects closed: a field nobody declared is a leak. */
+function closed(schema: unknown, schemas: Record<string, JsonSchema>): JsonSchema {
+  const { $ref, allOf, ...rest } = schema as JsonSchema & { $ref?: string; allOf?: unknown[] };
+  if ($ref !== undefined) return closed(schemas[$ref.split('/').at(-1) ?? ''], schemas);
+  const whole = (allOf ?? [])
+    .map((part) => closed(part, schemas))
+    .reduceRight<JsonSchema>(merged, written(rest, schemas));
+  return whole.properties === undefined || whole.additionalProperties !== undefined
+    ? whole
+    : { ...whole, additionalProperties: false };
+}
+
+function merged(whole: JsonSchema, part: JsonSchema): JsonSchema {
+  return {
+    ...part,
+    ...whole,
+    properties: { ...(part.properties as object), ...(whole.properties as object) },
+    required: [...((part.required as string[]) ?? []), ...((whole.required as string[]) ?? [])],
+  };
+}
+
+function written(schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema {
+  const copy = { ...schema };
+  for (const key of ['items', 'not']) if (copy[key] !== undefined) copy[key] = closed(copy[key], schemas);
+  for (const key of ['anyOf', 'oneOf']) {
+    if (Array.isArray(copy[key])) copy[key] = copy[key].map((part) => closed(part, schemas));
+  }
+  if (typeof copy.properties === 'object') {
+    const properties = Object.entries(copy.properties as object);
+    copy.properties = Object.fromEntries(
+      properties.map(([name, property]) => [name, closed(property, schemas)]),
+    );
+  }
+  return copy;
+}

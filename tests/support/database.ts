@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startOffhand } from '../../src/app/start.ts';
+import { loadConfig } from '../../src/platform/server/config.ts';
+import { startEmbeddedPostgres } from '../../src/platform/server/db/embedded/start-embedded.ts';
+import { createDatabase, databaseUrl, type PostgresAddress, TEMPLATE } from './test-databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresAddress;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a template that is migrated once: each test file copies it in no time. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'offhand-tests-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const { host, port, user } = postgres.connection;
+  const address = { host, port, user };
+  await createDatabase(address, TEMPLATE);
+  // A whole start, so that the tables of background work are in the template too.
+  const offhand = await startOffhand(
+    loadConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(dataDir, 'first start'),
+      DATABASE_URL: databaseUrl(address, TEMPLATE),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    }),
+    { pages: async (c) => c.text('Not found', 404) },
+  );
+  await offhand.stop();
+  provide('postgres', address);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

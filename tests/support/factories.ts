@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import type { TestApp } from './app.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Rows made through the API, valid by default; a test states only what matters to it. */
+
+export const PASSWORD = 'correct horse';
+
+const unique = (): string => randomBytes(5).toString('hex');
+
+interface MemberDetails {
+  email: string;
+  password: string;
+  username: string;
+}
+
+export interface Member extends TestClient {
+  details: MemberDetails;
+}
+
+/** A browser whose person has just signed up and is signed in. */
+export async function newMember(app: TestApp, details: Partial<MemberDetails> = {}): Promise<Member> {
+  const username = details.username ?? `member.${unique()}`;
+  const whole = { email: `${username}@example.com`, password: PASSWORD, username, ...details };
+  const client = app.client();
+  const { status, body } = await client.post('/api/accounts/sign-up', whole);
+  if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+  return Object.assign(client, { details: whole });
+}
+
+export interface GuestClient extends TestClient {
+  credentials: { guestId: string; pin: string };
+}
+
+/** A browser that has just become a guest. */
+export async function newGuest(app: TestApp): Promise<GuestClient> {
+  const client = app.client();
+  const { status, body } = await client.post<GuestClient['credentials']>('/api/guests');
+  if (status !== 201) throw new Error(`becoming a guest answered ${status}: ${JSON.stringify(body)}`);
+  return Object.assign(client, { credentials: body });
+}
+
+export const LISTING = {
+  title: 'Desk lamp',
+  description: 'A warm lamp for a small desk.',
+  price: '24',
+  category: 'home-garden',
+  condition: 'good',
+};
+
+/** Posts a listing as this client; returns it as the API does. */
+export async function newListing(
+  client: TestClient,
+  details: Partial<typeof LISTING> & {
+    tags?: string[];
+    photos?: { id: string; alt?: string }[];
+    area?: string;
+  } = {},
+): Promise<{ id: string; title: string }> {
+  const { status, body } = await client.post<{ id: string; title: string }>('/api/listings', {
+    ...LISTING,
+    ...details,
+  });
+  if (status !== 201) throw new Error(`posting answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/** A small real picture. */
+export async function photoBytes(
+  kind: PhotoKind = 'jpeg',
+  width = 320,
+  height = 240,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: 240, g: 170, b: 90 };
+  const picture = sharp({ create: { width, height, channels: 3, background } }).toFormat(kind);
+  return new Uint8Array(await picture.toBuffer());
+}
+
+/** Uploads a small picture as this client; returns the photo. */
+export async function newPhoto(client: TestClient, kind: PhotoKind = 'jpeg'): Promise<{ id: string }> {
+  const { status, body } = await client.upload<{ id: string }>('/api/photos', await photoBytes(kind));
+  if (status !== 201) throw new Error(`uploading answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}

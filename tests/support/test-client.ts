@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { type ApiClient, createApiClient } from '../../src/platform/web/api-client.ts';
+import type { CheckAnswer } from './contract-check.ts';
+
+interface Answer<T> {
+  status: number;
+  headers: Headers;
+  /** The JSON answered; undefined when there was none. */
+  body: T;
+}
+
+interface ClientOptions {
+  url: string;
+  /** What a browser sends as Origin. */
+  origin: string;
+  checkAnswer: CheckAnswer;
+}
+
+/** Asks the API as a browser does: keeps cookies, sends its origin. Every answer is held against the contract. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  /** Typed by the contract: `client.api.GET('/api/listings')`. */
+  readonly api: ApiClient;
+  /** Network address it comes from; limits per address count it alone. */
+  readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  readonly #options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.api = createApiClient({ baseUrl: options.url, fetch: (request) => this.fetch(request) });
+  }
+
+  get<T = unknown>(path: string): Promise<Answer<T>> {
+    return this.#send('GET', path);
+  }
+
+  post<T = unknown>(path: string, body?: object): Promise<Answer<T>> {
+    return this.#send('POST', path, body && JSON.stringify(body), 'application/json');
+  }
+
+  delete<T = unknown>(path: string): Promise<Answer<T>> {
+    return this.#send('DELETE', path);
+  }
+
+  upload<T = unknown>(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer<T>> {
+    return this.#send('POST', path, bytes, 'application/octet-stream');
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    request.headers.set('Origin', this.#options.origin);
+    request.headers.set('X-Forwarded-For', this.address);
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
+    const answer = await fetch(request, { redirect: 'manual' });
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
+    await this.#options.checkAnswer(request.method, new URL(request.url).pathname, answer.clone());
+    return answer;
+  }
+
+  async #send<T>(method: string, path: string, body?: BodyInit, type?: string): Promise<Answer<T>> {
+    const headers = body === undefined || type === undefined ? undefined : { 'Content-Type': type };
+    const answer = await this.fetch(new Request(`${this.#options.url}${path}`, { method, body, headers }));
+    const text = await answer.text();
+    const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (isJson ? JSON.parse(text) : undefined) as T,
+    };
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(/; */);
+    const [name = '', ...value] = pair.split('=');
+    const ended = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+    if (ended) this.cookies.delete(name);
+    else this.cookies.set(name, value.join('='));
+  }
+}
