@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Config } from '../platform/server/config.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
-import { contentSecurityPolicy } from '../platform/server/http/security-headers.ts';
+import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../platform/server/http/security-headers.ts';
 import { createApiClient } from '../platform/web/api-client.ts';
 import { themeFromCookie } from '../platform/web/theme/theme-choice.ts';
 import type { pageContext } from '../platform/web/page-context.ts';
@@ -44,8 +44,9 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
     // Pages show who is signed in, so they are never shared; going back asks again only when the copy is stale.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    if (isHtml && mode === 'production') {
-      headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, https));
+    if (isHtml) {
+      const policy = mode === 'production' ? contentSecurityPolicy(nonce, https) : DEVELOPMENT_POLICY;
+      headers.set('Content-Security-Policy', policy);
     }
     return compressed(c, answer, headers);
   };

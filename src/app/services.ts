@@ -47,7 +47,8 @@ export function createServices({ config, log, db, jobs }: Foundation) {
       await guests.completeClaims(userId);
     },
   });
-  const accounts = createAccounts({ auth, db, config, reserveClaim: guests.reserveClaim });
+  const { reserveClaim, completeClaims } = guests;
+  const accounts = createAccounts({ auth, db, config, reserveClaim, completeClaims });
   return {
     config,
     log,

@@ -30,8 +30,10 @@ interface AccountsOptions {
   auth: Auth;
   db: Database;
   config: Config;
-  /** Remembers that a guest's things move to the new account at its first sign-in. */
+  /** Remembers that a guest's things move to the new account. */
   reserveClaim: (guestKey: string, userId: string) => Promise<void>;
+  /** Moves what was remembered; at sign-up only when the account is signed in at once, else at its first sign-in. */
+  completeClaims: (userId: string) => Promise<void>;
 }
 
 interface Origin {
@@ -42,7 +44,7 @@ interface Origin {
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The use cases of accounts: the rules and texts of the product around the auth library. */
-export function createAccounts({ auth, db, config, reserveClaim }: AccountsOptions) {
+export function createAccounts({ auth, db, config, reserveClaim, completeClaims }: AccountsOptions) {
   async function countMail(email: string, address: string): Promise<void> {
     await countAttempt(db, `mail:address:${address}`, LIMITS.mailPerAddress);
     await countAttempt(db, `mail:account:${email}`, LIMITS.mailPerAccount);
@@ -82,9 +84,13 @@ export function createAccounts({ auth, db, config, reserveClaim }: AccountsOptio
           headers: origin.headers,
           returnHeaders: true,
         });
-        if (origin.guestKey !== null) await reserveClaim(origin.guestKey, response.user.id);
+        const signedIn = config.emailConfirmation === 'off';
+        if (origin.guestKey !== null) {
+          await reserveClaim(origin.guestKey, response.user.id);
+          if (signedIn) await completeClaims(response.user.id);
+        }
         await auth.api.sendVerificationEmail({ body: { email } });
-        return { headers, signedIn: config.emailConfirmation === 'off' };
+        return { headers, signedIn };
       } catch (error) {
         if (isAPIError(error)) {
           const known = error.body?.code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL';

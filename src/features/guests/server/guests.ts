@@ -115,7 +115,8 @@ export function createGuests({ db, moveOwnership }: { db: Database; moveOwnershi
     async reserveClaim(guestKey: string, userId: string): Promise<void> {
       await db
         .updateTable('guest_sessions')
-        .set({ claimed_by: userId })
+        // Nobody, when the account turned out to exist already and this sign-up only looked like one.
+        .set(({ selectFrom }) => ({ claimed_by: selectFrom('users').select('id').where('id', '=', userId) }))
         .where('key', '=', guestKey)
         .where('claimed_at', 'is', null)
         .execute();

@@ -20,6 +20,9 @@ export function contentSecurityPolicy(nonce: string | null, https: boolean): str
   ].join('; ');
 }
 
+/** In development Vite's own client runs inline scripts and listens on a socket. */
+export const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:";
+
 /** Headers of every answer; pages bring their own Content-Security-Policy. */
 export function securityHeaders(https: boolean) {
   const fallbackPolicy = contentSecurityPolicy(null, https);

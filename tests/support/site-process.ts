@@ -1,0 +1,84 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export interface SiteProcess {
+  child: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** The address it prints once it answers; rejects with what it printed when it ends before. */
+  ready: Promise<string>;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<number | null>;
+}
+
+interface Options {
+  /** Program to run; the server itself unless told. */
+  entry?: string;
+  cwd?: string;
+  account?: { uid: number; gid: number };
+}
+
+/** Runs the product as a process of its own. Settings are all it inherits besides what every program needs. */
+export function runSite(settings: Record<string, string>, options: Options = {}): SiteProcess {
+  const { entry = join(ROOT, 'src/app/server.ts'), cwd = ROOT, account } = options;
+  const child = spawn(process.execPath, [entry], {
+    cwd,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+  let printed = '';
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /Offhand is ready: (\S+)/.exec(printed)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`The site ended before it was ready:\n${printed}`)));
+  });
+  ready.catch(() => undefined);
+  return {
+    child,
+    output: () => printed,
+    ready,
+    ended,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Builds the pages when their sources have changed. */
+export async function buildPages(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--when-stale'], {
+    cwd: ROOT,
+  });
+}
+
+/** A port of the loopback that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
