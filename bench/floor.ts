@@ -7,11 +7,12 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import type { Statement } from './captured-sql.ts';
 
-
-
 const statements = JSON.parse(process.env.FLOOR_STATEMENTS ?? '{}') as Record<string, Statement[]>;
 const answers = new Map(
-  Object.entries(statements).map(([path, queries]) => [path, queries.map((query) => ({ ...query, name: nameOf(query) }))]),
+  Object.entries(statements).map(([path, queries]) => [
+    path,
+    queries.map((query) => ({ ...query, name: nameOf(query) })),
+  ]),
 );
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,

@@ -39,7 +39,8 @@ async function run(load: Load): Promise<LoadResult> {
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
-  const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const quantile = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
     requests: times.length,
     perSecond: times.length / seconds,

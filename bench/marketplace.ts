@@ -30,7 +30,9 @@ export async function openMarketplace(folder: string, listings: number): Promise
   try {
     // Each statement by itself: vacuum refuses to run beside others.
     for (const statement of script.split(/;\n/).filter((text) => text.trim() !== '')) {
-      await client.query(statement.replace(/(?<!:):(listings|people|placeholder)\b/g, (_, name) => values[name] ?? ''));
+      await client.query(
+        statement.replace(/(?<!:):(listings|people|placeholder)\b/g, (_, name) => values[name] ?? ''),
+      );
     }
   } finally {
     await client.end();

@@ -1,5 +1,6 @@
 /** First view of a page on a phone of the middle range: Chromium with a slowed processor and a 4G network. */
 import { existsSync } from 'node:fs';
+import { get } from 'node:http';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { startProduct } from './processes.ts';
 
@@ -27,20 +28,24 @@ export async function measurePhone(folder: string, views: number): Promise<First
     const base = product.url.replace('127.0.0.1', 'localhost');
     const listing = await newestListing(base);
     const results: FirstView[] = [];
-    for (const [page, path] of [['Browse', '/listings'], ['Listing', `/listing/${listing}`]] as const) {
+    for (const [page, path] of [
+      ['Browse', '/listings'],
+      ['Listing', `/listing/${listing}`],
+    ] as const) {
       const url = base + path;
       // The server meets the page once before, as visitors seldom come to one that has just started.
-      await view(browser, url, {});
+      await view(browser, url, false);
       const timed: Awaited<ReturnType<typeof view>>[] = [];
-      for (let number = 0; number < views; number += 1) timed.push(await view(browser, url, { throttled: true }));
-      const sized = await view(browser, url, { encodings: ['gzip'] });
+      for (let number = 0; number < views; number += 1) timed.push(await view(browser, url, true));
+      const scripts = timed[0]?.scripts ?? [];
+      const scriptBytes = await Promise.all(scripts.map(gzippedBytes));
       results.push({
         page,
         lcp: middle(timed.map(({ lcp }) => lcp)),
         blocked: middle(timed.map(({ blocked }) => blocked)),
         shift: middle(timed.map(({ shift }) => shift)),
-        scriptKb: sized.scriptBytes / 1000,
-        htmlKb: sized.htmlBytes / 1000,
+        scriptKb: scriptBytes.reduce((sum, bytes) => sum + bytes, 0) / 1000,
+        htmlKb: (await gzippedBytes(url)) / 1000,
       });
     }
     return results;
@@ -56,13 +61,22 @@ async function newestListing(base: string): Promise<string> {
   return listings[0]?.id ?? '';
 }
 
-interface Conditions {
-  throttled?: boolean;
-  encodings?: ('gzip' | 'br' | 'zstd')[];
+/** Bytes of an answer's body as sent to whom takes gzip only. */
+function gzippedBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
 }
 
 /** One view in a browser profile of its own: nothing is cached, nobody is known. */
-async function view(browser: Browser, url: string, { throttled = false, encodings }: Conditions) {
+async function view(browser: Browser, url: string, throttled: boolean) {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: 3,
@@ -75,7 +89,6 @@ async function view(browser: Browser, url: string, { throttled = false, encoding
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     if (throttled) await slowDown(devtools);
-    if (encodings) await devtools.send('Network.setAcceptedEncodings', { encodings });
     await page.goto(url, { waitUntil: 'networkidle' });
     return await page.evaluate(readResults);
   } finally {
@@ -114,20 +127,19 @@ function observe(): void {
 
 /** Runs in the page once the network has been quiet. */
 function readResults() {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   return {
     ...(window as unknown as { seen: Observed }).seen,
-    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    htmlBytes: page?.encodedBodySize ?? 0,
+    scripts: resources.filter((name) => new URL(name).pathname.endsWith('.js')),
   };
 }
 
 /** Playwright's own Chromium where it was installed, else the system's. */
 function browserPath(): string | undefined {
   if (existsSync(chromium.executablePath())) return undefined;
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
 }
 
 function middle(values: number[]): number {

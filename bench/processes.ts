@@ -21,7 +21,13 @@ interface Program {
 }
 
 /** Starts a server as a process of its own, as `npm start` would, and waits until it answers. */
-export async function startServer({ script, args = [], env, port, readyPath }: Program): Promise<RunningServer> {
+export async function startServer({
+  script,
+  args = [],
+  env,
+  port,
+  readyPath,
+}: Program): Promise<RunningServer> {
   const child = spawn(process.execPath, [...args, script], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },

@@ -9,18 +9,34 @@ export interface Figure {
   unit: string;
 }
 
+/** What a case costs beside the floor, as a ratio; null where the floor does not have it. */
+export function timesFloor({ server, postgres, floor }: Cost): number | null {
+  return floor && (server + postgres) / (floor.server + floor.postgres);
+}
+
+/** Processor milliseconds a request: of the server, of PostgreSQL, and of the same two on the floor. */
 export function costTable(costs: Cost[]): string {
-  const head = ['', 'server ms', 'postgres ms', 'together', '× floor', 'req/s', 'p50 ms', 'p99 ms', 'KB'];
-  const rows = costs.map(({ case: { name }, server, postgres, load, ratio }) => [
-    name,
-    server.toFixed(2),
-    postgres.toFixed(2),
-    (server + postgres).toFixed(2),
-    ratio === null ? '' : ratio.toFixed(2),
-    load.perSecond.toFixed(0),
-    load.p50.toFixed(1),
-    load.p99.toFixed(1),
-    (load.bytes / 1000).toFixed(1),
+  const head = [
+    'CPU ms a request',
+    'server',
+    'postgres',
+    'floor',
+    '× floor',
+    'req/s',
+    'p50 ms',
+    'p99 ms',
+    'KB',
+  ];
+  const rows = costs.map((cost) => [
+    cost.case.name,
+    cost.server.toFixed(2),
+    cost.postgres.toFixed(2),
+    cost.floor ? `${cost.floor.server.toFixed(2)} + ${cost.floor.postgres.toFixed(2)}` : '',
+    timesFloor(cost)?.toFixed(2) ?? '',
+    cost.load.perSecond.toFixed(0),
+    cost.load.p50.toFixed(1),
+    cost.load.p99.toFixed(1),
+    (cost.load.bytes / 1000).toFixed(1),
   ]);
   return table([head, ...rows]);
 }
@@ -53,6 +69,8 @@ const round = (value: number) => Number(value.toPrecision(3));
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)));
+    row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
   return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
 }

@@ -25,18 +25,23 @@ export interface Cost {
   server: number;
   postgres: number;
   load: LoadResult;
-  /** Server and PostgreSQL over the same of the floor. */
-  ratio: number | null;
+  /** Server and PostgreSQL together on the floor. */
+  floor: { server: number; postgres: number } | null;
 }
 
-const list = (query: Record<string, string>) => (db: Database) => findCards(db, ListingQuery.parse(query), null);
+const list = (query: Record<string, string>) => (db: Database) =>
+  findCards(db, ListingQuery.parse(query), null);
 
 export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
   const id = await someListing(marketplace);
   const filter = { category: 'electronics', minPriceCents: '5000', maxPriceCents: '20000' };
   return [
     { name: 'API: 24 newest', path: '/api/listings', sql: list({}) },
-    { name: 'API: category and price', path: `/api/listings?${new URLSearchParams(filter)}`, sql: list(filter) },
+    {
+      name: 'API: category and price',
+      path: `/api/listings?${new URLSearchParams(filter)}`,
+      sql: list(filter),
+    },
     { name: 'API: search, a common word', path: '/api/listings?q=vintage', sql: list({ q: 'vintage' }) },
     {
       name: 'API: one listing',
@@ -64,7 +69,8 @@ export async function measureServing(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Cost[]> {
   const statements: Record<string, Statement[]> = {};
-  for (const { path, sql } of cases) if (sql) statements[path] = await capturedSql(marketplace.connection, sql);
+  for (const { path, sql } of cases)
+    if (sql) statements[path] = await capturedSql(marketplace.connection, sql);
   const env = { DATABASE_URL: marketplace.url };
   const product = await startProduct(3391, { ...env, DATA_DIR: folder });
   const floor = await startServer({
@@ -79,7 +85,11 @@ export async function measureServing(
 
   async function round(one: Case, server: RunningServer, name: string, length: number): Promise<Sample> {
     let load: LoadResult | undefined;
-    const used = await processorMeter(server.pid, name, monitor)(async () => {
+    const used = await processorMeter(
+      server.pid,
+      name,
+      monitor,
+    )(async () => {
       const url = server.url + one.path;
       load = await generator.run({ url, headers: one.headers, connections: CONNECTIONS, seconds: length });
     });
@@ -103,9 +113,7 @@ export async function measureServing(
     }
     return [...samples].map(([one, { product: ours, floor: least }]) => {
       const cost = median(ours);
-      const bare = least.length > 0 ? median(least) : null;
-      const ratio = bare && (cost.server + cost.postgres) / (bare.server + bare.postgres);
-      return { case: one, ...cost, ratio };
+      return { case: one, ...cost, floor: least.length > 0 ? median(least) : null };
     });
   } finally {
     generator.stop();

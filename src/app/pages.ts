@@ -35,7 +35,7 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
     context.set(contextKey(build), {
       api: inProcessClient(c, app, cookies),
       publicUrl: config.publicUrl,
-      nonce,
+      nonce: mode === 'production' ? nonce : undefined,
       theme: themeFromCookie(c.req.header('cookie')),
     });
     const answer = await handle(c.req.raw, context);

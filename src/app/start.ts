@@ -139,8 +139,10 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A browser's connection outlives its request, and would be waited for until it times out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }

@@ -9,8 +9,8 @@ export interface PageContext {
   api: ApiClient;
   /** Origin that people open; absolute addresses in previews start with it. */
   publicUrl: string;
-  /** Of this answer's Content-Security-Policy. */
-  nonce: string;
+  /** Of this answer's Content-Security-Policy; absent in development. */
+  nonce: string | undefined;
   /** As saved in the theme cookie. */
   theme: Theme;
 }
