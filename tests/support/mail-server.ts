@@ -13,7 +13,7 @@ export interface MailServer {
 
 /** A mail server on the loopback that keeps what it is given. */
 export async function startMailServer(
-  onMail: (mail: ReceivedMail) => void = () => undefined,
+  onMail: (mail: ReceivedMail) => Promise<void> | void = () => undefined,
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -23,7 +23,7 @@ export async function startMailServer(
     async onData(stream, _session, done) {
       const mail = parseMail((await buffer(stream)).toString('utf8'));
       received.push(mail);
-      onMail(mail);
+      await onMail(mail);
       done();
     },
   });

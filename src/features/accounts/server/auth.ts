@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import type { Config } from '../../../platform/server/config.ts';
+import { forgetAttempts } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Log } from '../../../platform/server/log.ts';
-import type { Mailer } from '../../../platform/server/mail/mailer.ts';
+import type { Mail, Mailer } from '../../../platform/server/mail/mailer.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { confirmationMail, resetMail } from './account-mails.ts';
 
@@ -31,12 +32,18 @@ export const CONFIRM_LINK_HOURS = 24;
 const COOKIE_CACHE_SECONDS = 60;
 const SESSION_DAYS = 30;
 
+/** Counts the log-ins of an account, by its e-mail in normal form. */
+export const signInKey = (email: string): string => `sign-in:account:${email}`;
+
 /** Passwords, sessions and mailed links, kept by better-auth on our tables. Its own HTTP routes are not mounted. */
 export function createAuth({ config, db, log, mailer, onSession }: AuthOptions) {
   const keepGoing = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not brought up to date'),
     );
+  /** A mail that cannot be sent undoes nothing: the pages offer to send it again. */
+  const send = (mail: Mail) =>
+    mailer.send(mail).catch((error: unknown) => log.error({ err: error }, 'mail not sent'));
   return betterAuth({
     appName: 'Offhand',
     baseURL: config.publicUrl,
@@ -100,23 +107,24 @@ export function createAuth({ config, db, log, mailer, onSession }: AuthOptions) 
       requireEmailVerification: config.emailConfirmation === 'required',
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
+      // Resetting is the way out that somebody who tried too often is told of.
+      onPasswordReset: ({ user }) => forgetAttempts(db, signInKey(user.email)),
       password: {
         hash: (password) => hash(password),
         verify: ({ hash: known, password }) => verify(known, password),
       },
       sendResetPassword: ({ user, token }) =>
-        mailer.send(
+        send(
           resetMail(user.email, `${config.publicUrl}/auth/new-password?token=${encodeURIComponent(token)}`),
         ),
     },
     emailVerification: {
-      // Sign-up asks for the mail itself; a repeated log-in must not mail again, the page offers 'Resend'. A mail that
-      // cannot be sent is logged by the library and undoes nothing.
-      sendOnSignUp: false,
+      // A repeated log-in must not mail again: the page offers 'Resend'.
+      sendOnSignUp: true,
       sendOnSignIn: false,
       expiresIn: CONFIRM_LINK_HOURS * 3600,
       sendVerificationEmail: ({ user, token }) =>
-        mailer.send(
+        send(
           confirmationMail(user.email, `${config.publicUrl}/auth/confirm?token=${encodeURIComponent(token)}`),
         ),
     },

@@ -18,6 +18,7 @@ import { MailSentPanel } from './mail-sent-panel.tsx';
 import { nextAddress, ownAddress } from './next-address.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useViewer } from './use-auth.ts';
+import { useNotice } from './use-notice.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -50,6 +51,7 @@ export const meta: MetaFunction<typeof loader> = () => [
 export default function AuthPage() {
   const { guest } = useViewer();
   const [params, setParams] = useSearchParams();
+  useNotice(params.get('notice'));
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [guestOpen, setGuestOpen] = useState(false);
   const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'login';

@@ -1,9 +1,12 @@
 import { Eye } from 'lucide-react';
-import type { ListingCard as Card } from '../contract/listing.ts';
-import { LISTING_LIMITS } from '../contract/listing-limits.ts';
+import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { parsePrice } from '../contract/price.ts';
+import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import type { ListingForm } from './listing-form.ts';
-import { ListingCard } from './listing-card.tsx';
 
 interface CreatePreviewProps {
   form: ListingForm;
@@ -13,44 +16,43 @@ interface CreatePreviewProps {
   seller: { name: string; avatarUrl: string | null } | null;
 }
 
-/** The card as buyers will see it, filling in as the form does. Only to look at. */
+/** The card as buyers will see it, filling in as the form does; what is not said yet is a bar. Only to look at. */
 export function CreatePreview({ form, cover, seller }: CreatePreviewProps) {
   const price = parsePrice(form.price);
-  const card: Card = {
-    id: '',
-    title: form.title || 'Your title',
-    description: (form.description || 'What you say about it').slice(0, LISTING_LIMITS.cardDescription),
-    priceCents: 'cents' in price ? price.cents : 0,
-    category: form.category || 'other',
-    condition: form.condition || 'good',
-    status: 'active',
-    aiGenerated: form.aiGenerated,
-    cover: cover === null ? null : onDevice(cover),
-    seller: seller
-      ? { kind: 'member', id: '', ...seller, rating: null, totalRatings: 0 }
-      : { kind: 'guest', name: 'Guest User' },
-    createdAt: '',
-  };
+  const name = seller?.name ?? 'Guest User';
   return (
     <aside className="sticky top-24 max-lg:hidden" aria-label="Preview">
       <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-ink-2">
         <Eye className="icon-sm" aria-hidden="true" />
         What buyers will see
       </p>
-      <div className="rounded-[28px] bg-surface p-3 shadow-[var(--sh-3)]" inert>
-        <ListingCard listing={card} />
+      <div className="card rounded-[28px] bg-surface p-3 shadow-[var(--sh-3)]">
+        <div className="photo">
+          {cover !== null && <img src={cover} alt="" width={280} height={280} />}
+          {form.aiGenerated && <AiBadge />}
+          {'cents' in price && <PriceTag cents={price.cents} />}
+        </div>
+        <div className="card-body">
+          {form.title ? <p className="card-title">{form.title}</p> : <Skeleton width="64%" />}
+          {form.description ? (
+            <p className="card-text">{form.description}</p>
+          ) : (
+            <div className="card-text grid gap-2">
+              <Skeleton width="94%" height={12} />
+              <Skeleton width="78%" height={12} />
+            </div>
+          )}
+          <div className="card-badges">
+            {form.condition ? <Badge>{conditionLabel(form.condition)}</Badge> : <Skeleton width={64} height={24} />}
+            {form.category ? <Badge>{categoryLabel(form.category)}</Badge> : <Skeleton width={96} height={24} />}
+          </div>
+          <div className="card-seller">
+            <Avatar name={name} url={seller?.avatarUrl ?? null} />
+            <span className="card-name">{name}</span>
+          </div>
+        </div>
       </div>
+      <p className="hint mt-4 px-1.5">Fills in as you type. You check it before it goes live.</p>
     </aside>
   );
-}
-
-function onDevice(url: string): Card['cover'] {
-  return {
-    id: '',
-    width: 400,
-    height: 400,
-    alt: '',
-    placeholder: '',
-    urls: { small: url, medium: url, large: url },
-  };
 }

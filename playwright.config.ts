@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './tests/journeys/fixtures.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig<JourneyOptions>({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './tests/support/journey-site.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      // Chromium's sandbox refuses root; the other two keep it from looking for hardware and from calling home.
+      args: ['--disable-gpu', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
+    },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,200 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { startMailServer } from '../support/mail-server.ts';
+import type { ReceivedMail } from '../support/parse-mail.ts';
+import { freePort, runSite } from '../support/site-process.ts';
+
+export { expect };
+
+export interface JourneyOptions {
+  /** Complaints of the browser that a journey provokes on purpose. */
+  expectedComplaints: RegExp[];
+}
+
+export interface Member {
+  email: string;
+  password: string;
+  username: string;
+}
+
+interface Journey {
+  /** Fails the journey when the browser complained of anything while it ran. */
+  calmBrowser: void;
+  /** A page whose person has signed up and is signed in. */
+  asMember: Member;
+  /** A page whose person is a guest. */
+  asGuest: { guestId: string; pin: string };
+  /** The newest mail to an address, as soon as there is one. */
+  mailTo: (address: string) => Promise<ReceivedMail>;
+}
+
+interface WorkerWide {
+  /** A site of its own where e-mail addresses have to be confirmed. */
+  confirmingSite: { url: string; mailTo: Journey['mailTo'] };
+}
+
+export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
+  expectedComplaints: [[], { option: true }],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+  baseURL: async ({}, use) => use(process.env.JOURNEY_URL),
+
+  // Limits per network address count each journey alone, as if it came from its own home.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
+
+  calmBrowser: [
+    async ({ context, baseURL, expectedComplaints }, use) => {
+      const complaints = listenTo(context, baseURL ?? '');
+      await use();
+      const unexpected = complaints.filter(
+        (text) => !expectedComplaints.some((expected) => expected.test(text)),
+      );
+      expect(unexpected, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  asMember: async ({ context, baseURL }, use) => {
+    const member = newMember();
+    const answer = await context.request.post('/api/accounts/sign-up', {
+      data: member,
+      headers: { Origin: baseURL ?? '' },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    await use(member);
+  },
+
+  asGuest: async ({ context, baseURL }, use) => {
+    const answer = await context.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const guest = (await answer.json()) as Journey['asGuest'];
+    await context.addInitScript(
+      (stored) => localStorage.setItem('guest_credentials', stored),
+      JSON.stringify(guest),
+    );
+    await use(guest);
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+  mailTo: async ({}, use) => {
+    await use((address) =>
+      newestMail(address, async () => {
+        const lines = await readFile(process.env.JOURNEY_MAILS ?? '', 'utf8').catch(() => '');
+        return lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as ReceivedMail] : []));
+      }),
+    );
+  },
+
+  confirmingSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'offhand-journey-'));
+      const mail = await startMailServer();
+      const port = await freePort();
+      const site = runSite({
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        DATA_DIR: dataDir,
+        SMTP_URL: mail.url,
+        EMAIL_CONFIRMATION: 'required',
+      });
+      await use({
+        url: await site.ready,
+        mailTo: (address) => newestMail(address, async () => mail.received),
+      });
+      await site.stop();
+      await mail.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Somebody new, with an address nobody else has. */
+export function newMember(): Member {
+  const username = `journey.${randomBytes(5).toString('hex')}`;
+  return { email: `${username}@example.com`, password: 'correct horse', username };
+}
+
+/** Opens a page and waits until its scripts run. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await whenReady(page);
+}
+
+export async function whenReady(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** Fills in the sign-up form as a new person does, and waits until the person is signed in. */
+export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
+  await open(page, '/auth?tab=sign-up');
+  const form = page.locator('form').filter({ has: page.getByLabel('Username') });
+  await form.getByLabel('Username').fill(member.username);
+  await form.getByLabel('Email', { exact: false }).fill(member.email);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.locator('button[type=submit]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+  return member;
+}
+
+/** Expects that axe finds nothing to complain of on the page as it is now. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.html.slice(0, 200)),
+  }));
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Expects that nothing makes the page wider than the screen. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+function listenTo(context: BrowserContext, site: string): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    // Refusals of the API are part of many journeys; Chromium reports each, with no way to tell them apart.
+    const isRefusal = message
+      .text()
+      .startsWith('Failed to load resource: the server responded with a status of 4');
+    if (message.type() === 'error' && !isRefusal) complaints.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const status = response.status();
+    const isMissingFile = status >= 400 && /^\/(assets|files)\//.test(pathname);
+    if (response.url().startsWith(site) && (status >= 500 || isMissingFile))
+      complaints.push(`${status}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser gives up what a page asked for when the person moves on.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
+  });
+  return complaints;
+}
+
+async function newestMail(address: string, read: () => Promise<ReceivedMail[]>): Promise<ReceivedMail> {
+  let found: ReceivedMail | undefined;
+  await expect
+    .poll(async () => (found = (await read()).findLast(({ to }) => to === address)), {
+      message: `a mail to ${address}`,
+    })
+    .toBeDefined();
+  return found as ReceivedMail;
+}

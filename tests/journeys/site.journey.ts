@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
+
+const PAGES: { name: string; address: string; guest?: boolean; status?: number }[] = [
+  { name: 'home', address: '/' },
+  { name: 'browse', address: '/listings' },
+  { name: 'a search that finds nothing', address: '/listings?q=zzzzzz' },
+  { name: 'a listing', address: 'a demo listing' },
+  { name: 'create a listing', address: '/create-listing', guest: true },
+  { name: 'log in', address: '/auth' },
+  { name: 'sign up', address: '/auth?tab=sign-up' },
+  { name: 'a dead link to confirm an address', address: '/auth/confirm?token=none' },
+  { name: 'a new password', address: '/auth/new-password?token=none' },
+  { name: "a guest's dashboard", address: '/dashboard', guest: true },
+  { name: 'the kit', address: '/dev/kit' },
+  { name: 'a page that does not exist', address: '/nowhere', status: 404 },
+];
+
+for (const { name, address, guest = false, status = 200 } of PAGES) {
+  test(`People can use ${name}, in light and dark, with nothing in their way`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    if (guest) await context.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
+    const target = address.startsWith('/') ? address : await addressOfListing(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
+      await open(page, target);
+      expect((await answered).status()).toBe(status);
+      await noSidewaysScroll(page);
+      await axe(page);
+    }
+    for (const link of await internalLinks(page)) {
+      const answer = await context.request.get(link);
+      expect(answer.status(), `${link}, linked from ${target}`).toBeLessThan(400);
+    }
+  });
+}
+
+async function addressOfListing(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/listings?limit=1');
+  const { listings } = (await answer.json()) as { listings: { id: string }[] };
+  return `/listing/${listings[0]?.id}`;
+}
+
+/** Where the page's links lead within the site, each place once. */
+async function internalLinks(page: Page): Promise<string[]> {
+  const here = new URL(page.url());
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+  const own = links
+    .map((link) => new URL(link))
+    .filter(({ origin, pathname }) => origin === here.origin && pathname !== here.pathname);
+  return [...new Set(own.map(({ pathname, search }) => pathname + search))];
+}

@@ -1,0 +1,31 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailServer } from './mail-server.ts';
+import { buildPages, freePort, runSite } from './site-process.ts';
+
+/** Starts the real server with the demo marketplace once for all journeys; they find it through the environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await buildPages();
+  const folder = await mkdtemp(join(tmpdir(), 'offhand-journeys-'));
+  const mailFile = join(folder, 'mails.jsonl');
+  const mail = await startMailServer((received) => appendFile(mailFile, `${JSON.stringify(received)}\n`));
+  const port = await freePort();
+  const site = runSite({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '1',
+    SMTP_URL: mail.url,
+    EMAIL_CONFIRMATION: 'off',
+    REQUESTS_PER_MINUTE: '0',
+    TRUSTED_PROXIES: '1',
+  });
+  process.env.JOURNEY_URL = await site.ready;
+  process.env.JOURNEY_MAILS = mailFile;
+  return async () => {
+    await site.stop();
+    await mail.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
