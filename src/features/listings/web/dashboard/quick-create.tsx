@@ -18,7 +18,7 @@ export function QuickCreate() {
         <strong className="block font-display text-[1.375rem] leading-tight font-extrabold tracking-[-0.03em]">
           Create Listing
         </strong>
-        Say it, snap it, or type it.
+        Snap it, type a few words, done.
       </span>
     </Link>
   );
