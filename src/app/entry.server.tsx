@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -6,6 +6,20 @@ import { pageOf } from '../platform/web/page-context.ts';
 
 // The server puts the page's context in under the very key that the loaders take it out with.
 export { pageContext } from '../platform/web/page-context.ts';
+
+/** Keeps what is written to it. It never asks the renderer to wait, as a page has to be there whole anyway. */
+class Collected extends Writable {
+  readonly chunks: Buffer[] = [];
+
+  constructor() {
+    super({ highWaterMark: Number.MAX_SAFE_INTEGER });
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.chunks.push(chunk);
+    done();
+  }
+}
 
 /** Loaders have their data before rendering starts, so a page is rendered whole and sent at once. */
 export default function handleRequest(
@@ -25,15 +39,13 @@ export default function handleRequest(
       {
         nonce,
         [ready]() {
-          const chunks: Buffer[] = [];
-          const sink = new PassThrough();
-          sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-          sink.on('end', () => {
+          const page = new Collected();
+          page.on('finish', () => {
             headers.set('Content-Type', 'text/html; charset=utf-8');
-            resolve(new Response(Buffer.concat(chunks), { status, headers }));
+            resolve(new Response(Buffer.concat(page.chunks), { status, headers }));
           });
-          sink.on('error', reject);
-          pipe(sink);
+          page.on('error', reject);
+          pipe(page);
         },
         onShellError: reject,
       },

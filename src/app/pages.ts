@@ -39,7 +39,7 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
       theme: themeFromCookie(c.req.header('cookie')),
     });
     const answer = await handle(c.req.raw, context);
-    const headers = new Headers(answer.headers);
+    const { headers } = answer;
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     // Pages show who is signed in, so they are never shared; going back asks again only when the copy is stale.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -48,7 +48,7 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
       const policy = mode === 'production' ? contentSecurityPolicy(nonce, https) : DEVELOPMENT_POLICY;
       headers.set('Content-Security-Policy', policy);
     }
-    return compressed(c, answer, headers);
+    return compressed(c, answer);
   };
 }
 
@@ -75,12 +75,13 @@ function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, c
 }
 
 /** A page is compressed as it leaves: zstd where the browser takes it, at a tenth of the cost of gzip. */
-async function compressed(c: Context<RequestEnv>, answer: Response, headers: Headers): Promise<Response> {
+async function compressed(c: Context<RequestEnv>, answer: Response): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const { status, headers } = answer;
   headers.append('Vary', 'Accept-Encoding');
-  const init = { status: answer.status, headers };
-  if (encoding === null || answer.body === null) return new Response(answer.body, init);
+  if (encoding === null || answer.body === null) return answer;
+  const init = { status, headers };
   const body = Buffer.from(await answer.arrayBuffer());
   if (body.length < 1024) return new Response(body, init);
   headers.set('Content-Encoding', encoding);

@@ -123,3 +123,4 @@ export const OwnListings = ListingPage.extend({
   /** Sum of the prices of sold listings, in cents. */
   revenueCents: z.int(),
 }).openapi('OwnListings');
+export type OwnListings = z.infer<typeof OwnListings>;

@@ -36,12 +36,12 @@ import './browse.css';
 const LOAD_FAILED = { title: 'Error loading listings', text: 'Failed to load listings.' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, publicUrl } = pageOf(context);
+  const { api: server, publicUrl } = pageOf(context);
   const filters = readFilters(new URL(request.url).searchParams);
   const { sort, ...narrowed } = apiQuery(filters);
   const [page, count] = await Promise.all([
-    api.GET('/api/listings', { params: { query: { ...narrowed, sort } } }),
-    api.GET('/api/listings/count', { params: { query: narrowed } }),
+    server.GET('/api/listings', { params: { query: { ...narrowed, sort } } }),
+    server.GET('/api/listings/count', { params: { query: narrowed } }),
   ]);
   const found = page.data && count.data ? { page: page.data, count: count.data } : null;
   const problem = [page.error, count.error].find(isApiProblem);

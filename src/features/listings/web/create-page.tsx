@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -22,7 +22,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { QuickText } from '../../listing-drafts/web/quick-text.tsx';
 import { VoicePanel } from '../../listing-drafts/web/voice-panel.tsx';
 import { PhotoField } from '../../photos/web/photo-field.tsx';
-import { usePhotoUploads } from '../../photos/web/use-photo-uploads.ts';
+import { type PhotoUpload, usePhotoUploads } from '../../photos/web/use-photo-uploads.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { CATEGORIES, CONDITIONS } from '../contract/taxonomy.ts';
 import { CreatePreview } from './create-preview.tsx';
@@ -44,7 +44,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const categories = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
 const conditions = CONDITIONS.map(({ slug, label }) => ({ value: slug, label }));
 
-type Failure = Pick<ApiProblem, 'title' | 'detail'> & { attempt: number };
+type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;
+type Failure = Refusal & { attempt: number };
+const NOT_POSTED: Refusal = {
+  title: 'Error posting listing',
+  detail: 'Failed to post listing. Please try again.',
+};
+const PHOTO_MISSING: Refusal = {
+  title: 'Error posting listing',
+  detail: 'A photo was not uploaded. Retry it or remove it, then post.',
+};
+
 type FieldErrors = Partial<Record<string, string>>;
 
 export default function CreatePage() {
@@ -67,56 +77,46 @@ export default function CreatePage() {
     setFilled((now) => now.filter((name) => name !== field));
   }
 
-  function fail({ title, detail, errors: fields }: Pick<ApiProblem, 'title' | 'detail' | 'errors'>) {
+  function fail({ title, detail, errors: fields }: Refusal) {
     setErrors(Object.fromEntries((fields ?? []).map(({ field, message }) => [field.split('.')[0], message])));
     setFailure((last) => ({ title, detail, attempt: (last?.attempt ?? 0) + 1 }));
     toast({ tone: 'error', title, text: detail });
   }
 
-  async function post() {
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (posting) return;
+    setPosting(true);
+    // Pressed while photos are still on their way: posts as soon as the last one is there.
+    const uploads = await photos.finished();
+    const problem = uploads.some(({ state }) => state.kind === 'failed')
+      ? PHOTO_MISSING
+      : await post(uploads);
+    setPosting(false);
+    if (problem) fail(problem);
+  }
+
+  /** What went wrong, or null when the listing is there. */
+  async function post(uploads: readonly PhotoUpload[]): Promise<Refusal | null> {
     submissionId.current ??= crypto.randomUUID();
     const outcome = await outcomeOf(
       api.POST('/api/listings', {
         body: {
           ...form,
-          photos: photos.uploads.flatMap(({ state }) =>
+          photos: uploads.flatMap(({ state }) =>
             state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
           ),
           submissionId: submissionId.current,
         },
       }),
     );
-    setPosting(false);
     if (outcome.ok) {
       toast({ tone: 'success', title: 'Listing posted', text: 'It is the first one people see now.' });
-      void navigate(`/listing/${outcome.data.id}`, { replace: true });
-      return;
+      await navigate(`/listing/${outcome.data.id}`, { replace: true });
+      return null;
     }
-    const { problem } = outcome;
-    const known = problem.status >= 400 && problem.status < 500;
-    fail(
-      known
-        ? problem
-        : { title: 'Error posting listing', detail: 'Failed to post listing. Please try again.' },
-    );
-  }
-
-  // Pressed while photos were still on their way: posts as soon as the last one is there.
-  useEffect(() => {
-    if (posting && !uploading) void post();
-  }, [posting, uploading]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (posting) return;
-    if (photos.uploads.some(({ state }) => state.kind === 'failed')) {
-      fail({
-        title: 'Error posting listing',
-        detail: 'A photo was not uploaded. Retry it or remove it, then post.',
-      });
-      return;
-    }
-    setPosting(true);
+    const { status } = outcome.problem;
+    return status >= 400 && status < 500 ? outcome.problem : NOT_POSTED;
   }
 
   return (
@@ -151,7 +151,7 @@ export default function CreatePage() {
             }}
           />
           <h2 className="mt-5 mb-1 text-2xl">Then check the details</h2>
-          <form ref={formElement} className="grid gap-7" onSubmit={submit} noValidate>
+          <form ref={formElement} className="grid gap-7" onSubmit={(event) => void submit(event)} noValidate>
             {failure && (
               <ErrorSummary
                 title={failure.title}

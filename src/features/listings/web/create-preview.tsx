@@ -43,8 +43,16 @@ export function CreatePreview({ form, cover, seller }: CreatePreviewProps) {
             </div>
           )}
           <div className="card-badges">
-            {form.condition ? <Badge>{conditionLabel(form.condition)}</Badge> : <Skeleton width={64} height={24} />}
-            {form.category ? <Badge>{categoryLabel(form.category)}</Badge> : <Skeleton width={96} height={24} />}
+            {form.condition ? (
+              <Badge>{conditionLabel(form.condition)}</Badge>
+            ) : (
+              <Skeleton width={64} height={24} />
+            )}
+            {form.category ? (
+              <Badge>{categoryLabel(form.category)}</Badge>
+            ) : (
+              <Skeleton width={96} height={24} />
+            )}
           </div>
           <div className="card-seller">
             <Avatar name={name} url={seller?.avatarUrl ?? null} />

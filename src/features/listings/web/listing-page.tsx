@@ -35,11 +35,11 @@ export const handle: PageHandle = { phoneBar: 'none' };
 const META_DESCRIPTION = 160;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, publicUrl } = pageOf(context);
+  const { api: server, publicUrl } = pageOf(context);
   const id = params.id ?? '';
   // An address that cannot be a listing's is not found, rather than badly asked.
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
-  const listing = await load(api.GET('/api/listings/{id}', { params: { path: { id } } }));
+  const listing = await load(server.GET('/api/listings/{id}', { params: { path: { id } } }));
   return { listing, publicUrl };
 }
 

@@ -54,6 +54,11 @@ export async function photoIdsOf(trx: Transaction<DB>, listingId: string): Promi
   return rows.map((row) => row.id);
 }
 
+/** Cut to what the column takes, by whole characters; PostgreSQL stores neither NUL nor half a character. */
+function storableAlt(alt: string): string {
+  return [...alt.replaceAll('\0', '').toWellFormed()].slice(0, 200).join('').trim();
+}
+
 /**
  * Puts an owner's uploaded photos on a listing, in the order given.
  * @throws DomainError PHOTO_GONE when one is missing, another owner's, or on another listing already.
@@ -66,7 +71,7 @@ export async function attachPhotos(
 ): Promise<void> {
   if (photos.length === 0) return;
   const chosen = JSON.stringify(
-    photos.map(({ id, alt }, position) => ({ id, alt: alt.slice(0, 200), position })),
+    photos.map(({ id, alt }, position) => ({ id, alt: storableAlt(alt), position })),
   );
   const ownerMatches =
     owner.kind === 'member' ? sql`photos.profile_id = ${owner.id}` : sql`photos.guest_key = ${owner.key}`;

@@ -19,7 +19,10 @@ export interface PhotoUpload {
 
 /** Uploads start as soon as pictures are chosen; each has its own progress and can be tried again. */
 export function usePhotoUploads() {
-  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
+  // The newest state, for work that started before it: an upload that ends, a form that waits for all of them.
+  const newest = useRef(uploads);
+  const sending = useRef(new Set<Promise<void>>());
   const running = useRef(new Map<string, AbortController>());
   const previews = useRef(new Set<string>());
 
@@ -32,8 +35,18 @@ export function usePhotoUploads() {
     };
   }, []);
 
+  function replace(next: readonly PhotoUpload[]) {
+    newest.current = next;
+    setUploads(next);
+  }
+
   function change(key: string, state: PhotoUpload['state']) {
-    setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+    replace(newest.current.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+  }
+
+  function start(upload: PhotoUpload) {
+    const sent = send(upload).finally(() => sending.current.delete(sent));
+    sending.current.add(sent);
   }
 
   async function send({ key, file }: Pick<PhotoUpload, 'key' | 'file'>) {
@@ -79,9 +92,9 @@ export function usePhotoUploads() {
             : { kind: 'uploading', progress: 0 },
         };
       });
-      setUploads([...uploads, ...added]);
+      replace([...newest.current, ...added]);
       for (const upload of added) {
-        if (upload.state.kind === 'uploading') void send(upload);
+        if (upload.state.kind === 'uploading') start(upload);
         else
           toast({
             tone: 'error',
@@ -92,11 +105,16 @@ export function usePhotoUploads() {
     },
     remove(key: string) {
       running.current.get(key)?.abort();
-      setUploads(uploads.filter((upload) => upload.key !== key));
+      replace(newest.current.filter((upload) => upload.key !== key));
+    },
+    /** All uploads, once none is on its way any more. */
+    async finished(): Promise<readonly PhotoUpload[]> {
+      while (sending.current.size > 0) await Promise.all(sending.current);
+      return newest.current;
     },
     retry(key: string) {
       const upload = uploads.find((one) => one.key === key);
-      if (upload) void send(upload);
+      if (upload) start(upload);
     },
   };
 }

@@ -1,5 +1,3 @@
-import { blurredBackground } from './photo-placeholder.ts';
-
 type PhotoPictureProps = {
   photo: {
     width: number;
@@ -18,7 +16,10 @@ type PhotoPictureProps = {
   className?: string;
 };
 
-/** A stored photo in the right size, with its blurred placeholder until it arrives. */
+/**
+ * A stored photo in the right size. Until it arrives the placeholder shows, a picture of ten pixels, which browsers
+ * blur by themselves as they enlarge it.
+ */
 export function PhotoPicture({ photo, sizes, eager, alt = photo.alt, className }: PhotoPictureProps) {
   const { small, medium, large } = photo.urls;
   return (
@@ -33,7 +34,7 @@ export function PhotoPicture({ photo, sizes, eager, alt = photo.alt, className }
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      style={{ backgroundImage: blurredBackground(photo.placeholder) }}
+      style={{ backgroundImage: `url("${photo.placeholder}")` }}
     />
   );
 }

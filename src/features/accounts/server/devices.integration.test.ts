@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { LISTING, newGuest, newMember, PASSWORD } from '../../../../tests/support/factories.ts';
+import type { TestClient } from '../../../../tests/support/test-client.ts';
+import type { SignedInDevice } from '../contract/account.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+/** The same account on one more device. */
+async function alsoOn(email: string, userAgent: string): Promise<TestClient> {
+  const client = app.client();
+  const request = new Request(`${app.url}/api/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  expect((await client.fetch(request)).status).toBe(204);
+  return client;
+}
+
+async function devicesOf(client: TestClient): Promise<SignedInDevice[]> {
+  const { status, body } = await client.get<{ devices: SignedInDevice[] }>('/api/accounts/devices');
+  expect(status).toBe(200);
+  return body.devices;
+}
+
+/** Writes ask the database, so this tells whether a session still counts. */
+const canWrite = async (client: TestClient) => (await client.post('/api/listings', LISTING)).status === 201;
+
+test('I see where I am signed in, this device first (AUTH-32)', async () => {
+  const laptop = await newMember(app);
+  const phone = await alsoOn(laptop.details.email, CHROME);
+  const devices = await devicesOf(phone);
+  expect(devices).toHaveLength(2);
+  expect(devices[0]).toMatchObject({ device: 'Chrome on Android', current: true });
+  expect(devices[1]).toMatchObject({ current: false });
+  expect((await devicesOf(laptop))[0]).toMatchObject({ id: devices[1]?.id, current: true });
+});
+
+test('I sign one other device out; it cannot post any more, I can (AUTH-34)', async () => {
+  const laptop = await newMember(app);
+  const phone = await alsoOn(laptop.details.email, CHROME);
+  const lost = (await devicesOf(laptop)).find(({ current }) => !current);
+  expect((await laptop.delete(`/api/accounts/devices/${lost?.id}`)).status).toBe(204);
+  expect([await canWrite(phone), await canWrite(laptop)]).toEqual([false, true]);
+  expect(await devicesOf(laptop)).toHaveLength(1);
+  expect((await laptop.delete(`/api/accounts/devices/${lost?.id}`)).status).toBe(404);
+});
+
+test('I sign out everywhere else and stay signed in here (AUTH-34)', async () => {
+  const laptop = await newMember(app);
+  const others = [await alsoOn(laptop.details.email, CHROME), await alsoOn(laptop.details.email, '')];
+  expect((await laptop.delete('/api/accounts/devices')).status).toBe(204);
+  expect(await Promise.all([...others, laptop].map(canWrite))).toEqual([false, false, true]);
+  expect(await devicesOf(laptop)).toHaveLength(1);
+});
+
+test("A stranger cannot sign my devices out, nor learn which there are (AUTH-34, PERM-14)", async () => {
+  const [me, stranger] = await Promise.all([newMember(app), newMember(app)]);
+  const [mine] = await devicesOf(me);
+  expect((await stranger.delete(`/api/accounts/devices/${mine?.id}`)).status).toBe(404);
+  expect((await stranger.delete(`/api/accounts/devices/${randomUUID()}`)).status).toBe(404);
+  expect((await stranger.delete('/api/accounts/devices')).status).toBe(204);
+  expect(await canWrite(me)).toBe(true);
+  expect((await devicesOf(stranger)).map(({ id }) => id)).not.toContain(mine?.id);
+});
+
+test('Visitors and guests have no devices (AUTH-33, PERM-14)', async () => {
+  for (const client of [app.client(), await newGuest(app)]) {
+    expect((await client.get('/api/accounts/devices')).status).toBe(401);
+    expect((await client.delete('/api/accounts/devices')).status).toBe(401);
+    expect((await client.delete(`/api/accounts/devices/${randomUUID()}`)).status).toBe(401);
+  }
+});

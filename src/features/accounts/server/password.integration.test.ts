@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newMember, PASSWORD } from '../../../../tests/support/factories.ts';
+import type { Viewer } from '../contract/viewer.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const forgot = (email: string) => app.client().post('/api/accounts/forgot-password', { email });
+const signIn = (email: string, password: string) =>
+  app.client().post('/api/accounts/sign-in', { email, password });
+const choose = (token: string, password: string) =>
+  app.client().post('/api/accounts/new-password', { token, password });
+
+async function resetToken(email: string): Promise<string> {
+  app.mails.length = 0;
+  expect((await forgot(email)).status).toBe(202);
+  const { link, subject } = await app.mailTo(email);
+  expect(subject).toBe('Choose a new password for Offhand');
+  expect(link).toContain('http://offhand.test/auth/new-password?token=');
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+test('I choose a new password by the mailed link; the old one is void (AUTH-04)', async () => {
+  const { details } = await newMember(app);
+  const token = await resetToken(details.email);
+  expect((await choose(token, ' fresh words ')).status).toBe(204);
+  expect((await signIn(details.email, PASSWORD)).status).toBe(401);
+  expect((await signIn(details.email, 'fresh words')).status).toBe(204);
+});
+
+test('The link to a new password works once, also when it is used twice at the same time (AUTH-04)', async () => {
+  const { details } = await newMember(app);
+  const token = await resetToken(details.email);
+  const answers = await Promise.all([choose(token, 'first words'), choose(token, 'second words')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+  expect(await choose(token, 'third words')).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+});
+
+test('A new password signs out every browser that was signed in (AUTH-04, AUTH-34)', async () => {
+  const thief = await newMember(app);
+  const token = await resetToken(thief.details.email);
+  await choose(token, 'fresh words');
+  const write = await thief.post('/api/listings', {
+    title: 'Stolen',
+    description: 'Not mine',
+    price: '1',
+    category: 'other',
+    condition: 'good',
+  });
+  expect(write.status).toBe(401);
+  const sessions = await app.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('users.email', '=', thief.details.email)
+    .execute();
+  expect(sessions).toEqual([]);
+});
+
+test('Asking for a new password answers the same for every address (AUTH-04)', async () => {
+  const { details } = await newMember(app);
+  const addresses = [details.email, 'nobody@example.com', 'no address'];
+  const answers = await Promise.all(addresses.map(forgot));
+  for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202 });
+  expect(await forgot('  ')).toMatchObject({
+    status: 422,
+    body: { title: 'Missing information', detail: 'Please enter your email.' },
+  });
+});
+
+test('A link older than an hour does not set a password (AUTH-04)', async () => {
+  const { details } = await newMember(app);
+  const token = await resetToken(details.email);
+  await app.db
+    .updateTable('verifications')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('identifier', 'like', 'reset-password:%')
+    .execute();
+  expect((await choose(token, 'fresh words')).status).toBe(410);
+  expect((await signIn(details.email, PASSWORD)).status).toBe(204);
+});
+
+test('A made-up link does not set a password, and a short password leaves the link usable (AUTH-04, AUTH-08)', async () => {
+  const { details } = await newMember(app);
+  for (const token of ['', 'x', '%', "' or 1=1 --"]) {
+    expect((await choose(token, 'fresh words')).status).toBe(410);
+  }
+  const token = await resetToken(details.email);
+  expect(await choose(token, ' 12345 ')).toMatchObject({ status: 422, body: { code: 'PASSWORD_TOO_SHORT' } });
+  expect((await choose(token, '123456')).status).toBe(204);
+});
+
+test('Who tried too often can log in again after choosing a new password (AUTH-04)', async () => {
+  const { details } = await newMember(app);
+  await Promise.all(Array.from({ length: 8 }, () => signIn(details.email, 'wrong words')));
+  expect((await signIn(details.email, PASSWORD)).status).toBe(429);
+  await choose(await resetToken(details.email), 'fresh words');
+  expect((await signIn(details.email, 'fresh words')).status).toBe(204);
+});
+
+test('A new password does not confirm or change anything else about me (AUTH-04)', async () => {
+  const { details } = await newMember(app);
+  await choose(await resetToken(details.email), 'fresh words');
+  const client = app.client();
+  await client.post('/api/accounts/sign-in', { email: details.email, password: 'fresh words' });
+  const { body } = await client.get<Viewer>('/api/viewer');
+  expect(body.account).toMatchObject({ email: details.email, name: details.username });
+});

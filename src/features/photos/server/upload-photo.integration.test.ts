@@ -1,0 +1,168 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { type Member, newGuest, newMember, photoBytes } from '../../../../tests/support/factories.ts';
+import type { TestClient } from '../../../../tests/support/test-client.ts';
+import type { Photo } from '../contract/photo.ts';
+
+let app: TestApp;
+let member: Member;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await newMember(app);
+});
+afterAll(() => app?.close());
+
+const bytes = (content: Buffer | string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(content));
+
+const upload = (content: Uint8Array<ArrayBuffer>, client: TestClient = member) =>
+  client.upload<Photo & { code: string }>('/api/photos', content);
+
+async function stored(photo: Photo, size: keyof Photo['urls'] = 'large'): Promise<Buffer> {
+  const answer = await fetch(`${app.url}${photo.urls[size]}`);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+const countPhotos = async (): Promise<number> =>
+  (await app.db.selectFrom('photos').select('id').execute()).length;
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'A %s becomes WebP in three sizes, never larger than it was (CREATE-26, CREATE-27, DATA-19)',
+  async (kind) => {
+    const { status, body } = await upload(await photoBytes(kind, 1000, 500));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 1000, height: 500, alt: '' });
+    const sizes = { small: 400, medium: 800, large: 1000 } as const;
+    for (const [size, width] of Object.entries(sizes) as [keyof typeof sizes, number][]) {
+      const picture = await sharp(await stored(body, size)).metadata();
+      expect(picture).toMatchObject({ format: 'webp', width, height: width / 2 });
+    }
+    const placeholder = Buffer.from(body.placeholder.replace('data:image/webp;base64,', ''), 'base64');
+    expect((await sharp(placeholder).metadata()).format).toBe('webp');
+    expect(body.placeholder.length).toBeLessThan(400);
+  },
+);
+
+test('A huge photo is kept at 1,200 pixels (CREATE-27)', async () => {
+  const { body } = await upload(await photoBytes('jpeg', 3000, 1500));
+  expect(body).toMatchObject({ width: 1200, height: 600 });
+});
+
+test('A photo taken sideways stands upright, and says neither where nor with what it was taken (CREATE-27, PERM-14)', async () => {
+  const taken = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c85' } })
+    .withExif({
+      IFD0: { Make: 'SpyCam', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1', GPSLongitude: '13/1 24/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await sharp(taken).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+  expect(taken.includes('SpyCam')).toBe(true);
+  const { body } = await upload(bytes(taken));
+  expect(body).toMatchObject({ width: 300, height: 600 });
+  for (const size of ['small', 'medium', 'large'] as const) {
+    const file = await stored(body, size);
+    const { exif, xmp, iptc, orientation } = await sharp(file).metadata();
+    expect({ exif, xmp, iptc, orientation }).toEqual({});
+    expect(file.includes('SpyCam')).toBe(false);
+  }
+});
+
+test('What is hidden behind a picture does not survive (CREATE-27, PERM-14)', async () => {
+  const hidden = '<script>alert(document.domain)</script>PK\x03\x04secret.zip';
+  const { status, body } = await upload(bytes(Buffer.concat([await photoBytes(), Buffer.from(hidden)])));
+  expect(status).toBe(201);
+  const file = await stored(body);
+  expect(file.includes('script')).toBe(false);
+  expect(file.includes('secret')).toBe(false);
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+test.each([
+  ['a text file that is called a picture', bytes('just words')],
+  ['an SVG with a script', bytes(SVG)],
+  ['an SVG after an XML head', bytes(`<?xml version="1.0"?>\n${SVG}`)],
+  ['a page', bytes('<!doctype html><script>alert(1)</script>')],
+  ['an animation', bytes(Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64'))],
+  ['nothing', bytes('')],
+  ['a few zeros', bytes(Buffer.alloc(64))],
+])('%s is no photo and is refused with the fix (CREATE-28)', async (_what, content) => {
+  const before = await countPhotos();
+  expect(await upload(content)).toMatchObject({
+    status: 415,
+    body: { code: 'NOT_A_PHOTO', detail: 'Choose a JPEG, PNG, WebP or AVIF picture.' },
+  });
+  expect(await countPhotos()).toBe(before);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('A %s that is cut off is refused as damaged (CREATE-28)', async (kind) => {
+  // Noise, so that half of the file is half of the picture.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } })
+    .toFormat(kind)
+    .toBuffer();
+  const { status, body } = await upload(bytes(whole.subarray(0, whole.length / 2)));
+  expect(['PHOTO_DAMAGED', 'NOT_A_PHOTO']).toContain(body.code);
+  expect([415, 422]).toContain(status);
+});
+
+test('A tiny file that unpacks to 400 million pixels is refused before it is unpacked (CREATE-28)', async () => {
+  const bomb = blankPng(20_000, 20_000);
+  expect(bomb.length).toBeLessThan(250_000);
+  expect(await upload(bytes(bomb))).toMatchObject({ status: 422, body: { code: 'PHOTO_TOO_MANY_PIXELS' } });
+});
+
+/** A black picture with one bit a pixel, written by hand: an encoder would need all its pixels in memory. */
+function blankPng(width: number, height: number): Buffer {
+  const chunk = (type: string, content: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), content]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(content.length);
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, checksum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const pixels = deflateSync(Buffer.alloc((width / 8 + 1) * height), { level: 1, memLevel: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+test('A file above 10 MB is refused while it comes in, and nothing is left of it (CREATE-10, CREATE-11)', async () => {
+  const large = new Uint8Array(11 * 1024 * 1024);
+  large.set(await photoBytes());
+  expect(await upload(large)).toMatchObject({
+    status: 413,
+    body: { code: 'PHOTO_TOO_BIG', detail: 'Each image can have up to 10MB. Choose a smaller one.' },
+  });
+  expect(await readdir(join(app.config.dataDir, 'uploads'))).toEqual([]);
+  expect((await upload(await photoBytes())).status).toBe(201);
+});
+
+test('Members and guests upload, visitors do not (CREATE-04, PERM-14)', async () => {
+  const content = await photoBytes();
+  expect((await upload(content, await newGuest(app))).status).toBe(201);
+  expect((await upload(content, app.client())).status).toBe(401);
+});
+
+test('Ten uploads at once all arrive (CREATE-27)', async () => {
+  const content = await photoBytes('png', 900, 700);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => upload(content)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(10);
+  expect(await readdir(join(app.config.dataDir, 'uploads'))).toEqual([]);
+});
