@@ -37,13 +37,7 @@ const isListed = (names, name) => names === undefined || [names].flat().includes
 
 function install(root) {
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  let run = npm(root, ['ci', ...options]);
-  if (run.stderr?.includes('EUSAGE')) {
-    process.stderr.write(
-      'package-lock.json leaves something out: installing what it has, and the rest as package.json says.\n',
-    );
-    run = npm(root, ['install', '--no-save', ...options]);
-  }
+  const run = npm(root, ['ci', ...options]);
   if (run.status === 0) return;
   const reason = run.error ? `npm cannot be run: ${run.error.message}` : `npm ended with ${run.status}`;
   throw new Error(

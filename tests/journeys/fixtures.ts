@@ -24,6 +24,9 @@ export interface Member {
 interface Journey {
   /** Fails the journey when the browser complained of anything while it ran. */
   calmBrowser: void;
+  toldComplaints: RegExp[];
+  /** Says that a complaint is part of the journey, such as that of a request it breaks. */
+  expectComplaint: (complaint: RegExp) => void;
   /** A page whose person has signed up and is signed in. */
   asMember: Member;
   /** A page whose person is a guest. */
@@ -50,16 +53,22 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
   },
 
   calmBrowser: [
-    async ({ context, baseURL, expectedComplaints }, use) => {
+    async ({ context, baseURL, toldComplaints, expectedComplaints }, use) => {
       const complaints = listenTo(context, baseURL ?? '');
       await use();
-      const unexpected = complaints.filter(
-        (text) => !expectedComplaints.some((expected) => expected.test(text)),
-      );
+      const expected = [...expectedComplaints, ...toldComplaints];
+      const unexpected = complaints.filter((text) => !expected.some((one) => one.test(text)));
       expect(unexpected, 'complaints of the browser').toEqual([]);
     },
     { auto: true },
   ],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+  toldComplaints: async ({}, use) => use([]),
+
+  expectComplaint: async ({ toldComplaints }, use) => {
+    await use((complaint) => toldComplaints.push(complaint));
+  },
 
   asMember: async ({ context, baseURL }, use) => {
     const member = newMember();
@@ -143,6 +152,12 @@ export async function signUp(page: Page, member: Member = newMember()): Promise<
   await form.locator('button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
   return member;
+}
+
+/** Expects a toast that says exactly this. */
+export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
+  const whole = `${title} ${text}`.trim();
+  await expect(page.locator('.toaster').getByText(whole, { exact: true })).toBeVisible();
 }
 
 /** Expects that axe finds nothing to complain of on the page as it is now. */

@@ -37,9 +37,11 @@ export function runSite(settings: Record<string, string>, options: Options = {})
       DEMO: '0',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      PARENT_PIPE: '3',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The last pipe ends the site when the tests that started it are killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     ...account,
   });
   let printed = '';
@@ -50,8 +52,8 @@ export function runSite(settings: Record<string, string>, options: Options = {})
       const address = /Offhand is ready: (\S+)/.exec(printed)?.[1];
       if (address !== undefined) resolve(address);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     void ended.then(() => reject(new Error(`The site ended before it was ready:\n${printed}`)));
   });
   ready.catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { MetaFunction } from 'react-router';
 import { KitButtons } from './kit-buttons.tsx';
 import { KitColours } from './kit-colours.tsx';
 import { KitForms } from './kit-forms.tsx';
@@ -11,6 +12,11 @@ const sections = [
   { title: 'Toasts, dialogs, menus', Part: KitOverlays },
   { title: 'Cards and states', Part: KitStates },
 ] as const;
+
+export const meta: MetaFunction = () => [
+  { title: 'The parts. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The parts of the design system in every state, light above dark. For development only. */
 export default function KitPage() {

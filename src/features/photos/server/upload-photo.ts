@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
@@ -26,7 +28,7 @@ interface Services {
   uploadFolder: string;
 }
 
-export type UploadPhoto = (owner: Owner, body: ReadableStream<Uint8Array>) => Promise<PhotoRow>;
+export type UploadPhoto = (owner: Owner, body: globalThis.ReadableStream) => Promise<PhotoRow>;
 
 /** Takes one picture: streamed to disk up to the limit, checked, encoded anew, stored; it belongs to its owner. */
 export function createUploadPhoto({ db, storage, uploadFolder }: Services): UploadPhoto {
@@ -42,7 +44,7 @@ export function createUploadPhoto({ db, storage, uploadFolder }: Services): Uplo
     await mkdir(uploadFolder, { recursive: true });
     const path = join(uploadFolder, randomUUID());
     try {
-      await pipeline(upTo(PHOTO_LIMITS.maxBytes, body), createWriteStream(path));
+      await pipeline(upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)), createWriteStream(path));
       const photo = await turn(() => processPhoto(path));
       return await storePhoto(db, storage, owner, photo);
     } finally {
@@ -81,7 +83,7 @@ export async function storePhoto(
  * What the client sends, up to a number of bytes. A body that is larger is read on without being kept: browsers show
  * an answer only once they have sent everything, and a cut connection instead of it.
  */
-async function* upTo(max: number, body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* upTo(max: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let seen = 0;
   for await (const chunk of body) {
     seen += chunk.length;

@@ -22,9 +22,19 @@ export const Problem = z
   .openapi('Problem');
 export type Problem = z.infer<typeof Problem>;
 
+/** What can happen to any request before and while its endpoint looks at it. */
+const ANYWHERE = [
+  commonErrors.UNREADABLE_REQUEST,
+  commonErrors.FOREIGN_ORIGIN,
+  commonErrors.TOO_LARGE,
+  commonErrors.INVALID_INPUT,
+  commonErrors.TOO_MANY_REQUESTS,
+  commonErrors.SOMETHING_WENT_WRONG,
+];
+
 /** Declares the failures of an endpoint, those every endpoint can have included, for the OpenAPI document. */
 export function problems(...specs: ErrorSpec[]) {
-  const all = [...specs, commonErrors.INVALID_INPUT, commonErrors.TOO_MANY_REQUESTS];
+  const all = [...specs, ...ANYWHERE];
   const statuses = [...new Set(all.map((spec) => spec.status))];
   return Object.fromEntries(
     statuses.map((status) => [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStorage } from './file-storage.ts';
@@ -8,6 +9,8 @@ export const FILES_PATH = '/files';
 
 /** Files in a folder of this machine. A file is there whole or not at all, also after a power cut. */
 export function createLocalStorage(folder: string): FileStorage {
+  // Whoever serves the folder expects it to be there.
+  mkdirSync(folder, { recursive: true });
   return {
     async put(key, content) {
       const path = join(folder, key);

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { findBreaches } from './boundaries.ts';
+
+function messagesFor(file: string, text: string): string[] {
+  return findBreaches(new Map([[file, text]])).map(({ message }) => message);
+}
+
+describe('import directions', () => {
+  it.each([
+    [
+      'src/features/deals/server/close-deal.ts',
+      "import { moveListings } from '../../listings/server/listings.ts';",
+    ],
+    [
+      'src/features/deals/server/close-deal.ts',
+      "import { db } from '../../../platform/server/db/database.ts';",
+    ],
+    ['src/features/deals/web/deal-page.tsx', "import { Deal } from '../contract/deal.ts';"],
+    ['src/features/deals/web/deal-page.tsx', "import { Card } from '../../listings/web/listing-card.tsx';"],
+    ['src/features/deals/contract/deal.ts', "import { Photo } from '../../photos/contract/photo.ts';"],
+    [
+      'src/features/deals/server/close.integration.test.ts',
+      "import { app } from '../../../../tests/support/app.ts';",
+    ],
+    ['src/platform/web/api.ts', "import type { DB } from '../server/db/schema.generated.ts';"],
+    ['src/app/services.ts', "import { hidden } from '../features/deals/server/hidden.ts';"],
+  ])('%s may say: %s', (file, text) => {
+    expect(messagesFor(file, text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'src/shared/money.ts',
+      "import { x } from '../features/deals/contract/deal.ts';",
+      /from shared into feature/,
+    ],
+    [
+      'src/platform/server/jobs.ts',
+      "import { x } from '../../features/deals/contract/deal.ts';",
+      /pass it in/,
+    ],
+    [
+      'src/platform/web/api.ts',
+      "import { x } from '../server/log.ts';",
+      /platform\/web into platform\/server/,
+    ],
+    [
+      'src/platform/web/api.ts',
+      "import { DB } from '../server/db/schema.generated.ts';",
+      /into platform\/server/,
+    ],
+    [
+      'src/features/deals/contract/deal.ts',
+      "import { x } from '../server/close-deal.ts';",
+      /contract is pure/,
+    ],
+    [
+      'src/features/deals/contract/deal.ts',
+      "import { x } from '../../../platform/web/api.ts';",
+      /contract is pure/,
+    ],
+    [
+      'src/features/deals/server/close-deal.ts',
+      "import { x } from '../web/deal-page.tsx';",
+      /into the contract/,
+    ],
+    [
+      'src/features/deals/web/deal-page.tsx',
+      "import type { x } from '../server/close-deal.ts';",
+      /ask the API/,
+    ],
+    ['src/features/deals/web/deal-page.tsx', "const x = import('../server/close-deal.ts');", /ask the API/],
+    [
+      'src/features/deals/server/a.ts',
+      "import { x } from '../../listings/server/listings.queries.ts';",
+      /public file/,
+    ],
+    ['src/features/deals/server/a.ts', "import { x } from '../../../app/services.ts';", /Only src\/app/],
+    [
+      'src/features/deals/server/a.ts',
+      "import { x } from '../../../../tests/support/app.ts';",
+      /tests or scripts/,
+    ],
+  ])('%s may not say: %s', (file, text, message) => {
+    expect(messagesFor(file, text)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('features may not go in a circle, whatever its length', () => {
+    const sources = new Map([
+      ['src/features/a/server/a.ts', "import { b } from '../../b/server/b.ts';"],
+      ['src/features/b/server/b.ts', "import { c } from '../../c/server/c.ts';"],
+      ['src/features/c/server/c.ts', "import { a } from '../../a/server/a.ts';"],
+    ]);
+    expect(findBreaches(sources).map(({ message }) => message)).toEqual([
+      expect.stringContaining('(a → b → c → a)'),
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findBreaches } from './boundaries.ts';
+import { layOutFeature } from './feature-layout.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'offhand-feature-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+it('a new feature has its parts, and they keep to the boundaries', async () => {
+  const files = await layOutFeature(root, 'flash-drops');
+  expect(files.map((file) => file.replaceAll('\\', '/'))).toEqual([
+    'src/features/flash-drops/README.md',
+    'src/features/flash-drops/contract/errors.ts',
+    'src/features/flash-drops/contract/flash-drops.ts',
+    'src/features/flash-drops/server/flash-drops.policy.ts',
+    'src/features/flash-drops/server/flash-drops.routes.ts',
+    'src/features/flash-drops/server/flash-drops.integration.test.ts',
+  ]);
+  const sources = new Map<string, string>();
+  for (const file of files.filter((path) => path.endsWith('.ts'))) {
+    const text = await readFile(join(root, file), 'utf8');
+    expect(ts.transpileModule(text, { reportDiagnostics: true }).diagnostics).toEqual([]);
+    sources.set(file, text);
+  }
+  expect(findBreaches(sources)).toEqual([]);
+  expect(sources.get('src/features/flash-drops/server/flash-drops.routes.ts')).toContain('flashDropsRoutes');
+});
+
+it('a feature that exists is left alone', async () => {
+  await layOutFeature(root, 'zones');
+  await expect(layOutFeature(root, 'zones')).rejects.toThrow(/exists already/);
+});
+
+it.each(['', 'FlashDrops', 'flash_drops', '../zones', 'zones/', '-zones', 'zones2'])(
+  'a feature cannot be called "%s"',
+  async (name) => {
+    await expect(layOutFeature(root, name)).rejects.toThrow(/kebab-case/);
+  },
+);

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const NAME = /^[a-z]+(-[a-z]+)*$/;
+
+/**
+ * Writes the files a new feature starts with, and returns their paths from the root.
+ * @param name As it stands in the folder, in kebab-case, such as 'flash-drops'.
+ * @throws Error with a sentence for people when the name is bad or taken.
+ */
+export async function layOutFeature(root: string, name: string): Promise<string[]> {
+  if (!NAME.test(name)) {
+    throw new Error(
+      `"${name}" is no name for a feature: use the word on the screen in kebab-case, like flash-drops.`,
+    );
+  }
+  const folder = join('src', 'features', name);
+  if (existsSync(join(root, folder)))
+    throw new Error(`${folder} exists already: choose another name, or work in there.`);
+  const files = Object.entries(filesOf(name)).map(([path, text]) => [join(folder, path), text] as const);
+  for (const [path, text] of files) {
+    await mkdir(join(root, dirname(path)), { recursive: true });
+    await writeFile(join(root, path), text, { flag: 'wx' });
+  }
+  await mkdir(join(root, folder, 'web'));
+  return files.map(([path]) => path);
+}
+
+function filesOf(name: string): Record<string, string> {
+  const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const pascal = camel.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  const constant = name.replaceAll('-', '_').toUpperCase();
+  const words = name.replaceAll('-', ' ');
+  const title = words.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return {
+    'README.md': `# ${title}
+
+What a person can do with it, in one sentence.
+
+## Words
+
+- **${title}**: what it is called on the screen, and what it means here.
+
+## Invariants
+
+- What is true at all times, and what holds it (a constraint, a policy, a test).
+
+## Tables
+
+- None yet.
+`,
+    'contract/errors.ts': `import { defineErrors } from '../../../shared/errors.ts';
+
+export const ${camel}Errors = defineErrors({
+  ${constant}_REFUSED: {
+    status: 403,
+    title: 'Not allowed',
+    detail: 'Please sign in or continue as a guest first.',
+  },
+});
+`,
+    [`contract/${name}.ts`]: `import { z } from '@hono/zod-openapi';
+
+/** What the viewer may do here. */
+export const ${pascal} = z.object({ can: z.object({ add: z.boolean() }) }).openapi('${pascal}');
+export type ${pascal} = z.infer<typeof ${pascal}>;
+`,
+    [`server/${name}.policy.ts`]: `import type { Actor } from '../../../platform/server/http/actor.ts';
+
+/** Who may do what with ${words}. */
+export function abilities(actor: Actor) {
+  return { add: actor.kind !== 'visitor' };
+}
+`,
+    [`server/${name}.routes.ts`]: `import { createRoute } from '@hono/zod-openapi';
+import { createRouter } from '../../../platform/server/http/api.ts';
+import { problems } from '../../../platform/server/http/problem.ts';
+import { ${camel}Errors } from '../contract/errors.ts';
+import { ${pascal} } from '../contract/${name}.ts';
+import { abilities } from './${name}.policy.ts';
+
+export function ${camel}Routes() {
+  return createRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/${name}',
+      tags: ['${title}'],
+      summary: 'What the asker may do with ${words}',
+      responses: {
+        200: { description: 'The abilities.', content: { 'application/json': { schema: ${pascal} } } },
+        ...problems(${camel}Errors.${constant}_REFUSED),
+      },
+    }),
+    async (c) => {
+      const { actor } = await c.var.identify();
+      return c.json({ can: abilities(actor) }, 200);
+    },
+  );
+}
+`,
+    [`server/${name}.integration.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newGuest } from '../../../../tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('guests may add to ${words}, and visitors may not', async () => {
+  const guest = await newGuest(app);
+  expect((await guest.get('/api/${name}')).body).toEqual({ can: { add: true } });
+  expect((await app.client().get('/api/${name}')).body).toEqual({ can: { add: false } });
+});
+`,
+  };
+}

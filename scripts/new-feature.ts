@@ -1,0 +1,13 @@
+/** `npm run new-feature -- name`: lays out an empty feature, so that all of them have the same shape. */
+import { layOutFeature } from './feature-layout.ts';
+
+const name = process.argv[2] ?? '';
+try {
+  const files = await layOutFeature(process.cwd(), name);
+  process.stdout.write(`${files.map((file) => `wrote ${file}\n`).join('')}
+Next: mount its routes in src/app/api.ts, run npm run generate, then npm run check.
+`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

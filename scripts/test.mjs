@@ -1,0 +1,86 @@
+/** `npm test`: every check one after the other, also after one has failed, and one line that sums them up. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+import { findNode } from './find-node.mjs';
+import { installMissing } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const results = mkdtempSync(join(tmpdir(), 'offhand-results-'));
+const counts = { passed: 0, failed: 0 };
+let node = process.execPath;
+
+try {
+  installMissing(root);
+  node = findNode(root);
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` };
+
+  check('format', [bin('@biomejs/biome', 'bin/biome'), 'format', '.'], { env });
+  check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings'], { env });
+  check('boundaries', ['scripts/check-boundaries.ts'], { env });
+  check('routes', [bin('@react-router/dev', 'bin.cjs'), 'typegen'], { env });
+  check('types', [bin('typescript', 'bin/tsc'), '--noEmit'], { env });
+  check('generated files', ['scripts/generate.ts', '--check'], { env });
+  for (const project of ['unit', 'integration']) {
+    const report = join(results, `${project}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    check(project, [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { env, report });
+  }
+  const chromium = findChromium(root, node);
+  if (chromium === undefined) {
+    fail(
+      'journeys',
+      'No Chromium was found or could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    );
+  } else {
+    const report = join(results, 'journeys.json');
+    check('journeys', [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'], {
+      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      report,
+    });
+  }
+} catch (error) {
+  fail('preparation', error.message);
+} finally {
+  rmSync(results, { recursive: true, force: true });
+}
+process.exitCode = counts.failed > 0 ? 1 : 0;
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+
+/** Runs one check; it counts as one, and each test it reports on as another. */
+function check(name, args, { env, report }) {
+  const begun = performance.now();
+  const { status } = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const tests = report === undefined ? { passed: 0, failed: 0 } : countTests(report);
+  counts.passed += tests.passed + (status === 0 ? 1 : 0);
+  counts.failed += tests.failed + (status === 0 ? 0 : 1);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const how = report === undefined ? '' : ` (${tests.passed} passed, ${tests.failed} failed)`;
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name}: ${seconds} s${how}\n`);
+}
+
+function fail(name, reason) {
+  counts.failed += 1;
+  process.stdout.write(`✗ ${name}: ${reason}\n`);
+}
+
+/** Reads the JSON report of Vitest or Playwright. */
+function countTests(report) {
+  try {
+    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8'));
+    return {
+      passed: numPassedTests ?? stats.expected + stats.flaky,
+      failed: numFailedTests ?? stats.unexpected,
+    };
+  } catch {
+    // Nothing ran: the check itself has failed and says why.
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function bin(name, path) {
+  return join(root, 'node_modules', name, path);
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newMember } from '../../../../tests/support/factories.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  enum?: unknown[];
+  format?: string;
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+let app: TestApp;
+let document: OpenApi;
+let cookie: string;
+
+beforeAll(async () => {
+  // What these inputs provoke is not worth a line each in the log; a failure shows in the status.
+  app = await startTestApp({ LOG_LEVEL: 'silent' });
+  document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as OpenApi;
+  const member = await newMember(app);
+  cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+});
+afterAll(() => app?.close());
+
+const ODD_TEXTS = ['', ' ', '\0', '\ud800', 'x\0y', '%', "'; drop table users; --", 'x'.repeat(30_000), '‮🪑', '__proto__'];
+const ODD_VALUES = [null, true, 0, -1, 1e308, 1.5, '', 'x', [], {}, [[]], [null], { $ne: 1 }];
+const ODD_IDS = [
+  'x',
+  '0',
+  '%00',
+  '%ED%A0%80',
+  '..%2f..',
+  '%',
+  '%E0%A4%A',
+  '11111111-1111-4111-8111-111111111111',
+  "11111111-1111-4111-8111-11111111111'",
+];
+
+const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const ODD_BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '1',
+  '{"a":',
+  '{"__proto__":{"x":1}}',
+  deep(10_000),
+  `{"a":${deep(10_000)}}`,
+  '\0',
+  '\ufeff{}',
+  '{"email":"\\ud800","password":"\\u0000","username":"\\udfff"}',
+];
+
+function sample(schema: Schema): unknown {
+  if (schema.$ref !== undefined) return sample(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  if (schema.enum !== undefined) return schema.enum[0];
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (schema.properties !== undefined) {
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, sample(part)]));
+  }
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  if (type === 'integer' || type === 'number') return 1;
+  return schema.format === 'uuid' ? '11111111-1111-4111-8111-111111111111' : 'fine text';
+}
+
+/** Each field of a valid body in turn replaced by something odd. */
+function* oddBodies(schema: Schema): Generator<string> {
+  yield* ODD_BODIES;
+  const valid = sample(schema) as Record<string, unknown>;
+  yield JSON.stringify(valid);
+  for (const field of Object.keys(valid)) {
+    for (const value of [...ODD_TEXTS, ...ODD_VALUES]) yield JSON.stringify({ ...valid, [field]: value });
+    for (const text of ODD_TEXTS.slice(0, 4)) {
+      yield JSON.stringify({ ...valid, [field]: [text] });
+      yield JSON.stringify({ ...valid, [field]: [{ id: sample({ format: 'uuid' }), alt: text }] });
+    }
+    const { [field]: _left, ...rest } = valid;
+    yield JSON.stringify(rest);
+  }
+}
+
+interface Probe {
+  method: string;
+  path: string;
+  body?: string;
+  contentType?: string;
+}
+
+function* probes(): Generator<Probe> {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const whole = { method: method.toUpperCase(), path };
+      if (path.includes('{')) for (const id of ODD_IDS) yield { ...whole, path: path.replace(/\{\w+\}/, id) };
+      const queries = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+      for (const { name } of queries) {
+        for (const value of ['', 'x', '-1', '1e999', '%00', '%ED%A0%80', '%', '%27--', '9'.repeat(400), '%5B%5D']) {
+          yield { ...whole, path: `${path}?${name}=${value}` };
+        }
+        yield { ...whole, path: `${path}?${name}=1&${name}=2` };
+      }
+      const [contentType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      if (contentType === undefined || content === undefined) {
+        if (!path.includes('{') && queries.length === 0) yield whole;
+        continue;
+      }
+      for (const body of contentType.includes('json') ? oddBodies(content.schema) : ODD_BODIES) {
+        yield { ...whole, body, contentType };
+      }
+      for (const other of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=x']) {
+        yield { ...whole, body: '{"email":"a"}', contentType: other };
+      }
+    }
+  }
+}
+
+async function ask({ method, path, body, contentType }: Probe, visitor: boolean): Promise<string | null> {
+  const answer = await fetch(`${app.url}${path}`, {
+    method,
+    body: body ?? null,
+    headers: {
+      // Each from another address, so that no limit answers before the endpoint does.
+      'X-Forwarded-For': `fuzz-${Math.random()}`,
+      ...(contentType !== undefined && { 'Content-Type': contentType }),
+      ...(!visitor && { Cookie: cookie }),
+    },
+  });
+  const text = await answer.text();
+  const what = `${method} ${path} ${(body ?? '').slice(0, 80)}: ${answer.status} ${text.slice(0, 200)}`;
+  if (answer.status >= 500) return what;
+  if (answer.status < 400) return null;
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (!type.startsWith('application/problem+json')) return `no problem details: ${what}`;
+  const { code, title, detail, requestId } = JSON.parse(text) as Record<string, unknown>;
+  return code && title && detail && requestId ? null : `half a problem: ${what}`;
+}
+
+/** Asks everything, a few at a time, and returns what should not have happened. */
+async function askAll(list: Probe[], visitor: boolean): Promise<string[]> {
+  const failures: string[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let probe = list[next++]; probe !== undefined; probe = list[next++]) {
+      // Limits per account would otherwise answer in place of the endpoint.
+      if (next % 25 === 0) await app.db.deleteFrom('attempts').execute();
+      const failure = await ask(probe, visitor);
+      if (failure !== null) failures.push(failure);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return failures;
+}
+
+test('Whatever is sent to an endpoint, it answers with the problem and never fails (PERM-14)', async () => {
+  // Signing out in between would make a visitor of the member.
+  const list = [...probes()].filter(({ path }) => !/sign-out|devices$/.test(path));
+  expect(list.length).toBeGreaterThan(700);
+  expect(await askAll(list, false)).toEqual([]);
+});
+
+test('The same from a visitor, signing out included (PERM-14)', async () => {
+  const list = [...probes()].filter(({ method, path }) => method !== 'GET' || !path.includes('?'));
+  expect(await askAll(list.filter((_, i) => i % 3 === 0), true)).toEqual([]);
+});
+
+test('Odd cookies are no failure and sign nobody in (PERM-14)', async () => {
+  const odd = ['offhand.session_token=%', 'offhand.guest=%E0%A4%A', 'offhand.=;=;;', `offhand.guest=${'x'.repeat(4000)}`];
+  for (const value of [...odd, 'offhand.session_token=a.b; offhand.session_data=e30']) {
+    const answer = await fetch(`${app.url}/api/viewer`, { headers: { Cookie: value } });
+    expect([answer.status, await answer.json()]).toEqual([200, { account: null, guest: null }]);
+  }
+});

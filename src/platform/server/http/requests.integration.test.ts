@@ -1,0 +1,189 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newListing, newMember } from '../../../../tests/support/factories.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const SIGN_IN = JSON.stringify({ email: 'a@b.co', password: 'wrong words' });
+
+const write = (headers: Record<string, string>, body: string = SIGN_IN) =>
+  fetch(`${app.url}/api/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+
+async function problemOf(answer: Response): Promise<Record<string, unknown>> {
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+test.each([
+  'https://evil.example',
+  'http://offhand.test.evil.example',
+  'http://offhand.test:81',
+  'https://offhand.test',
+  'null',
+  '',
+])('A write that a page of another site started (%s) is refused (PERM-14)', async (origin) => {
+  const answer = await write({ Origin: origin });
+  expect(answer.status).toBe(403);
+  expect(await problemOf(answer)).toMatchObject({ code: 'FOREIGN_ORIGIN', title: 'Request refused' });
+});
+
+test('A write marked as cross-site is refused though it names no origin (PERM-14)', async () => {
+  expect((await write({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+});
+
+test('Writes of our own pages and of programs are heard', async () => {
+  expect((await write({ Origin: app.config.publicUrl })).status).toBe(401);
+  expect((await write({ Origin: app.url })).status).toBe(401);
+  expect((await write({})).status).toBe(401);
+});
+
+test('Reading is open to every origin, yet no other page is let in by the answer (PERM-14)', async () => {
+  const answer = await fetch(`${app.url}/api/viewer`, { headers: { Origin: 'https://evil.example' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+});
+
+test.each(['/api/viewer', '/api/none', '/files/none', '/healthz', '/page'])(
+  'The answer of %s carries the headers that protect people, and its request id',
+  async (path) => {
+    const { headers } = await fetch(`${app.url}${path}`);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    for (const part of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('X-Powered-By')).toBeNull();
+  },
+);
+
+test('A site on https insists on https, cookies included', async () => {
+  const secure = await startTestApp({ PUBLIC_URL: 'https://offhand.test' });
+  try {
+    const client = secure.client();
+    const { headers } = await client.post('/api/guests');
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+    const person = await client.post('/api/accounts/sign-up', {
+      email: 'a@b.co',
+      password: 'long enough',
+      username: 'ada',
+    });
+    const cookies = [...headers.getSetCookie(), ...person.headers.getSetCookie()];
+    expect(cookies.length).toBeGreaterThan(1);
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/i);
+  } finally {
+    await secure.close();
+  }
+});
+
+test('Scripts cannot read my cookies and other sites cannot send them (PERM-14)', async () => {
+  const client = app.client();
+  const { headers } = await client.post('/api/guests');
+  const person = { email: 'cookie@b.co', password: 'long enough', username: 'cookie' };
+  const signedUp = await client.post('/api/accounts/sign-up', person);
+  const cookies = [...headers.getSetCookie(), ...signedUp.headers.getSetCookie()];
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=Lax/i);
+  }
+});
+
+test('A problem names the request, so that support finds it in the log', async () => {
+  const answer = await fetch(`${app.url}/api/none`);
+  const { requestId } = await problemOf(answer);
+  expect(requestId).toBe(answer.headers.get('X-Request-Id'));
+});
+
+test.each(['/api/none', '/api/', '/api/listings/x/y', '/api/../api/none', '/api//listings'])(
+  'There is nothing at %s, said as a problem',
+  async (path) => {
+    const answer = await fetch(`${app.url}${path}`);
+    expect(answer.status).toBe(404);
+    expect(await problemOf(answer)).toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s where it means nothing is a problem, not a page', async (method) => {
+  const answer = await fetch(`${app.url}/api/listings`, { method });
+  expect([404, 405]).toContain(answer.status);
+  await problemOf(answer);
+});
+
+test('HEAD answers like GET without a body', async () => {
+  const { id } = await newListing(await newMember(app));
+  for (const path of ['/api/listings', `/api/listings/${id}`, '/api/openapi.json', '/healthz']) {
+    const answer = await fetch(`${app.url}${path}`, { method: 'HEAD' });
+    expect([path, answer.status, await answer.text()]).toEqual([path, 200, '']);
+  }
+  expect((await fetch(`${app.url}/api/none`, { method: 'HEAD' })).status).toBe(404);
+});
+
+test('A JSON body above 64 KB is refused', async () => {
+  const answer = await write({}, JSON.stringify({ email: 'x'.repeat(70 * 1024), password: 'x' }));
+  expect(answer.status).toBe(413);
+  expect(await problemOf(answer)).toMatchObject({ code: 'TOO_LARGE' });
+});
+
+test('A body that does not say how long it is is not read', async () => {
+  const { hostname, port } = new URL(app.url);
+  const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const chunked = request(
+      {
+        hostname,
+        port,
+        method: 'POST',
+        path: '/api/accounts/sign-in',
+        headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+      },
+      async (response) => resolve({ status: response.statusCode ?? 0, body: await text(response) }),
+    );
+    chunked.on('error', reject);
+    chunked.end(SIGN_IN);
+  });
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.body)).toMatchObject({ code: 'UNREADABLE_REQUEST' });
+});
+
+test('Unreadable JSON is refused with what to do', async () => {
+  const answer = await write({}, '{"email": ');
+  expect(answer.status).toBe(400);
+  expect(await problemOf(answer)).toMatchObject({ code: 'UNREADABLE_REQUEST', title: 'Unreadable request' });
+});
+
+test('One address that floods the site is slowed down; others are served', async () => {
+  const small = await startTestApp({ REQUESTS_PER_MINUTE: '10' });
+  try {
+    const flood = small.client();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => flood.get('/api/viewer')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    const refused = await flood.get('/api/viewer');
+    expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect((await small.client().get('/api/viewer')).status).toBe(200);
+  } finally {
+    await small.close();
+  }
+});
+
+test('Health and figures answer operators', async () => {
+  expect(await (await fetch(`${app.url}/healthz`)).text()).toBe('ok');
+  const figures = await (await fetch(`${app.url}/metrics`)).text();
+  expect(figures).toContain('offhand_requests_total{kind="api"');
+  expect(figures).toContain('offhand_database_connections');
+});

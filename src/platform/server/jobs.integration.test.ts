@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
+import { defineSignal } from '../../shared/signals.ts';
+import { connectDatabase, type DatabaseConnection } from './db/database.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+let app: TestApp;
+let connection: DatabaseConnection;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
+  jobs = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+});
+afterAll(async () => {
+  await jobs?.stop(5000);
+  await connection?.close();
+  await app?.close();
+});
+
+interface Parcel {
+  name: string;
+}
+const WAIT = { timeout: 15_000, interval: 20 };
+
+const send = (signal: ReturnType<typeof defineSignal<Parcel>>, name: string) =>
+  connection.db.transaction().execute((trx) => jobs.record(trx, signal, { name }));
+
+test('What is recorded is told to every consumer once it is committed', async () => {
+  const sent = defineSignal<Parcel>('test.sent');
+  const heard: Record<string, string[]> = { first: [], second: [] };
+  for (const [name, list] of Object.entries(heard)) {
+    await jobs.on(sent, `test.${name}`, async (parcel) => void list.push(parcel.name));
+  }
+  await send(sent, 'a');
+  await vi.waitFor(() => expect(heard).toEqual({ first: ['a'], second: ['a'] }), WAIT);
+});
+
+test('What is recorded in a transaction that is rolled back is never told', async () => {
+  const kept = defineSignal<Parcel>('test.kept');
+  const heard: string[] = [];
+  await jobs.on(kept, 'test.keeper', async (parcel) => void heard.push(parcel.name));
+  const undone = connection.db.transaction().execute(async (trx) => {
+    await jobs.record(trx, kept, { name: 'undone' });
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await send(kept, 'done');
+  await vi.waitFor(() => expect(heard).toContain('done'), WAIT);
+  expect(heard).toEqual(['done']);
+  const waiting = await sql<{ data: Parcel }>`select data from jobs.job where name = 'test.keeper'`.execute(app.db);
+  expect(waiting.rows.map(({ data }) => data.name)).toEqual(['done']);
+});
+
+test('A consumer that failed is told again', async () => {
+  const hard = defineSignal<Parcel>('test.hard');
+  const tries: string[] = [];
+  await jobs.on(hard, 'test.clumsy', async (parcel) => {
+    tries.push(parcel.name);
+    if (tries.length === 1) throw new Error('dropped it');
+  });
+  await send(hard, 'vase');
+  await vi.waitFor(() => expect(tries).toEqual(['vase', 'vase']), WAIT);
+});
+
+test('A consumer that fails holds up no other', async () => {
+  const shared = defineSignal<Parcel>('test.shared');
+  const heard: string[] = [];
+  await jobs.on(shared, 'test.broken', () => Promise.reject(new Error('always')));
+  await jobs.on(shared, 'test.working', async (parcel) => void heard.push(parcel.name));
+  await send(shared, 'x');
+  await send(shared, 'y');
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['x', 'y']), WAIT);
+});
+
+test('What was recorded before a restart is told after it, once', async () => {
+  const patient = defineSignal<Parcel>('test.patient');
+  const heard: string[] = [];
+  const first = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+  await first.on(patient, 'test.late', async () => undefined);
+  await first.stop(5000);
+  await send(patient, 'kept');
+  const listen = async (parcel: Parcel) => void heard.push(parcel.name);
+  const second = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+  await second.on(patient, 'test.late', listen);
+  await jobs.on(patient, 'test.late', listen);
+  await vi.waitFor(() => expect(heard).toEqual(['kept']), WAIT);
+  await second.stop(5000);
+  expect(heard).toEqual(['kept']);
+});

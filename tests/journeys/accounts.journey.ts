@@ -1,0 +1,420 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, expectToast, newMember, open, test, whenReady } from './fixtures.ts';
+
+const REFUSED_LOG_IN = ['Login failed', "Double-check your login info or sign up again if you're new."] as const;
+
+test('Somebody new signs up with padded details, and logs in with plain ones (AUTH-05, AUTH-07, AUTH-10, AUTH-12, AUTH-20)', async ({
+  page,
+}) => {
+  const { email, username } = newMember();
+  await open(page, '/auth?tab=sign-up');
+  const form = signUpForm(page);
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(`  ${email.toUpperCase()} `);
+  await form.getByLabel('Password', { exact: true }).fill(' secret1 ');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expectToast(page, 'Account created!', 'Check your email to confirm your account.');
+  await expect(page).toHaveURL('/listings');
+  await open(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: `Hi, ${username}` })).toBeVisible();
+
+  await page.context().clearCookies();
+  await open(page, '/auth');
+  await logIn(page, email, 'secret1');
+  await expectToast(page, 'Welcome back!', "You've been successfully signed in.");
+  await expect(page).toHaveURL('/listings');
+  await open(page, '/dashboard');
+  await expect(page.getByRole('button', { name: email })).toBeVisible();
+});
+
+test('A sign-up with a field left blank says which, keeps the others and makes no account (AUTH-06)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { email, username } = newMember();
+  const typed = { Username: username, Email: email, Password: 'secret1' };
+  await open(page, '/auth?tab=sign-up');
+  const form = signUpForm(page);
+  for (const blank of ['Username', 'Email', 'Password'] as const) {
+    for (const [label, value] of Object.entries({ ...typed, [blank]: '' }))
+      await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByRole('button', { name: 'Sign Up' }).click();
+    await expectToast(page, 'Missing information', 'Please fill in all fields to create an account.');
+    await expectSummary(form, 'Missing information', 'Please fill in all fields to create an account.');
+    await form.getByRole('alert').getByRole('link').click();
+    await expect(form.getByLabel(blank, { exact: true })).toBeFocused();
+    for (const [label, value] of Object.entries({ ...typed, [blank]: '' }))
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('A password of five characters is too short, one of six will do (AUTH-08)', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { email, username } = newMember();
+  await open(page, '/auth?tab=sign-up');
+  const form = signUpForm(page);
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(' 12345 ');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expectToast(page, 'Password too short', 'Password must be at least 6 characters long.');
+  await expectSummary(form, 'Password too short', 'Password must be at least 6 characters long.');
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await axe(page);
+  await form.getByLabel('Password', { exact: true }).fill('123456');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('An e-mail address signs up once, in whatever case it is typed (AUTH-13)', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+}) => {
+  await page.context().clearCookies();
+  await open(page, '/auth?tab=sign-up');
+  const form = signUpForm(page);
+  await form.getByLabel('Username').fill(newMember().username);
+  await form.getByLabel('Email').fill(asMember.email.toUpperCase());
+  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  const text = 'This email is already registered. Try signing in instead.';
+  await expectToast(page, 'Account already exists', text);
+  await expectSummary(form, 'Account already exists', text);
+  await expect(page).toHaveURL('/auth?tab=sign-up');
+});
+
+test('A sign-up that fails for another reason says so, and can be corrected (AUTH-14)', {
+  tag: '@desktop',
+}, async ({ page, expectComplaint }) => {
+  const { email, username } = newMember();
+  const refusal = ['Unable to create account', 'Please check your information and try again.'] as const;
+  await open(page, '/auth?tab=sign-up');
+  const form = signUpForm(page);
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill('not an address');
+  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expectToast(page, ...refusal);
+  await expectSummary(form, ...refusal);
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText('Enter an address like name@example.com.');
+  await form.getByLabel('Email').fill(email);
+
+  expectComplaint(/500/);
+  await page.route('**/api/accounts/sign-up', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expectToast(page, ...refusal);
+  await expect(form.getByRole('alert').getByRole('link')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('An answer nobody expects ends in an apology, and what was typed stays (AUTH-21)', {
+  tag: '@desktop',
+}, async ({ page, expectComplaint }) => {
+  const { email, username } = newMember();
+  expectComplaint(/TypeError/);
+  await page.route('**/api/accounts/sign-up', (route) =>
+    route.fulfill({ status: 201, contentType: 'application/json', body: 'null' }),
+  );
+  await open(page, '/auth?tab=sign-up');
+  const form = signUpForm(page);
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expectSummary(form, 'Something went wrong', 'Please try again later.');
+  await expectToast(page, 'Something went wrong', 'Please try again later.');
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+});
+
+test('Logging in needs both e-mail and password (AUTH-15)', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/auth');
+  const form = logInForm(page);
+  for (const [email, password, missing] of [
+    ['', 'secret1', 'Email'],
+    ['lena@example.com', '', 'Password'],
+  ] as const) {
+    await logIn(page, email, password);
+    await expectToast(page, 'Missing information', 'Please enter your email and password.');
+    await expectSummary(form, 'Missing information', 'Please enter your email and password.');
+    await form.getByRole('alert').getByRole('link').click();
+    await expect(form.getByLabel(missing, { exact: true })).toBeFocused();
+  }
+});
+
+test('A wrong password is refused without telling whether there is such an account (AUTH-17)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  await page.context().clearCookies();
+  await open(page, '/auth');
+  for (const email of [asMember.email, newMember().email]) {
+    await logIn(page, email, 'not the password');
+    await expectToast(page, ...REFUSED_LOG_IN);
+    await expectSummary(logInForm(page), ...REFUSED_LOG_IN);
+    await expect(logInForm(page).getByLabel('Email')).toHaveValue(email);
+  }
+  await logIn(page, asMember.email, asMember.password);
+  await expectToast(page, 'Welcome back!', "You've been successfully signed in.");
+  await expect(page.getByText(REFUSED_LOG_IN[0])).toHaveCount(0);
+});
+
+test('Logging in without a connection, or while the server fails, says to try again (AUTH-19)', {
+  tag: '@phone',
+}, async ({ page, asMember, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|500/);
+  const failure = ['Unable to sign in', 'Please check your connection and try again.'] as const;
+  await page.context().clearCookies();
+  await open(page, '/auth');
+  await page.route('**/api/accounts/sign-in', (route) => route.abort(), { times: 1 });
+  await logIn(page, asMember.email, asMember.password);
+  await expectToast(page, ...failure);
+  await expectSummary(logInForm(page), ...failure);
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.route('**/api/accounts/sign-in', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await logInForm(page).getByRole('button', { name: 'Login' }).click();
+  await expectToast(page, ...failure);
+
+  await logInForm(page).getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('The page to log in has both ways in and a way without an account, by keyboard too (AUTH-02, AUTH-03, AUTH-04, NAV-02)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/auth');
+  await page.getByRole('tab', { name: 'Login' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(signUpForm(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(logInForm(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expect(page.getByRole('dialog', { name: 'Guest access' })).toBeVisible();
+});
+
+test('Somebody who is signed in has no use for the log-in page and goes to browse (AUTH-01)', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
+  await open(page, '/auth');
+  await expect(page).toHaveURL('/listings');
+  await expect(page.getByRole('button', { name: asMember.email })).toBeVisible();
+});
+
+test('Logging in leads back to the page that asked for it', { tag: '@desktop' }, async ({ page, asMember }) => {
+  await page.context().clearCookies();
+  await open(page, '/settings/devices');
+  await expect(page).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
+  await logIn(page, asMember.email, asMember.password);
+  await expect(page).toHaveURL('/settings/devices');
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+});
+
+test('A forgotten password is replaced through a mailed link that works once (AUTH-04)', async ({
+  page,
+  asMember,
+  mailTo,
+}) => {
+  await page.context().clearCookies();
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Forgot password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot password' });
+  await dialog.getByRole('button', { name: 'Send reset link' }).click();
+  await expectToast(page, 'Missing information', 'Please enter your email.');
+  await dialog.getByLabel('Email').fill(asMember.email);
+  await dialog.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: asMember.email })).toBeFocused();
+
+  const { link } = await mailTo(asMember.email);
+  await open(page, link);
+  await page.getByLabel('New password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expectToast(page, 'Password too short', 'Password must be at least 6 characters long.');
+  await page.getByLabel('New password', { exact: true }).fill('a better horse');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expectToast(page, 'Password changed', 'Log in with your new one.');
+  await expect(page).toHaveURL('/auth');
+
+  await logIn(page, asMember.email, asMember.password);
+  await expectToast(page, ...REFUSED_LOG_IN);
+  await logIn(page, asMember.email, 'a better horse');
+  await expect(page).toHaveURL('/listings');
+
+  await open(page, link);
+  await page.getByLabel('New password', { exact: true }).fill('third horse');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('Where addresses are confirmed, people stay until they opened the mailed link (AUTH-10, AUTH-11, AUTH-18)', {
+  tag: '@phone',
+}, async ({ page, confirmingSite }) => {
+  const { email, username, password } = newMember();
+  await open(page, `${confirmingSite.url}/auth?tab=sign-up`);
+  const form = signUpForm(page);
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expectToast(page, 'Account created!', 'Check your email to confirm your account.');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  await expect(page.getByText(email)).toBeVisible();
+  await axe(page);
+  const first = await confirmingSite.mailTo(email);
+
+  await page.getByRole('button', { name: 'Back to login' }).click();
+  await logIn(page, email, password);
+  await expectToast(page, ...REFUSED_LOG_IN);
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+
+  await open(page, first.link);
+  await expect(page.getByText('Email confirmed. Log in and you\'re set.')).toBeVisible();
+  await logIn(page, email, password);
+  await expectToast(page, 'Welcome back!', "You've been successfully signed in.");
+  await expect(page).toHaveURL(`${confirmingSite.url}/listings`);
+});
+
+test('A confirmation mail that went missing is sent again', { tag: '@desktop' }, async ({
+  page,
+  confirmingSite,
+}) => {
+  const { email, username, password } = newMember();
+  await open(page, `${confirmingSite.url}/auth?tab=sign-up`);
+  const form = signUpForm(page);
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  const first = await confirmingSite.mailTo(email);
+
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expectToast(page, 'Email sent again', 'It can take a minute.');
+  await expect.poll(async () => await confirmingSite.mailTo(email)).not.toBe(first);
+  const { link } = await confirmingSite.mailTo(email);
+  await open(page, link);
+  await expect(page.getByText('Email confirmed. Log in and you\'re set.')).toBeVisible();
+});
+
+test('A confirmation link that no longer works offers a new one', { tag: '@desktop' }, async ({
+  page,
+  confirmingSite,
+}) => {
+  const { email, username, password } = newMember();
+  const { url } = confirmingSite;
+  const answer = await page.request.post(`${url}/api/accounts/sign-up`, {
+    data: { email, username, password },
+    headers: { Origin: url },
+  });
+  expect(answer.status()).toBe(201);
+  const first = await confirmingSite.mailTo(email);
+  await open(page, `${url}/auth/confirm?token=worn-out`);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send new link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeFocused();
+  await expect.poll(async () => await confirmingSite.mailTo(email)).not.toBe(first);
+});
+
+test('A member signs out from the menu and ends at home as a visitor (AUTH-23, NAV-51)', async ({
+  page,
+  asMember,
+}) => {
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: asMember.email }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expectToast(page, 'Signed out successfully');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await open(page, '/settings/devices');
+  await expect(page).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
+});
+
+test('A sign-out that fails says why when it is known, and leaves the person signed in (AUTH-24, AUTH-25)', {
+  tag: '@desktop',
+}, async ({ page, asMember, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|503/);
+  await open(page, '/listings');
+  const signOut = async () => {
+    await page.getByRole('button', { name: asMember.email }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  };
+  const problem = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The database is away.' };
+  await page.route('**/api/accounts/sign-out', (route) => route.fulfill({ status: 503, json: problem }), {
+    times: 1,
+  });
+  await signOut();
+  await expectToast(page, 'Error signing out', 'The database is away.');
+  await expect(page.locator('.toast-error')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.route('**/api/accounts/sign-out', (route) => route.abort(), { times: 1 });
+  await signOut();
+  await expectToast(page, 'Error signing out', 'Could not sign out. Please try again.');
+  await expect(page).toHaveURL('/listings');
+
+  await signOut();
+  await expectToast(page, 'Signed out successfully');
+});
+
+test('A member signs out a device that is elsewhere', async ({ page, asMember, browser }) => {
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await open(other, '/auth');
+  await logIn(other, asMember.email, asMember.password);
+  await expect(other).toHaveURL('/listings');
+
+  await open(page, '/settings/devices');
+  const devices = page.getByRole('main').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await axe(page);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expectToast(page, 'Signed out everywhere else');
+  await expect(devices).toHaveCount(1);
+
+  // For up to a minute pages trust what the cookie says; this is the end of that minute.
+  await elsewhere.clearCookies({ name: /session_data/ });
+  await open(other, '/settings/devices');
+  await expect(other).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('Signing up leads back to the page that asked for an account', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/create-listing');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const member = newMember();
+  const form = signUpForm(page);
+  await form.getByLabel('Username').fill(member.username);
+  await form.getByLabel('Email').fill(member.email);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/create-listing');
+});
+
+const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign Up' });
+const logInForm = (page: Page): Locator => page.getByRole('form', { name: 'Login' });
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const form = logInForm(page);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+/** The box at the top of a form that has the focus after it was refused. */
+async function expectSummary(form: Locator, title: string, text: string): Promise<void> {
+  const summary = form.getByRole('alert').filter({ has: form.page().getByRole('heading', { name: title }) });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText(text);
+}

@@ -1,0 +1,301 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillListing, postButton } from './create-form.ts';
+import { axe, expect, expectToast, newMember, open, test, whenReady } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+
+interface Credentials {
+  guestId: string;
+  pin: string;
+}
+
+test('A visitor becomes a guest at home, copies the credentials and goes on to the dashboard (GUEST-05, GUEST-07, GUEST-08, GUEST-09, GUEST-23, HOME-13, HOME-14, HOME-15, DASH-02)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  const dialog = guestDialog(page);
+  await dialog.getByRole('button', { name: 'Create guest access' }).click();
+  await expectToast(page, 'Guest access created!', 'Your Guest ID and PIN have been generated.');
+  const guest = await shownCredentials(dialog);
+  await axe(page);
+
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expectToast(page, 'Copied to clipboard.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`Guest ID: ${guest.guestId}\nPIN: ${guest.pin}`);
+  expect(JSON.parse((await storedGuest(page)) ?? '')).toEqual(guest);
+
+  await dialog.getByRole('button', { name: 'Continue to Dashboard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: `You're here as ${guest.guestId}` })).toBeVisible();
+});
+
+test('A visitor becomes a guest from the log-in page (AUTH-03, GUEST-09)', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/auth');
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  const dialog = guestDialog(page);
+  await dialog.getByRole('button', { name: 'Create guest access' }).click();
+  const { guestId } = await shownCredentials(dialog);
+  await dialog.getByRole('button', { name: 'Continue to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: `You're here as ${guestId}` })).toBeVisible();
+});
+
+test('Guest mode outlasts a reload, and even the loss of all cookies (GUEST-18, GUEST-21)', {
+  tag: '@desktop',
+}, async ({ page, context, asGuest }) => {
+  const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+  await open(page, '/');
+  await expect(dashboard).toBeVisible();
+  await page.reload();
+  await expect(dashboard).toBeVisible();
+
+  await context.clearCookies();
+  await open(page, '/');
+  await expect(dashboard).toBeVisible();
+  await dashboard.click();
+  await expect(page.getByRole('heading', { name: `You're here as ${asGuest.guestId}` })).toBeVisible();
+});
+
+test('Stored credentials that cannot be read are removed (GUEST-22)', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/');
+  for (const broken of ['{', '{"guestId":"Guest-AB12C"}', 'null']) {
+    await page.evaluate((text) => localStorage.setItem('guest_credentials', text), broken);
+    await page.reload();
+    await whenReady(page);
+    await expect.poll(() => storedGuest(page), broken).toBeNull();
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  }
+});
+
+test('Stored credentials the server does not know are removed, and nobody is troubled', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/');
+  const unknown = JSON.stringify({ guestId: 'Guest-00000', pin: '1234' });
+  await page.evaluate((text) => localStorage.setItem('guest_credentials', text), unknown);
+  await page.reload();
+  await expect.poll(() => storedGuest(page)).toBeNull();
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('A guest who returns is told what is missing or wrong, and then let in (GUEST-10, GUEST-11, GUEST-14, GUEST-15, GUEST-16)', async ({
+  page,
+  request,
+}) => {
+  const { guestId, pin } = await newGuest(request);
+  const wrongPin = pin === '1000' ? '1001' : '1000';
+  await open(page, '/');
+  const dialog = await openReturn(page);
+  const submit = dialog.getByRole('button', { name: 'Continue as guest' });
+  for (const [id, typedPin, missing] of [
+    ['', pin, 'Guest ID'],
+    [guestId, '', 'PIN'],
+  ] as const) {
+    await dialog.getByLabel('Guest ID', { exact: true }).fill(id);
+    await dialog.getByLabel('PIN').fill(typedPin);
+    await submit.click();
+    await expectToast(page, 'Missing credentials', 'Please enter both Guest ID and PIN');
+    await dialog.getByRole('alert').getByRole('link').click();
+    await expect(dialog.getByLabel(missing, { exact: true })).toBeFocused();
+  }
+  await dialog.getByLabel('PIN').pressSequentially(`${wrongPin}5`);
+  await expect(dialog.getByLabel('PIN')).toHaveValue(wrongPin);
+  await submit.click();
+  await expectToast(page, 'Invalid credentials', 'Guest ID or PIN is incorrect');
+  await expect(dialog.getByLabel('Guest ID', { exact: true })).toHaveValue(guestId);
+  await axe(page);
+
+  await dialog.getByLabel('Guest ID', { exact: true }).fill(guestId.toLowerCase());
+  await dialog.getByLabel('PIN').fill(pin);
+  await submit.click();
+  await expectToast(page, 'Welcome back!', 'Successfully logged in as guest.');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard');
+  expect(JSON.parse((await storedGuest(page)) ?? '')).toEqual({ guestId, pin });
+});
+
+test('A guest who returns without a connection is told so and loses nothing typed (GUEST-17)', {
+  tag: '@phone',
+}, async ({ page, request, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|500/);
+  const { guestId, pin } = await newGuest(request);
+  await open(page, '/auth');
+  const dialog = await openReturn(page);
+  await dialog.getByLabel('Guest ID', { exact: true }).fill(guestId);
+  await dialog.getByLabel('PIN').fill(pin);
+  const submit = dialog.getByRole('button', { name: 'Continue as guest' });
+  await page.route('**/api/guests/return', (route) => route.abort(), { times: 1 });
+  await submit.click();
+  await expectToast(page, 'Error validating guest', 'Please try again.');
+  await page.route('**/api/guests/return', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await submit.click();
+  await expectToast(page, 'Error validating guest', 'Please try again.');
+  await submit.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Copied credentials can be pasted as they are', { tag: '@desktop' }, async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { guestId, pin } = await newGuest(request);
+  await open(page, '/');
+  const dialog = await openReturn(page);
+  const copied = `Guest ID: ${guestId}\nPIN: ${pin}`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+  await dialog.getByLabel('Guest ID', { exact: true }).press('ControlOrMeta+v');
+  await expect(dialog.getByLabel('Guest ID', { exact: true })).toHaveValue(guestId);
+  await expect(dialog.getByLabel('PIN')).toHaveValue(pin);
+});
+
+test('When guest access cannot be made, people read why if it is known, and can try again (GUEST-06)', {
+  tag: '@phone',
+}, async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|503/);
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  const dialog = guestDialog(page);
+  const create = dialog.getByRole('button', { name: 'Create guest access' });
+  const problem = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The database is away.' };
+  await page.route('**/api/guests', (route) => route.fulfill({ status: 503, json: problem }), { times: 1 });
+  await create.click();
+  await expectToast(page, 'Error creating guest session', 'The database is away.');
+  await page.route('**/api/guests', (route) => route.abort(), { times: 1 });
+  await create.click();
+  const text = 'Failed to create guest session. Please try again.';
+  await expectToast(page, 'Error creating guest session', text);
+  await create.click();
+  await shownCredentials(dialog);
+  await expect(page.getByText('Error creating guest session')).toHaveCount(0);
+});
+
+test('A guest sells something, comes back in another browser with ID and PIN, and takes it down (GUEST-01, CREATE-04, DASH-10, DASH-12, DETAIL-18, DETAIL-27, PERM-05)', {
+  tag: '@phone',
+}, async ({ page, browser, asGuest }) => {
+  const title = `Reading lamp of ${asGuest.guestId}`;
+  await open(page, '/create-listing');
+  await fillListing(page, { title });
+  await postButton(page).click();
+  await expectToast(page, 'Listing posted', 'It is the first one people see now.');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Guest User')).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await page.close();
+
+  const elsewhere = await browser.newContext();
+  const later = await elsewhere.newPage();
+  await open(later, address);
+  await expect(later.getByRole('button', { name: 'Delete listing' })).toHaveCount(0);
+  await open(later, '/');
+  const dialog = await openReturn(later);
+  await dialog.getByLabel('Guest ID', { exact: true }).fill(asGuest.guestId);
+  await dialog.getByLabel('PIN').fill(asGuest.pin);
+  await dialog.getByRole('button', { name: 'Continue as guest' }).click();
+  const own = later.getByRole('region', { name: 'Recent Listings' }).getByRole('listitem');
+  await expect(own).toHaveCount(1);
+  await own.getByRole('link', { name: title }).click();
+  await later.getByRole('button', { name: 'Delete listing' }).click();
+  await later.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectToast(later, 'Listing deleted', `“${title}” is gone.`);
+  await expect(later.getByRole('heading', { name: 'Nothing listed yet' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('A guest who signs up takes the listings along', { tag: '@phone' }, async ({ page, context, asGuest }) => {
+  const { id, title } = await postListing(context.request, { title: `Stool of ${asGuest.guestId}` });
+  await open(page, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByText(`What you listed as ${asGuest.guestId} comes along to your account.`)).toBeVisible();
+  const { username, email, password } = newMember();
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: `Hi, ${username}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByText(asGuest.guestId)).toHaveCount(0);
+  await expect.poll(() => storedGuest(page)).toBeNull();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/listing/${id}`);
+  await expect(page.getByText('This is your listing')).toBeVisible();
+  await expect(page.getByRole('main').getByText(username)).toBeVisible();
+});
+
+test('A member who was a guest in this browser moves the listings to the account when they like', {
+  tag: '@desktop',
+}, async ({ page, context, asGuest, browser }) => {
+  const { title } = await postListing(context.request, { title: `Bench of ${asGuest.guestId}` });
+  const member = newMember();
+  const elsewhere = await browser.newContext();
+  const signedUp = await elsewhere.request.post('/api/accounts/sign-up', {
+    data: member,
+    headers: { Origin: process.env.JOURNEY_URL ?? '' },
+  });
+  expect(signedUp.status()).toBe(201);
+  await elsewhere.close();
+
+  await open(page, '/auth?next=/dashboard');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(member.email);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing listed yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `You were here as ${asGuest.guestId}` })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Move my listings' }).click();
+  await expectToast(page, 'Listings moved', '1 listing is yours now.');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByText(asGuest.guestId)).toHaveCount(0);
+});
+
+test('A guest leaves guest mode after being asked, and the browser forgets the credentials (GUEST-20)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await guestDialog(page).getByRole('button', { name: 'Create guest access' }).click();
+  await guestDialog(page).getByRole('button', { name: 'Continue to Dashboard' }).click();
+  await page.getByRole('button', { name: 'Leave guest mode' }).click();
+  const ask = page.getByRole('dialog', { name: 'Leave guest mode?' });
+  await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  expect(await storedGuest(page)).not.toBeNull();
+  await page.getByRole('button', { name: 'Leave guest mode' }).click();
+  await ask.getByRole('button', { name: 'Leave guest mode' }).click();
+  await expectToast(page, 'You left guest mode');
+  await expect(page).toHaveURL('/');
+  expect(await storedGuest(page)).toBeNull();
+  await open(page, '/dashboard');
+  await expect(page).toHaveURL('/auth?next=/dashboard');
+});
+
+const guestDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Guest access' });
+
+const storedGuest = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('guest_credentials'));
+
+async function openReturn(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  const dialog = guestDialog(page);
+  await dialog.getByRole('tab', { name: 'I have a Guest ID' }).click();
+  return dialog;
+}
+
+/** Guest ID and PIN as the dialog shows them. */
+async function shownCredentials(dialog: Locator): Promise<Credentials> {
+  const [guestId, pin] = [dialog.getByText(/^Guest-[A-Z0-9]{5}$/), dialog.getByText(/^[1-9]\d{3}$/)];
+  await expect(guestId).toBeVisible();
+  return { guestId: await guestId.innerText(), pin: await pin.innerText() };
+}
+
+/** A guest made in some other browser. */
+async function newGuest(request: Page['request']): Promise<Credentials> {
+  const answer = await request.post('/api/guests', { headers: { Origin: process.env.JOURNEY_URL ?? '' } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Credentials;
+}

@@ -1,0 +1,46 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { LISTING, photoBytes } from '../support/factories.ts';
+
+interface PostedListing {
+  id: string;
+  title: string;
+}
+
+type ListingDetails = Partial<typeof LISTING> & {
+  tags?: string[];
+  area?: string;
+  aiGenerated?: boolean;
+  /** How many pictures to put on it, each of its own width. */
+  photos?: number;
+};
+
+const origin = (): string => process.env.JOURNEY_URL ?? '';
+
+/** Posts a listing as whoever's cookies the requests carry; valid unless told otherwise. */
+export async function postListing(
+  request: APIRequestContext,
+  { photos = 0, ...details }: ListingDetails = {},
+): Promise<PostedListing> {
+  const uploaded: { id: string }[] = [];
+  for (let number = 1; number <= photos; number += 1) {
+    const answer = await request.post('/api/photos', {
+      headers: { Origin: origin(), 'Content-Type': 'application/octet-stream' },
+      data: Buffer.from(await photoBytes('jpeg', 320 + number)),
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    uploaded.push({ id: ((await answer.json()) as { id: string }).id });
+  }
+  const answer = await request.post('/api/listings', {
+    headers: { Origin: origin() },
+    data: { ...LISTING, ...details, photos: uploaded },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as PostedListing;
+}
+
+/** A picture as a file dialog gives it. */
+export async function photoFile(
+  name = 'photo.jpg',
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await photoBytes('jpeg', 800, 600)) };
+}
