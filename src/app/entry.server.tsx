@@ -7,6 +7,11 @@ import { pageOf } from '../platform/web/page-context.ts';
 // The server puts the page's context in under the very key that the loaders take it out with.
 export { pageContext } from '../platform/web/page-context.ts';
 
+/**
+ * The bytes of rendered pages, beside their answers: as a body they would be copied into a stream and out of it again.
+ */
+export const renderedPages = new WeakMap<Response, Buffer>();
+
 /** Keeps what is written to it. It never asks the renderer to wait, as a page has to be there whole anyway. */
 class Collected extends Writable {
   readonly chunks: Buffer[] = [];
@@ -42,7 +47,9 @@ export default function handleRequest(
           const page = new Collected();
           page.on('finish', () => {
             headers.set('Content-Type', 'text/html; charset=utf-8');
-            resolve(new Response(Buffer.concat(page.chunks), { status, headers }));
+            const answer = new Response(null, { status, headers });
+            renderedPages.set(answer, Buffer.concat(page.chunks));
+            resolve(answer);
           });
           page.on('error', reject);
           pipe(page);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip, zstdCompress, constants } from 'node:zlib';
+import { constants, gzip, zstdCompressSync } from 'node:zlib';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -9,9 +9,8 @@ import type { RequestEnv } from '../platform/server/http/request.ts';
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../platform/server/http/security-headers.ts';
 import { createApiClient } from '../platform/web/api-client.ts';
 import { themeFromCookie } from '../platform/web/theme/theme-choice.ts';
-import type { pageContext } from '../platform/web/page-context.ts';
+import type * as entry from './entry.server.tsx';
 
-const zstd = promisify(zstdCompress);
 const gzipped = promisify(gzip);
 
 interface Pages {
@@ -32,7 +31,7 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
     const nonce = randomBytes(16).toString('base64');
     const cookies: string[] = [];
     const context = new RouterContextProvider();
-    context.set(contextKey(build), {
+    context.set(bundleOf(build).pageContext, {
       api: inProcessClient(c, app, cookies),
       publicUrl: config.publicUrl,
       nonce: mode === 'production' ? nonce : undefined,
@@ -48,13 +47,13 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
       const policy = mode === 'production' ? contentSecurityPolicy(nonce, https) : DEVELOPMENT_POLICY;
       headers.set('Content-Security-Policy', policy);
     }
-    return compressed(c, answer);
+    return compressed(c, answer, bundleOf(build).renderedPages.get(answer));
   };
 }
 
-/** The key the page bundle takes its context out with; the bundle has its own copy of that module. */
-function contextKey(build: ServerBuild): typeof pageContext {
-  return (build.entry.module as unknown as { pageContext: typeof pageContext }).pageContext;
+/** What src/app/entry.server.tsx exports: the page bundle has its own copies of the modules in it. */
+function bundleOf(build: ServerBuild): typeof entry {
+  return build.entry.module as unknown as typeof entry;
 }
 
 function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, cookies: string[]) {
@@ -74,21 +73,32 @@ function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, c
   });
 }
 
-/** A page is compressed as it leaves: zstd where the browser takes it, at a tenth of the cost of gzip. */
-async function compressed(c: Context<RequestEnv>, answer: Response): Promise<Response> {
+/** A page is compressed as it leaves: zstd where the browser takes it, at a third of the cost of gzip. */
+async function compressed(
+  c: Context<RequestEnv>,
+  answer: Response,
+  page: Buffer | undefined,
+): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   const { status, headers } = answer;
   headers.append('Vary', 'Accept-Encoding');
-  if (encoding === null || answer.body === null) return answer;
-  const init = { status, headers };
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (body.length < 1024) return new Response(body, init);
+  if (page === undefined && (encoding === null || answer.body === null)) return answer;
+  const body = page ?? Buffer.from(await answer.arrayBuffer());
+  if (encoding === null || body.length < 1024) return new Response(body, { status, headers });
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  const small =
-    encoding === 'zstd'
-      ? await zstd(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } })
-      : await gzipped(body, { level: 4 });
-  return new Response(small, init);
+  return new Response(encoding === 'zstd' ? zstd(body) : await gzipped(body, { level: 4 }), {
+    status,
+    headers,
+  });
+}
+
+/** At once, in 0.2 ms for a page: less than handing it to another thread. */
+function zstd(body: Buffer): Buffer {
+  return zstdCompressSync(body, {
+    params: { [constants.ZSTD_c_compressionLevel]: 3 },
+    // Makes the working memory as large as this body needs instead of megabytes.
+    pledgedSrcSize: body.length,
+  });
 }

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, expectToast, newMember, open, test, whenReady } from './fixtures.ts';
 
-const REFUSED_LOG_IN = ['Login failed', "Double-check your login info or sign up again if you're new."] as const;
+const REFUSED_LOG_IN = [
+  'Login failed',
+  "Double-check your login info or sign up again if you're new.",
+] as const;
 
 test('Somebody new signs up with padded details, and logs in with plain ones (AUTH-05, AUTH-07, AUTH-10, AUTH-12, AUTH-20)', async ({
   page,
@@ -99,7 +102,9 @@ test('A sign-up that fails for another reason says so, and can be corrected (AUT
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expectToast(page, ...refusal);
   await expectSummary(form, ...refusal);
-  await expect(form.getByRole('alert').getByRole('link')).toHaveText('Enter an address like name@example.com.');
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText(
+    'Enter an address like name@example.com.',
+  );
   await form.getByLabel('Email').fill(email);
 
   expectComplaint(/500/);
@@ -207,7 +212,10 @@ test('Somebody who is signed in has no use for the log-in page and goes to brows
   await expect(page.getByRole('button', { name: asMember.email })).toBeVisible();
 });
 
-test('Logging in leads back to the page that asked for it', { tag: '@desktop' }, async ({ page, asMember }) => {
+test('Logging in leads back to the page that asked for it', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+}) => {
   await page.context().clearCookies();
   await open(page, '/settings/devices');
   await expect(page).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
@@ -275,7 +283,7 @@ test('Where addresses are confirmed, people stay until they opened the mailed li
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 
   await open(page, first.link);
-  await expect(page.getByText('Email confirmed. Log in and you\'re set.')).toBeVisible();
+  await expect(page.getByText("Email confirmed. Log in and you're set.")).toBeVisible();
   await logIn(page, email, password);
   await expectToast(page, 'Welcome back!', "You've been successfully signed in.");
   await expect(page).toHaveURL(`${confirmingSite.url}/listings`);
@@ -300,7 +308,7 @@ test('A confirmation mail that went missing is sent again', { tag: '@desktop' },
   await expect.poll(async () => await confirmingSite.mailTo(email)).not.toBe(first);
   const { link } = await confirmingSite.mailTo(email);
   await open(page, link);
-  await expect(page.getByText('Email confirmed. Log in and you\'re set.')).toBeVisible();
+  await expect(page.getByText("Email confirmed. Log in and you're set.")).toBeVisible();
 });
 
 test('A confirmation link that no longer works offers a new one', { tag: '@desktop' }, async ({

@@ -84,10 +84,9 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
     const answer = await context.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
     expect(answer.status(), await answer.text()).toBe(201);
     const guest = (await answer.json()) as Journey['asGuest'];
-    await context.addInitScript(
-      (stored) => localStorage.setItem('guest_credentials', stored),
-      JSON.stringify(guest),
-    );
+    const localStorage = [{ name: 'guest_credentials', value: JSON.stringify(guest) }];
+    const { cookies } = await context.storageState();
+    await context.setStorageState({ cookies, origins: [{ origin: baseURL ?? '', localStorage }] });
     await use(guest);
   },
 

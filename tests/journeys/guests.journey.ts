@@ -62,7 +62,9 @@ test('Guest mode outlasts a reload, and even the loss of all cookies (GUEST-18, 
   await expect(page.getByRole('heading', { name: `You're here as ${asGuest.guestId}` })).toBeVisible();
 });
 
-test('Stored credentials that cannot be read are removed (GUEST-22)', { tag: '@desktop' }, async ({ page }) => {
+test('Stored credentials that cannot be read are removed (GUEST-22)', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/');
   for (const broken of ['{', '{"guestId":"Guest-AB12C"}', 'null']) {
     await page.evaluate((text) => localStorage.setItem('guest_credentials', text), broken);
@@ -140,7 +142,11 @@ test('A guest who returns without a connection is told so and loses nothing type
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Copied credentials can be pasted as they are', { tag: '@desktop' }, async ({ page, context, request }) => {
+test('Copied credentials can be pasted as they are', { tag: '@desktop' }, async ({
+  page,
+  context,
+  request,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { guestId, pin } = await newGuest(request);
   await open(page, '/');
@@ -205,11 +211,17 @@ test('A guest sells something, comes back in another browser with ID and PIN, an
   await elsewhere.close();
 });
 
-test('A guest who signs up takes the listings along', { tag: '@phone' }, async ({ page, context, asGuest }) => {
-  const { id, title } = await postListing(context.request, { title: `Stool of ${asGuest.guestId}` });
+test('A guest who signs up takes the listings along', { tag: '@phone' }, async ({
+  page,
+  context,
+  asGuest,
+}) => {
+  const { id, title } = await postListing(context.request, { title: 'Stool of a guest' });
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page.getByText(`What you listed as ${asGuest.guestId} comes along to your account.`)).toBeVisible();
+  await expect(
+    page.getByText(`What you listed as ${asGuest.guestId} comes along to your account.`),
+  ).toBeVisible();
   const { username, email, password } = newMember();
   const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('Username').fill(username);
@@ -229,7 +241,7 @@ test('A guest who signs up takes the listings along', { tag: '@phone' }, async (
 test('A member who was a guest in this browser moves the listings to the account when they like', {
   tag: '@desktop',
 }, async ({ page, context, asGuest, browser }) => {
-  const { title } = await postListing(context.request, { title: `Bench of ${asGuest.guestId}` });
+  const { title } = await postListing(context.request, { title: 'Bench of a guest' });
   const member = newMember();
   const elsewhere = await browser.newContext();
   const signedUp = await elsewhere.request.post('/api/accounts/sign-up', {

@@ -9,6 +9,24 @@ type FooterProps = {
   year: number;
 };
 
+const COLUMNS = [
+  {
+    title: 'Navigation',
+    links: [
+      { to: '/listings', label: 'Browse' },
+      { to: '/create-listing', label: 'Create Listing' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { to: '/about', label: 'About' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/terms', label: 'Terms' },
+    ],
+  },
+] as const;
+
 export function Footer({ theme, year }: FooterProps) {
   return (
     <footer className="footer">
@@ -23,17 +41,18 @@ export function Footer({ theme, year }: FooterProps) {
               Free to list. No commission or fees. Just neighbors and good stuff changing hands.
             </p>
           </div>
-          <nav aria-labelledby="footer-navigation">
-            <h2 id="footer-navigation">Navigation</h2>
-            <ul>
-              <li>
-                <Link to="/listings">Browse</Link>
-              </li>
-              <li>
-                <Link to="/create-listing">Create Listing</Link>
-              </li>
-            </ul>
-          </nav>
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
         <div className="footer-end">
           <p>© {year} Offhand. All rights reserved.</p>

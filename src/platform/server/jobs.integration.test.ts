@@ -51,7 +51,9 @@ test('What is recorded in a transaction that is rolled back is never told', asyn
   await send(kept, 'done');
   await vi.waitFor(() => expect(heard).toContain('done'), WAIT);
   expect(heard).toEqual(['done']);
-  const waiting = await sql<{ data: Parcel }>`select data from jobs.job where name = 'test.keeper'`.execute(app.db);
+  const waiting = await sql<{ data: Parcel }>`select data from jobs.job where name = 'test.keeper'`.execute(
+    app.db,
+  );
   expect(waiting.rows.map(({ data }) => data.name)).toEqual(['done']);
 });
 

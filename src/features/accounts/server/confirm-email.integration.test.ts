@@ -13,7 +13,9 @@ afterAll(() => app?.close());
 
 async function signUp(username: string): Promise<string> {
   const email = `${username}@example.com`;
-  const { status } = await app.client().post('/api/accounts/sign-up', { email, password: PASSWORD, username });
+  const { status } = await app
+    .client()
+    .post('/api/accounts/sign-up', { email, password: PASSWORD, username });
   expect(status).toBe(201);
   return email;
 }

@@ -63,7 +63,7 @@ test('I sign out everywhere else and stay signed in here (AUTH-34)', async () =>
   expect(await devicesOf(laptop)).toHaveLength(1);
 });
 
-test("A stranger cannot sign my devices out, nor learn which there are (AUTH-34, PERM-14)", async () => {
+test('A stranger cannot sign my devices out, nor learn which there are (AUTH-34, PERM-14)', async () => {
   const [me, stranger] = await Promise.all([newMember(app), newMember(app)]);
   const [mine] = await devicesOf(me);
   expect((await stranger.delete(`/api/accounts/devices/${mine?.id}`)).status).toBe(404);

@@ -13,8 +13,7 @@ afterAll(() => app?.close());
 
 const signIn = (email: string, password: string, client = app.client()) =>
   client.post<{ code: string }>('/api/accounts/sign-in', { email, password });
-const accountOf = async (client: TestClient) =>
-  (await client.get<Viewer>('/api/viewer')).body.account;
+const accountOf = async (client: TestClient) => (await client.get<Viewer>('/api/viewer')).body.account;
 
 test('I log in with a padded address in capitals and a padded password (AUTH-05, AUTH-07, AUTH-16)', async () => {
   const { details } = await newMember(app, { password: ' padded pass ' });
@@ -84,13 +83,21 @@ test('A session cookie made by hand is worth nothing (AUTH-33)', async () => {
 });
 
 const profileOf = (id: string | undefined) =>
-  app.db.selectFrom('profiles').selectAll().where('id', '=', id ?? '').execute();
+  app.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', id ?? '')
+    .execute();
 
 test('My profile gets the new address at the log-in after my e-mail was changed (AUTH-28, AUTH-30)', async () => {
   const client = await newMember(app);
   const id = (await accountOf(client))?.id;
   const [before] = await profileOf(id);
-  await app.db.updateTable('profiles').set({ email: 'stale@b.co' }).where('id', '=', id ?? '').execute();
+  await app.db
+    .updateTable('profiles')
+    .set({ email: 'stale@b.co' })
+    .where('id', '=', id ?? '')
+    .execute();
   expect((await signIn(client.details.email, PASSWORD)).status).toBe(204);
   const [after] = await profileOf(id);
   expect(after?.email).toBe(client.details.email);
@@ -102,7 +109,10 @@ test('My profile gets the new address at the log-in after my e-mail was changed 
 test('A profile that was lost is made again at the next log-in, by one of two devices (AUTH-28, AUTH-29)', async () => {
   const client = await newMember(app);
   const id = (await accountOf(client))?.id;
-  await app.db.deleteFrom('profiles').where('id', '=', id ?? '').execute();
+  await app.db
+    .deleteFrom('profiles')
+    .where('id', '=', id ?? '')
+    .execute();
   const answers = await Promise.all([1, 2].map(() => signIn(client.details.email, PASSWORD)));
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
   expect(await profileOf(id)).toEqual([
@@ -124,9 +134,7 @@ test('A profile that cannot be brought up to date does not keep me from logging 
 
 test('After eight wrong passwords an account has to wait, the right one included; others do not (AUTH-17, AUTH-19)', async () => {
   const { details } = await newMember(app);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => signIn(details.email, 'wrong words')),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(details.email, 'wrong words')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
   const refused = await signIn(details.email.toUpperCase(), PASSWORD);

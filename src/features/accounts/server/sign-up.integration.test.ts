@@ -48,7 +48,11 @@ test('Where nothing has to be confirmed, signing up signs me in and makes my pro
   const answer = await signUp(open, { email: 'grace@b.co', password: PASSWORD, username: 'grace' }, client);
   expect(answer).toMatchObject({ status: 201, body: { signedIn: true } });
   const [user] = await userNamed(open, 'grace@b.co');
-  const profile = await open.db.selectFrom('profiles').selectAll().where('email', '=', 'grace@b.co').execute();
+  const profile = await open.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('email', '=', 'grace@b.co')
+    .execute();
   expect(profile).toEqual([
     {
       id: user?.id,
@@ -80,7 +84,11 @@ test('Where the address has to be confirmed, signing up gives no session and no 
   expect(answer).toMatchObject({ status: 201, body: { signedIn: false } });
   expect((await client.get<Viewer>('/api/viewer')).body.account).toBeNull();
   expect(client.cookies).toHaveLength(0);
-  const profiles = await strict.db.selectFrom('profiles').select('id').where('email', '=', 'wait@b.co').execute();
+  const profiles = await strict.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('email', '=', 'wait@b.co')
+    .execute();
   expect(profiles).toEqual([]);
 });
 
@@ -197,5 +205,7 @@ test('One address cannot make accounts without end (AUTH-14)', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   const [refused] = answers.filter(({ status }) => status === 429);
   expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect((await signUp(open, { email: 'else@b.co', password: PASSWORD, username: 'elsewhere' })).status).toBe(201);
+  expect((await signUp(open, { email: 'else@b.co', password: PASSWORD, username: 'elsewhere' })).status).toBe(
+    201,
+  );
 });

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
@@ -68,6 +68,17 @@ export function SignUpForm({ next, onMailed }: SignUpFormProps) {
       <Button type="submit" size="lg" block busy={busy} busyLabel="Creating account...">
         Sign Up
       </Button>
+      <p className="hint text-center">
+        By signing up you agree to the{' '}
+        <Link className="underline underline-offset-2" to="/terms">
+          Terms
+        </Link>{' '}
+        and{' '}
+        <Link className="underline underline-offset-2" to="/privacy">
+          Privacy
+        </Link>{' '}
+        pages.
+      </p>
     </form>
   );
 }

@@ -189,7 +189,8 @@ test('My Guest ID and PIN are in no answer that others get (GUEST-01, DETAIL-27,
   for (const { status, body } of answers) {
     expect(status).toBe(200);
     const text = JSON.stringify(body);
-    for (const secret of [guestId, guestId.slice(-5), `"${pin}"`, pin_hash]) expect(text).not.toContain(secret);
+    for (const secret of [guestId, guestId.slice(-5), `"${pin}"`, pin_hash])
+      expect(text).not.toContain(secret);
     // Files lie in a folder named by the guest's key, which opens nothing; nothing else names it.
     expect(text.replaceAll(`/files/${key}/`, '')).not.toContain(key);
   }

@@ -65,13 +65,16 @@ test.each([
   ['one endless word', 'x'.repeat(5000)],
   ['digits without end', '9'.repeat(5000)],
   ['many prices', '$1 '.repeat(1600)],
-])('Whatever I type, %s included, gives a draft that keeps to the limits (CREATE-20)', async (_what, text) => {
-  const { status, body } = await draft(text);
-  expect(status).toBe(200);
-  expect(body.title.length).toBeLessThanOrEqual(120);
-  expect(body.description.length).toBeLessThanOrEqual(5000);
-  expect(body.tags.length).toBeLessThanOrEqual(10);
-});
+])(
+  'Whatever I type, %s included, gives a draft that keeps to the limits (CREATE-20)',
+  async (_what, text) => {
+    const { status, body } = await draft(text);
+    expect(status).toBe(200);
+    expect(body.title.length).toBeLessThanOrEqual(120);
+    expect(body.description.length).toBeLessThanOrEqual(5000);
+    expect(body.tags.length).toBeLessThanOrEqual(10);
+  },
+);
 
 test('More than 5,000 characters are refused (CREATE-19)', async () => {
   expect(await draft('x'.repeat(5001))).toMatchObject({ status: 422, body: { errors: [{ field: 'text' }] } });
@@ -82,5 +85,8 @@ test('Nobody drafts without end: after 120 in an hour the site asks to wait (CRE
   const answers = await Promise.all(Array.from({ length: 124 }, () => draft('Oak table', eager)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
   const [refused] = answers.filter(({ status }) => status === 429);
-  expect(refused?.body).toMatchObject({ title: 'Error Processing Description', retryAfter: expect.any(Number) });
+  expect(refused?.body).toMatchObject({
+    title: 'Error Processing Description',
+    retryAfter: expect.any(Number),
+  });
 });

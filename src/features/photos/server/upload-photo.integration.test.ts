@@ -101,15 +101,18 @@ test.each([
   expect(await countPhotos()).toBe(before);
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('A %s that is cut off is refused as damaged (CREATE-28)', async (kind) => {
+test.each([
+  ['jpeg', 'PHOTO_DAMAGED'],
+  ['png', 'PHOTO_DAMAGED'],
+  // Its head says how long it should be, so that it is not even read.
+  ['webp', 'NOT_A_PHOTO'],
+] as const)('A %s that is cut off is refused (CREATE-28)', async (kind, code) => {
   // Noise, so that half of the file is half of the picture.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } })
     .toFormat(kind)
     .toBuffer();
-  const { status, body } = await upload(bytes(whole.subarray(0, whole.length / 2)));
-  expect(['PHOTO_DAMAGED', 'NOT_A_PHOTO']).toContain(body.code);
-  expect([415, 422]).toContain(status);
+  expect((await upload(bytes(whole.subarray(0, whole.length / 2)))).body).toMatchObject({ code });
 });
 
 test('A tiny file that unpacks to 400 million pixels is refused before it is unpacked (CREATE-28)', async () => {

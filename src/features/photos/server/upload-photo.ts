@@ -44,7 +44,10 @@ export function createUploadPhoto({ db, storage, uploadFolder }: Services): Uplo
     await mkdir(uploadFolder, { recursive: true });
     const path = join(uploadFolder, randomUUID());
     try {
-      await pipeline(upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)), createWriteStream(path));
+      await pipeline(
+        upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)),
+        createWriteStream(path),
+      );
       const photo = await turn(() => processPhoto(path));
       return await storePhoto(db, storage, owner, photo);
     } finally {

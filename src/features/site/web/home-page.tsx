@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { GuestDialog } from '../../guests/web/guest-dialog.tsx';
 import { ListingGrid } from '../../listings/web/listing-grid.tsx';
 import { HeroPile } from './hero-pile.tsx';
+import { pageMeta } from './page-meta.ts';
 import './home.css';
 
 const NEWEST = 8;
@@ -22,11 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const title = 'Offhand. Make Cash. Lose Clutter.';
   const description = 'Sell a thing in seconds and find one nearby. Free to list, no commission or fees.';
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
+    ...pageMeta(title, description),
     { tagName: 'link', rel: 'canonical', href: `${loaderData?.publicUrl ?? ''}/` },
   ];
 };

@@ -77,6 +77,10 @@ test('Counts that matter no more are swept away, others stay', async () => {
   await attempt('fresh');
   await set('stale', { expires_at: ago() });
   await sweepAttempts(app.db);
-  const kept = await app.db.selectFrom('attempts').select('key').where('key', 'in', ['stale', 'fresh']).execute();
+  const kept = await app.db
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', 'in', ['stale', 'fresh'])
+    .execute();
   expect(kept).toEqual([{ key: 'fresh' }]);
 });

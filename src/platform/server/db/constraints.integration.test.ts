@@ -20,7 +20,10 @@ beforeAll(async () => {
   guestListing = (await newListing(guest)).id;
   const owners = await app.db
     .selectFrom('listings')
-    .select((eb) => [eb.fn.max(sql<string>`seller_id::text`).as('member'), eb.fn.max(sql<string>`guest_key::text`).as('guest')])
+    .select((eb) => [
+      eb.fn.max(sql<string>`seller_id::text`).as('member'),
+      eb.fn.max(sql<string>`guest_key::text`).as('guest'),
+    ])
     .executeTakeFirstOrThrow();
   memberId = owners.member;
   guestKey = owners.guest;
@@ -58,7 +61,9 @@ test.each([
 
 test('A listing with two owners is refused (CREATE-22, CREATE-23, DATA-04)', async () => {
   expect(await change(sql`guest_key = ${guestKey}`)).toBe(CHECK);
-  expect(await codeOf(sql`update listings set seller_id = ${memberId} where id = ${guestListing}`)).toBe(CHECK);
+  expect(await codeOf(sql`update listings set seller_id = ${memberId} where id = ${guestListing}`)).toBe(
+    CHECK,
+  );
 });
 
 test('A listing of nobody we know is refused (DATA-04)', async () => {
@@ -93,7 +98,9 @@ test('A profile belongs to an account and is rated from 1 to 5 only by ratings (
 
 test('E-mail addresses are kept in their normal form, usernames are unique in any case (AUTH-05, AUTH-29)', async () => {
   const user = (email: string, username: string) =>
-    codeOf(sql`insert into users (id, name, email, username) values (${randomUUID()}, '', ${email}, ${username})`);
+    codeOf(
+      sql`insert into users (id, name, email, username) values (${randomUUID()}, '', ${email}, ${username})`,
+    );
   expect(await user('Big@B.co', 'big')).toBe(CHECK);
   expect(await user(' big@b.co', 'big')).toBe(CHECK);
   expect(await user('big@b.co', 'big')).toBe('accepted');

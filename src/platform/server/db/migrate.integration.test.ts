@@ -23,7 +23,8 @@ afterEach(async () => {
 
 const connection = () => ({ connectionString: databaseUrl(postgres, name) });
 const applied = async () =>
-  (await client.query<{ name: string; applied_at: Date }>('select * from schema_migrations order by name')).rows;
+  (await client.query<{ name: string; applied_at: Date }>('select * from schema_migrations order by name'))
+    .rows;
 const failure = () => migrate(connection()).catch((error: unknown) => error as Error);
 
 test('Three processes that start at once on an empty database migrate it once', async () => {

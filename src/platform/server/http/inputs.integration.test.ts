@@ -32,7 +32,18 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const ODD_TEXTS = ['', ' ', '\0', '\ud800', 'x\0y', '%', "'; drop table users; --", 'x'.repeat(30_000), '‮🪑', '__proto__'];
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  'x\0y',
+  '%',
+  "'; drop table users; --",
+  'x'.repeat(30_000),
+  '‮🪑',
+  '__proto__',
+];
 const ODD_VALUES = [null, true, 0, -1, 1e308, 1.5, '', 'x', [], {}, [[]], [null], { $ne: 1 }];
 const ODD_IDS = [
   'x',
@@ -64,7 +75,8 @@ const ODD_BODIES = [
 ];
 
 function sample(schema: Schema): unknown {
-  if (schema.$ref !== undefined) return sample(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  if (schema.$ref !== undefined)
+    return sample(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   if (schema.enum !== undefined) return schema.enum[0];
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (schema.properties !== undefined) {
@@ -87,8 +99,7 @@ function* oddBodies(schema: Schema): Generator<string> {
       yield JSON.stringify({ ...valid, [field]: [text] });
       yield JSON.stringify({ ...valid, [field]: [{ id: sample({ format: 'uuid' }), alt: text }] });
     }
-    const { [field]: _left, ...rest } = valid;
-    yield JSON.stringify(rest);
+    yield JSON.stringify({ ...valid, [field]: undefined });
   }
 }
 
@@ -106,7 +117,18 @@ function* probes(): Generator<Probe> {
       if (path.includes('{')) for (const id of ODD_IDS) yield { ...whole, path: path.replace(/\{\w+\}/, id) };
       const queries = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
       for (const { name } of queries) {
-        for (const value of ['', 'x', '-1', '1e999', '%00', '%ED%A0%80', '%', '%27--', '9'.repeat(400), '%5B%5D']) {
+        for (const value of [
+          '',
+          'x',
+          '-1',
+          '1e999',
+          '%00',
+          '%ED%A0%80',
+          '%',
+          '%27--',
+          '9'.repeat(400),
+          '%5B%5D',
+        ]) {
           yield { ...whole, path: `${path}?${name}=${value}` };
         }
         yield { ...whole, path: `${path}?${name}=1&${name}=2` };
@@ -119,7 +141,12 @@ function* probes(): Generator<Probe> {
       for (const body of contentType.includes('json') ? oddBodies(content.schema) : ODD_BODIES) {
         yield { ...whole, body, contentType };
       }
-      for (const other of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json; charset=x']) {
+      for (const other of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'application/json; charset=x',
+      ]) {
         yield { ...whole, body: '{"email":"a"}', contentType: other };
       }
     }
@@ -172,11 +199,21 @@ test('Whatever is sent to an endpoint, it answers with the problem and never fai
 
 test('The same from a visitor, signing out included (PERM-14)', async () => {
   const list = [...probes()].filter(({ method, path }) => method !== 'GET' || !path.includes('?'));
-  expect(await askAll(list.filter((_, i) => i % 3 === 0), true)).toEqual([]);
+  expect(
+    await askAll(
+      list.filter((_, i) => i % 3 === 0),
+      true,
+    ),
+  ).toEqual([]);
 });
 
 test('Odd cookies are no failure and sign nobody in (PERM-14)', async () => {
-  const odd = ['offhand.session_token=%', 'offhand.guest=%E0%A4%A', 'offhand.=;=;;', `offhand.guest=${'x'.repeat(4000)}`];
+  const odd = [
+    'offhand.session_token=%',
+    'offhand.guest=%E0%A4%A',
+    'offhand.=;=;;',
+    `offhand.guest=${'x'.repeat(4000)}`,
+  ];
   for (const value of [...odd, 'offhand.session_token=a.b; offhand.session_data=e30']) {
     const answer = await fetch(`${app.url}/api/viewer`, { headers: { Cookie: value } });
     expect([answer.status, await answer.json()]).toEqual([200, { account: null, guest: null }]);

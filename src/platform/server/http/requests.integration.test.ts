@@ -64,7 +64,12 @@ test.each(['/api/viewer', '/api/none', '/files/none', '/healthz', '/page'])(
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
     const policy = headers.get('Content-Security-Policy') ?? '';
-    for (const part of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'none'"]) {
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]) {
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -119,11 +124,14 @@ test.each(['/api/none', '/api/', '/api/listings/x/y', '/api/../api/none', '/api/
   },
 );
 
-test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s where it means nothing is a problem, not a page', async (method) => {
-  const answer = await fetch(`${app.url}/api/listings`, { method });
-  expect([404, 405]).toContain(answer.status);
-  await problemOf(answer);
-});
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s where it means nothing is a problem, not a page',
+  async (method) => {
+    const answer = await fetch(`${app.url}/api/listings`, { method });
+    expect([404, 405]).toContain(answer.status);
+    await problemOf(answer);
+  },
+);
 
 test('HEAD answers like GET without a body', async () => {
   const { id } = await newListing(await newMember(app));

@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from 'react-router';
+
+/** Title and description of a page, for search engines and for previews of links to it. */
+export function pageMeta(title: string, description: string): MetaDescriptor[] {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Offhand' },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './text-page.css';
+
+interface TextPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A page to read: one narrow column. */
+export function TextPage({ title, lead, children }: TextPageProps) {
+  return (
+    <article className="wrap text-page">
+      <h1 className="t-page">{title}</h1>
+      <p className="t-lead">{lead}</p>
+      {children}
+    </article>
+  );
+}
+
+/** A part of it, under a hairline. */
+export function TextSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
