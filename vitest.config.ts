@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['src/**/*.integration.test.ts', 'tests/integration/**/*.test.ts'],
+          maxWorkers: 2,
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -16,7 +16,9 @@ export async function capturedSql(
   const statements: Statement[] = [];
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool(connection) }),
-    log: ({ query }) => statements.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query }) => {
+      statements.push({ text: query.sql, values: [...query.parameters] });
+    },
   });
   try {
     await ask(db);

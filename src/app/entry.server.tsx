@@ -10,7 +10,7 @@ export { pageContext } from '../platform/web/page-context.ts';
 /**
  * The bytes of rendered pages, beside their answers: as a body they would be copied into a stream and out of it again.
  */
-export const renderedPages = new WeakMap<Response, Buffer>();
+export const renderedPages = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /** Keeps what is written to it. It never asks the renderer to wait, as a page has to be there whole anyway. */
 class Collected extends Writable {

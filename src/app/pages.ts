@@ -77,7 +77,7 @@ function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, c
 async function compressed(
   c: Context<RequestEnv>,
   answer: Response,
-  page: Buffer | undefined,
+  page: Buffer<ArrayBuffer> | undefined,
 ): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
@@ -95,7 +95,7 @@ async function compressed(
 }
 
 /** At once, in 0.2 ms for a page: less than handing it to another thread. */
-function zstd(body: Buffer): Buffer {
+function zstd(body: Buffer): Buffer<ArrayBuffer> {
   return zstdCompressSync(body, {
     params: { [constants.ZSTD_c_compressionLevel]: 3 },
     // Makes the working memory as large as this body needs instead of megabytes.

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { createRouter } from '../platform/server/http/api.ts';
@@ -16,7 +17,14 @@ import { FILES_PATH } from '../platform/server/storage/local-storage.ts';
 import { createApi } from './api.ts';
 import { filesFolder, type Services } from './services.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** What is stored under such an address never changes: its name has the content's hash or a random id. */
+const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
+  await next();
+  if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+});
+
+/** Static files are named from the working directory on. */
+const fromHere = (folder: string): string => relative(process.cwd(), folder) || '.';
 
 type Site = OpenAPIHono<RequestEnv>;
 
@@ -50,25 +58,23 @@ export function createSite(
   site.get('/metrics', async (c) =>
     c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
   );
+  const noSuchFile = (c: Context<RequestEnv>) => c.text('Not found', 404);
   site.get(
     `${FILES_PATH}/*`,
+    keepForEver,
     serveStatic({
-      root: relative(process.cwd(), filesFolder(config)) || '.',
+      root: fromHere(filesFolder(config)),
       rewriteRequestPath: (path) => path.slice(FILES_PATH.length),
-      onFound: (_path, c) => c.header('Cache-Control', FOR_EVER),
     }),
-    (c) => c.text('Not found', 404),
+    noSuchFile,
   );
   site.get(
     '/assets/*',
-    serveStatic({
-      root: relative(process.cwd(), assets) || '.',
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', FOR_EVER),
-    }),
-    (c) => c.text('Not found', 404),
+    keepForEver,
+    serveStatic({ root: fromHere(assets), precompressed: true }),
+    noSuchFile,
   );
-  site.get('/favicon.svg', serveStatic({ root: relative(process.cwd(), assets) || '.' }));
+  site.get('/favicon.svg', serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   site.route('/', createApi(services));
   site.all('*', pages);

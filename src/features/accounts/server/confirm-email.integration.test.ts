@@ -92,9 +92,7 @@ test('Asking for the link again tells nobody whether an account exists, and mail
   await confirm(await tokenFor(email));
   app.mails.length = 0;
   const answers = [await resend(email), await resend('nobody@example.com'), await resend('no address')];
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-    Array(3).fill({ status: 202, body: undefined }),
-  );
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(answers.map(() => ({ status: 202 })));
   expect(app.mails).toEqual([]);
   expect(await resend(' ')).toMatchObject({ status: 422, body: { code: 'EMAIL_MISSING' } });
 });

@@ -62,8 +62,16 @@ function listingsWithSeller(db: Database | Transaction<DB>) {
     .select(cardColumns);
 }
 
-/** Everything a card needs, in one query. */
+const builtCards = new WeakMap<Database, ReturnType<typeof buildCards>>();
+
+/** Everything a card needs, in one query; begun once for a database, as Kysely reads each column's name anew. */
 function cards(db: Database) {
+  let built = builtCards.get(db);
+  if (built === undefined) builtCards.set(db, (built = buildCards(db)));
+  return built;
+}
+
+function buildCards(db: Database) {
   return listingsWithSeller(db)
     .leftJoin('photos as cover', (join) =>
       join.onRef('cover.listing_id', '=', 'listings.id').on('cover.position', '=', 0),

@@ -35,11 +35,12 @@ export function openRequest({ log, trustedProxies, identify }: Options) {
 export const logRequest = createMiddleware<RequestEnv>(async (c, next) => {
   const start = performance.now();
   await next();
-  c.res.headers.set('X-Request-Id', c.var.requestId);
+  c.res.headers.set('X-Request-Id', c.get('requestId'));
   const read = c.req.method === 'GET' || c.req.method === 'HEAD';
   const level = c.res.status >= 400 || !read ? 'info' : 'debug';
-  if (!c.var.log.isLevelEnabled(level)) return;
+  const log = c.get('log');
+  if (!log.isLevelEnabled(level)) return;
   const ms = Math.round((performance.now() - start) * 10) / 10;
   // The path without its query: links in mails carry their token there.
-  c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
 });

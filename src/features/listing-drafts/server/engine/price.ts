@@ -30,7 +30,7 @@ const CLOSES = `(?=\\s*(?:$|[\\n.,;:!?)]|-\\s|${TERM}|(?:each|apiece|total|all i
 
 /** What is said before a number when it is a fact about the past or another cost, not the asking price. */
 const NOT_ASKING =
-  /(?:paid|pay|retail(?:s|ed|ing)?|originally|was|were|worth|cost(?:s|ing|ed)?|msrp|rrp|list price|new price|bought|valued|value|new(?: they| it|,)?|(?<!free )(?:delivery|shipping|deliver|postage|ship)|save|saves|over|deposit|spent|about|repair)(?:\s+(?:me|us|is|are|it|them|this|at|for|about|around|over|nearly|almost|was|were|price|go|goes|sell|sells|new|like|then|back then|i|only|an?|extra|of|by|will|be|would)){0,5}[\s:,]*$/i;
+  /(?:paid|pay|retail(?:s|ed|ing)?|originally|was|were|worth|cost(?:s|ing|ed)?|msrp|rrp|list price|new price|bought|valued|value|(?<!\b(?:like|as|almost|nearly|practically|brand) )new(?!,\s*$)(?: they| it|,)?|(?<!free )(?:delivery|shipping|deliver|postage|ship)|save|saves|over|deposit|spent|about|repair)(?:\s+(?:me|us|is|are|it|them|this|at|for|about|around|over|nearly|almost|was|were|price|go|goes|sell|sells|new|like|then|back then|i|only|an?|extra|of|by|will|be|would)){0,5}[\s:,]*$/i;
 const NOT_ASKING_AFTER =
   /^\s*(?:new\b(?! price)|retail|originally|when (?:i|it|we)|in (?:the )?(?:store|shop|stores|shops)|at (?:the )?(?:store|shop)|for (?:delivery|shipping)|to (?:deliver|ship|fix|repair)|delivery|shipping|off\b|gift ?card|(?:part|fix|repair|bill|tool|cable|battery|kit)\b|value|worth of|miles|cheaper|less)/i;
 

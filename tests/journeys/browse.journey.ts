@@ -1,0 +1,286 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { type Shelf, stockShelf } from './stock-shelf.ts';
+
+/** What a shelf's search finds with each filter of an address; the names are those of stock-shelf.ts. */
+const ADDRESSES: [filter: string, found: (keyof Shelf['titles'])[]][] = [
+  ['', ['giveaway', 'coat', 'synth', 'radio']],
+  ['&category=electronics', ['radio']],
+  ['&category=clothing', ['coat']],
+  ['&category=no-such-thing', ['giveaway', 'coat', 'synth', 'radio']],
+  ['&category=free', ['giveaway']],
+  ['&condition=poor', ['coat']],
+  ['&min=100', ['synth']],
+  ['&max=100', ['giveaway', 'coat', 'radio']],
+  ['&min=30&max=100', ['coat']],
+  ['&condition=good&category=musical-instruments&min=5000', ['synth']],
+  ['&sort=price_low', ['giveaway', 'radio', 'coat', 'synth']],
+  ['&sort=price_high', ['synth', 'coat', 'radio', 'giveaway']],
+  ['&sort=popular', ['giveaway', 'coat', 'synth', 'radio']],
+];
+
+test('A link to browse shows what its address says (BROWSE-10, BROWSE-21, BROWSE-22, BROWSE-26, NAV-03, NAV-04, PERM-01)', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
+  const { word, titles } = await stockShelf(browser);
+  for (const [filter, found] of ADDRESSES) {
+    await page.goto(`/listings?q=${word}${filter}`);
+    await expect(cardTitles(page), filter).toHaveText(found.map((name) => titles[name]));
+    await expect(page.getByRole('status').filter({ hasText: /listing/ }), filter).toHaveText(
+      found.length === 1 ? '1 listing' : `${found.length} listings`,
+    );
+  }
+});
+
+test('On a desk the rail narrows at once, pills take it back, and Back and Forward bring it again (BROWSE-04, BROWSE-09, BROWSE-23)', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
+  const { word, titles } = await stockShelf(browser);
+  const { giveaway, coat, synth, radio } = titles;
+  await open(page, `/listings?q=${word}`);
+  const rail = page.getByRole('complementary', { name: 'Filters' });
+  await rail.getByText('Clothing').click();
+  await expect(page).toHaveURL(`/listings?q=${word}&category=clothing`);
+  await expect(cardTitles(page)).toHaveText([coat]);
+  await rail.getByText('Poor').click();
+  await expect(page).toHaveURL(`/listings?q=${word}&category=clothing&condition=poor`);
+  await expect(page.getByRole('button', { name: 'Filters' })).toContainText('2');
+  await page.getByRole('button', { name: 'Remove filter Clothing' }).click();
+  await expect(page).toHaveURL(`/listings?q=${word}&condition=poor`);
+  await page.getByRole('button', { name: 'Remove filter Poor' }).click();
+  await expect(cardTitles(page)).toHaveText([giveaway, coat, synth, radio]);
+
+  await rail.getByRole('slider', { name: 'Minimum price' }).press('ArrowRight');
+  await expect(page).toHaveURL(`/listings?q=${word}&min=100`);
+  await expect(cardTitles(page)).toHaveText([synth]);
+  await expect(page.getByRole('button', { name: 'Remove filter $100 and up' })).toBeVisible();
+  await rail.getByLabel('Min', { exact: true }).fill('30');
+  await rail.getByLabel('Max', { exact: true }).fill('100');
+  await rail.getByLabel('Max', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(`/listings?q=${word}&min=30&max=100`);
+  await expect(cardTitles(page)).toHaveText([coat]);
+  await rail.getByLabel('Sort By').selectOption('price_high');
+  await expect(page).toHaveURL(`/listings?q=${word}&min=30&max=100&sort=price_high`);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`/listings?q=${word}&min=100`);
+  await expect(cardTitles(page)).toHaveText([synth]);
+  await expect(rail.getByLabel('Min', { exact: true })).toHaveValue('100');
+  await page.goForward();
+  await page.goForward();
+  await expect(rail.getByLabel('Sort By')).toHaveValue('price_high');
+
+  await rail.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL(`/listings?q=${word}`);
+  await expect(cardTitles(page)).toHaveText([giveaway, coat, synth, radio]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(rail).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(rail).toBeVisible();
+});
+
+test('On a phone the filters come up in a sheet that says how much they leave (BROWSE-04, BROWSE-09, BROWSE-23)', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const { word, titles } = await stockShelf(browser);
+  await open(page, `/listings?q=${word}`);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByText('Poor').click();
+  await expect(sheet.getByRole('button', { name: 'Show 1 listing' })).toBeVisible();
+  await sheet.getByLabel('Sort By').selectOption('price_low');
+  await axe(page);
+  await noSidewaysScroll(page);
+  await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
+  await expect(page).toHaveURL(`/listings?q=${word}&condition=poor&sort=price_low`);
+  await expect(cardTitles(page)).toHaveText([titles.coat]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await sheet.getByRole('button', { name: 'Reset Filters' }).click();
+  await sheet.getByRole('button', { name: 'Show 4 listings' }).click();
+  await page.getByRole('button', { name: 'Electronics' }).click();
+  await expect(page).toHaveURL(`/listings?q=${word}&category=electronics`);
+  await expect(cardTitles(page)).toHaveText([titles.radio]);
+  await page.getByRole('button', { name: 'All Categories' }).click();
+  await expect(cardTitles(page)).toHaveCount(4);
+});
+
+test('The filters offer every category, condition, price and order (BROWSE-05, BROWSE-06, BROWSE-07, BROWSE-08, DATA-15, DATA-16)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/listings');
+  const rail = page.getByRole('complementary', { name: 'Filters' });
+  const labels = (group: string) => rail.getByRole('group', { name: group }).locator('label');
+  await expect(labels('Category')).toHaveText([
+    'All Categories',
+    'Electronics',
+    'Home & Garden',
+    'Vehicles',
+    'Clothing',
+    'Sporting Goods',
+    'Collectibles',
+    'Musical Instruments',
+    'Jewelry & Watches',
+    'Other',
+  ]);
+  await expect(labels('Condition')).toHaveText(['All', 'New', 'Like New', 'Good', 'Fair', 'Poor']);
+  for (const [name, value] of [
+    ['Minimum price', '0'],
+    ['Maximum price', '5000'],
+  ] as const) {
+    const thumb = rail.getByRole('slider', { name });
+    await expect(thumb).toHaveValue(value);
+    await expect(thumb).toHaveAttribute('min', '0');
+    await expect(thumb).toHaveAttribute('max', '5000');
+    await expect(thumb).toHaveAttribute('step', '100');
+  }
+  const orders = rail.getByLabel('Sort By').getByRole('option');
+  expect(await orders.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
+    'newest',
+    'price_low',
+    'price_high',
+    'popular',
+  ]);
+  await expect(rail.getByLabel('Sort By')).toHaveValue('newest');
+});
+
+test('Searching starts when it is asked for, not while somebody types (BROWSE-02, BROWSE-03, BROWSE-24, BROWSE-25)', async ({
+  page,
+  browser,
+}) => {
+  const { word, titles } = await stockShelf(browser);
+  await open(page, '/listings');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/listings')) asked += 1;
+  });
+  const box = page.getByRole('searchbox', { name: 'Search listings' });
+  await box.pressSequentially(`RADIO ${word.toUpperCase()}`);
+  await expect(page).toHaveURL('/listings');
+  expect(asked).toBe(0);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(cardTitles(page)).toHaveText([titles.radio]);
+  await box.fill(`moth ${word}`);
+  await box.press('Enter');
+  await expect(cardTitles(page)).toHaveText([titles.coat]);
+  await expect(page.getByRole('button', { name: `Remove filter “moth ${word}”` })).toBeVisible();
+});
+
+test('A search that finds nothing offers a way back to everything (BROWSE-18, BROWSE-19)', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, '/listings?q=zzzzzz&condition=poor');
+  await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL('/listings');
+  await expect(cardTitles(page)).toHaveCount(24);
+  await expect(page.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
+});
+
+test('Loading more brings further listings, none of them twice', async ({ page }) => {
+  await open(page, '/listings?category=home-garden');
+  await expect(cardTitles(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cardTitles(page).nth(24)).toBeAttached();
+  const addresses = await cardTitles(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('Further listings that cannot be loaded can be asked for again (BROWSE-28)', { tag: '@desktop' }, async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/503/);
+  await open(page, '/listings');
+  const problem = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The database is away.' };
+  await page.route('**/api/listings?*', (route) => route.fulfill({ status: 503, json: problem }), { times: 1 });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expectToast(page, 'Error loading listings', 'The database is away.');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cardTitles(page)).toHaveCount(48);
+});
+
+test('Browse without a connection says so, and tries again when asked (BROWSE-28)', { tag: '@phone' }, async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch/);
+  await open(page, '/listings');
+  await page.route('**/listings.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Electronics' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to load listings.' })).toBeVisible();
+  await expectToast(page, 'Error loading listings', 'Failed to load listings.');
+  await axe(page);
+  await page.unroute('**/listings.data*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cardTitles(page)).toHaveCount(24);
+});
+
+test('A card shows what a buyer decides by (BROWSE-11, BROWSE-12, BROWSE-13, BROWSE-14, BROWSE-15, BROWSE-16, BROWSE-17)', async ({
+  page,
+  browser,
+}) => {
+  const { word, titles, seller } = await stockShelf(browser);
+  await open(page, `/listings?q=${word}`);
+  const card = (name: keyof Shelf['titles']) => page.getByRole('article').filter({ hasText: titles[name] });
+  for (const text of ['$20', 'A radio that still hums.', 'Like New', 'Electronics', seller])
+    await expect(card('radio').getByText(text, { exact: true })).toBeVisible();
+  await expect(card('radio').locator('.photo img')).toBeVisible();
+  await expect(card('radio').getByText('No Image')).toHaveCount(0);
+  await expect(card('radio').getByText('AI Generated')).toHaveCount(0);
+  for (const text of ['No Image', 'AI Generated', '$60', 'Poor', 'Clothing'])
+    await expect(card('coat').getByText(text, { exact: true })).toBeVisible();
+  await expect(card('giveaway').getByText('Guest User')).toBeVisible();
+  await expect(card('giveaway').getByText('$0Free')).toBeVisible();
+  await card('radio').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: titles.radio, level: 1 })).toBeVisible();
+});
+
+test("A rated seller's card shows the face and the rating (BROWSE-15, BROWSE-27)", { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const { listings } = (await (await request.get('/api/listings?limit=24')).json()) as {
+    listings: { title: string; seller: { name: string; rating?: number | null; avatarUrl?: string | null } }[];
+  };
+  const rated = listings.find(({ seller }) => seller.rating && seller.avatarUrl);
+  await open(page, `/listings?q=${encodeURIComponent(rated?.title ?? '')}`);
+  const card = page.getByRole('article').filter({ hasText: rated?.title });
+  await expect(card.getByText(rated?.seller.name ?? '')).toBeVisible();
+  await expect(card.locator('.rating')).toHaveText(`Rated ${rated?.seller.rating?.toFixed(1)} out of 5`);
+  await expect(card.locator(`img[src="${rated?.seller.avatarUrl}"]`)).toBeVisible();
+});
+
+test('Something sold is not offered any more (BROWSE-20)', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, `/listings?q=${encodeURIComponent('Citizen Eco-Drive')}`);
+  await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
+});
+
+test('Browse has a way to sell (BROWSE-01)', async ({ page, asMember }) => {
+  expect(asMember.email).toContain('@');
+  await open(page, '/listings');
+  await page.getByRole('link', { name: 'Create Listing' }).first().click();
+  await expect(page).toHaveURL('/create-listing');
+});
+
+test('Somebody without a mouse finds and opens a listing', { tag: '@desktop' }, async ({ page, browser }) => {
+  const { word, titles } = await stockShelf(browser);
+  await open(page, '/listings');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search listings' })).toBeFocused();
+  await page.keyboard.type(`${word}/`);
+  await expect(page.getByRole('searchbox', { name: 'Search listings' })).toHaveValue(`${word}/`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(cardTitles(page)).toHaveCount(4);
+  await cardTitles(page).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(cardTitles(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: titles.coat, level: 1 })).toBeVisible();
+});
+
+const cardTitles = (page: Page): Locator => page.getByRole('article').getByRole('link');

@@ -1,0 +1,265 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+import { stockShelf } from './stock-shelf.ts';
+
+const SOLD = 'iPhone 13, 128 GB, blue, unlocked';
+
+test('Photos are stepped through by buttons, arrow keys and thumbnails (DETAIL-01)', { tag: '@desktop' }, async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 3 });
+  await open(page, `/listing/${id}`);
+  const count = page.locator('.carousel-count');
+  await expect(count).toHaveText('1 / 3');
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect(count).toHaveText('2 / 3');
+  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(count).toHaveText('3 / 3');
+  await page.getByRole('button', { name: 'Photo 2 of 3' }).click();
+  await expect(count).toHaveText('2 / 3');
+  await expect(page.getByRole('button', { name: 'Photo 2 of 3' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText('3 / 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText('1 / 3');
+  await expect(page.getByRole('img', { name: `Vase of ${asMember.username}`, exact: true })).toBeInViewport();
+});
+
+test('Photos are swiped on a phone (DETAIL-01)', { tag: '@phone' }, async ({ page, context, asMember }) => {
+  const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 3 });
+  await open(page, `/listing/${id}`);
+  const count = page.locator('.carousel-count');
+  await expect(count).toHaveText('1 / 3');
+  const finger = await context.newCDPSession(page);
+  const swipe = (xDistance: number) =>
+    finger.send('Input.synthesizeScrollGesture', { x: 200, y: 200, xDistance, gestureSourceType: 'touch' });
+  await swipe(-320);
+  await expect(count).toHaveText('2 / 3');
+  await swipe(320);
+  await expect(count).toHaveText('1 / 3');
+});
+
+test('A listing tells all there is to know about a thing (DETAIL-03, DETAIL-05, DETAIL-06, DETAIL-07, DETAIL-08, DETAIL-09, DETAIL-10, DETAIL-11, NAV-09, PERM-01)', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const { id, title } = await postListing(context.request, {
+    title: `Bookshelf of ${asMember.username}`,
+    description: 'Oak, five boards.\n\nOne scratch on the left side.',
+    price: '1234.50',
+    category: 'collectibles',
+    condition: 'fair',
+    tags: ['oak', 'mid-century'],
+  });
+  await context.clearCookies();
+  await open(page, `/listing/${id}`);
+  const facts = page.getByRole('region', { name: 'At a glance' });
+  await expect(facts.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  for (const text of ['Available', '$1,235', 'Fair', 'Collectibles', asMember.username])
+    await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  await expect(facts.getByText('AI Generated')).toHaveCount(0);
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
+  await expect(facts.getByText(`Posted ${today}`)).toBeVisible();
+  for (const text of ['Oak, five boards.', 'One scratch on the left side.', 'oak', 'mid-century'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText('No images available')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete listing' })).toHaveCount(0);
+  await expect(page.getByText('This is your listing')).toHaveCount(0);
+  await noSidewaysScroll(page);
+  await axe(page);
+});
+
+test('A generated listing, a guest\'s and one without photos say what they are (DETAIL-02, DETAIL-04, DETAIL-27)', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
+  const { word, titles } = await stockShelf(browser);
+  await open(page, `/listings?q=${word}`);
+  await page.getByRole('link', { name: titles.coat }).click();
+  const facts = page.getByRole('region', { name: 'At a glance' });
+  await expect(facts.getByText('AI Generated')).toBeVisible();
+  await expect(page.getByText('No images available')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to listings' }).click();
+  await page.getByRole('link', { name: titles.giveaway }).click();
+  await expect(facts.getByText('Guest User')).toBeVisible();
+});
+
+test('A sold thing is marked as sold, and its seller sees what it brought in (DETAIL-03, DASH-05, DASH-07, DASH-08)', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL }) => {
+  const logIn = await context.request.post('/api/accounts/sign-in', {
+    data: { email: 'sam@example.com', password: 'offhand-demo' },
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(logIn.status()).toBe(204);
+  await open(page, '/dashboard?all=1');
+  const stat = (name: string) => page.locator('dl > div').filter({ hasText: name });
+  await expect(stat('Active listings')).toContainText('4');
+  await expect(stat('Sold')).toContainText('2');
+  await expect(stat('Revenue')).toContainText('$370.00');
+  await page.getByRole('link', { name: SOLD }).click();
+  const facts = page.getByRole('region', { name: 'At a glance' });
+  await expect(facts.getByText('Sold', { exact: true })).toBeVisible();
+  await expect(facts.getByText('Available')).toHaveCount(0);
+});
+
+test('Sellers see that a listing is theirs and take it down after being asked (DETAIL-18, DETAIL-19, DETAIL-21)', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const { id, title } = await postListing(context.request, { title: `Rug of ${asMember.username}`, photos: 1 });
+  await open(page, `/listing/${id}`);
+  await expect(page.getByText('This is your listing')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Message' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Delete listing' }).click();
+  const ask = page.getByRole('dialog', { name: 'Delete this listing?' });
+  await expect(ask.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await axe(page);
+  await ask.getByRole('button', { name: 'Keep it' }).click();
+  await expect(ask).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete listing' }).click();
+  await page.keyboard.press('Escape');
+  await expect(ask).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete listing' }).click();
+  await ask.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectToast(page, 'Listing deleted', `“${title}” is gone.`);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await open(page, `/listing/${id}`);
+  await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
+});
+
+test('A listing that could not be deleted is still there, and the next try works (DETAIL-22)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED/);
+  const { id, title } = await postListing(context.request, { title: `Rug of ${asMember.username}` });
+  await open(page, `/listing/${id}`);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete listing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  };
+  await page.route(`**/api/listings/${id}`, (route) => route.abort(), { times: 1 });
+  await remove();
+  await expectToast(page, 'Delete failed', 'Could not delete the listing. Please try again.');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await remove();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('The address of a listing is copied to be shared (DETAIL-13, DETAIL-23)', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = await demoListing(page);
+  await open(page, `${address}?from=mail`);
+  await shareButton(page).click();
+  await expectToast(page, 'Link copied', 'Paste it wherever you like.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(address, page.url()).href);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await shareButton(page).click();
+  await expectToast(page, 'Sharing failed', 'Could not share this listing');
+});
+
+test("Where the device has a share sheet, it opens; closing it is no failure (DETAIL-13, DETAIL-23)", {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const answers = [new DOMException('closed', 'AbortError'), new DOMException('broken', 'DataError')];
+    navigator.share = (data) => {
+      document.documentElement.dataset.shared = data?.url;
+      return Promise.reject(answers.shift());
+    };
+  });
+  const address = await demoListing(page);
+  await open(page, address);
+  await shareButton(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', new URL(address, page.url()).href);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await shareButton(page).click();
+  await expectToast(page, 'Sharing failed', 'Could not share this listing');
+});
+
+test('A listing that is gone, or never was, leads to others (DETAIL-16, DETAIL-17, DETAIL-24)', async ({ page }) => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
+    const answer = await page.goto(`/listing/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle('Listing Not Found. Offhand');
+  }
+  await axe(page);
+  await page.getByRole('link', { name: 'Browse Other Listings' }).click();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('A listing that cannot be loaded is answered the same way (DETAIL-16)', { tag: '@desktop' }, async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/500|503/);
+  await open(page, '/listings');
+  await page.route('**/listing/*.data*', (route) => route.fulfill({ status: 503, body: 'away' }));
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
+});
+
+test('Going back returns to where one came from (DETAIL-15)', async ({ page }) => {
+  await open(page, '/listings?category=electronics&sort=price_low');
+  await page.getByRole('article').getByRole('link').nth(3).click();
+  await page.getByRole('button', { name: 'Back to listings' }).click();
+  await expect(page).toHaveURL('/listings?category=electronics&sort=price_low');
+  await open(page, '/');
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Back to listings' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Somebody who came straight to a listing goes back to browse (DETAIL-15)', { tag: '@phone' }, async ({ page }) => {
+  await open(page, await demoListing(page));
+  await page.getByRole('button', { name: 'Back to listings' }).click();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('A shared listing brings its title, price, text and picture along (DETAIL-29)', { tag: '@desktop' }, async ({
+  context,
+  asMember,
+  baseURL,
+}) => {
+  const description = `Say "hello" & <look>. ${'A long story about a lamp. '.repeat(20)}`;
+  const { id, title } = await postListing(context.request, {
+    title: `Lamp of ${asMember.username}`,
+    description,
+    photos: 1,
+  });
+  const html = await (await context.request.get(`/listing/${id}`)).text();
+  const told = (attribute: string, name: string) =>
+    new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  expect(html).toContain(`<title>${title}, $24. Offhand</title>`);
+  const text = told('name', 'description').replaceAll(/&(?:quot|amp|lt|gt|#x27);/g, '_');
+  expect(text).toMatch(/^Say _hello_ _ _look_\. A long story .*…$/);
+  expect(text.length).toBeLessThanOrEqual(160);
+  expect(told('property', 'og:url')).toBe(`${baseURL}/listing/${id}`);
+  const picture = told('property', 'og:image');
+  expect(picture.startsWith(`${baseURL}/`)).toBe(true);
+  const answer = await context.request.get(picture);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});
+
+const shareButton = (page: Page): Locator => page.getByRole('button', { name: 'Share' }).filter({ visible: true });
+
+/** The path of a listing of the demo marketplace. */
+async function demoListing(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/listings?category=vehicles&limit=1');
+  const { listings } = (await answer.json()) as { listings: { id: string }[] };
+  return `/listing/${listings[0]?.id}`;
+}

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
+
+test('The first page says what this is and leads to selling and browsing (HOME-01, HOME-02, HOME-03, NAV-01)', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make Cash. Lose Clutter.');
+  const hero = page.getByRole('region', { name: 'Make Cash. Lose Clutter.' });
+  await expect(hero.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Just posted' }).getByRole('article')).toHaveCount(8);
+  await page.getByRole('link', { name: 'Browse everything' }).click();
+  await expect(page).toHaveURL('/listings');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Post Something' }).click();
+  await expect(page).toHaveURL(/^.*\/auth\?next=%2Fcreate-listing/);
+});
+
+test('The bar at the bottom is for screens under 768 pixels, the one at the top for the others (LIMIT-01, NAV-58)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/listings');
+  for (const [width, phone] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(dock(page)).toBeVisible({ visible: phone });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !phone });
+  }
+});
+
+test('A visitor gets about by the bar at the bottom (NAV-59, NAV-60, NAV-64)', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/');
+  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Sign In']);
+  await dock(page).getByRole('link', { name: 'Explore' }).click();
+  await expect(page).toHaveURL('/listings');
+  await expect(dock(page).getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page');
+  await dock(page).getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await dock(page).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('A visitor who taps Sell is told to sign in, and led there (CREATE-05, NAV-67, NAV-68)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/');
+  // The page to sell on is asked for, and it is that page's own guard that leads on.
+  const asked = page.waitForRequest(/\/create-listing\.data/);
+  await dock(page).getByRole('link', { name: 'Sell' }).click();
+  await asked;
+  await expectToast(page, 'Authentication Required', 'Please sign in to create a listing');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
+  await expect(page.locator('.toast')).toHaveCount(1);
+});
+
+test('A guest keeps the way to an account and has one to the dashboard (NAV-61, NAV-64)', { tag: '@phone' }, async ({
+  page,
+  asGuest,
+}) => {
+  await open(page, '/listings');
+  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Sign In']);
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: `You're here as ${asGuest.guestId}` })).toBeVisible();
+  await dock(page).getByRole('link', { name: 'Sell' }).click();
+  await expect(page).toHaveURL('/create-listing');
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('A member gets about by the bar at the bottom (NAV-61, NAV-63)', { tag: '@phone' }, async ({ page, asMember }) => {
+  await open(page, '/listings');
+  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Profile']);
+  await dock(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: `Hi, ${asMember.username}` })).toBeVisible();
+  await dock(page).getByRole('link', { name: 'Sell' }).click();
+  await expect(page).toHaveURL('/create-listing');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('A visitor gets about by the bar at the top (NAV-41, NAV-42, NAV-52, NAV-53)', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  await open(page, '/');
+  await bar.getByRole('link', { name: 'Browse' }).click();
+  await expect(page).toHaveURL('/listings');
+  for (const name of ['Sign In', 'Get Started']) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await bar.getByRole('link', { name: 'Offhand home' }).click();
+    await expect(page).toHaveURL('/');
+  }
+  await bar.getByRole('button', { name: 'Sell' }).click();
+  await page.getByRole('menu', { name: 'Sell' }).getByRole('menuitem', { name: 'Create Listing' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
+});
+
+test("A member's own menu has the address and all that is theirs, and works by keyboard (NAV-48, NAV-49)", {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
+  await open(page, '/');
+  const button = page.getByRole('banner').getByRole('button', { name: asMember.email });
+  await expect(button).toContainText(asMember.email);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await button.press('ArrowDown');
+  const menu = page.getByRole('menu', { name: asMember.email });
+  await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'Signed-in devices' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(menu).toBeHidden();
+});
+
+test('The foot of the page leads on and says whose it is (NAV-54, NAV-57)', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+  await expect(foot.getByText(/^© \d{4} Offhand\. All rights reserved\.$/)).toBeVisible();
+  await foot.getByRole('link', { name: 'Browse' }).click();
+  await expect(page).toHaveURL('/listings');
+});
+
+test('A theme that was chosen is painted from the first byte on, until another is chosen', async ({ page }) => {
+  await open(page, '/');
+  const foot = page.getByRole('contentinfo');
+  const served = async () => /<html[^>]*>/.exec(await (await page.request.get('/')).text())?.[0];
+  expect(await served()).not.toContain('data-theme');
+  for (const [name, theme] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+  ] as const) {
+    await foot.locator('label', { hasText: name }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(await served()).toContain(`data-theme="${theme}"`);
+    await page.reload();
+    await whenReady(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(foot.getByRole('radio', { name })).toBeChecked();
+  }
+  await foot.locator('label', { hasText: 'System' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  expect(await served()).not.toContain('data-theme');
+});
+
+test('The first press of Tab offers the way past the navigation', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/listings');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('An address that leads nowhere says so and leads home (NAV-38, NAV-39)', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Make Cash. Lose Clutter.' })).toBeVisible();
+});
+
+test('What is mine is shown to nobody who is not signed in (NAV-40)', { tag: '@desktop' }, async ({ page }) => {
+  for (const address of ['/dashboard', '/settings/devices', '/create-listing']) {
+    await open(page, address);
+    expect(new URL(page.url()).pathname, address).toBe('/auth');
+    expect(new URL(page.url()).searchParams.get('next'), address).toBe(address);
+  }
+  for (const address of ['/', '/listings', '/auth']) {
+    await open(page, address);
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+});
+
+const dock = (page: Page): Locator => page.getByRole('navigation', { name: 'Primary' });

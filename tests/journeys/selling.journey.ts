@@ -1,0 +1,412 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillListing, postButton } from './create-form.ts';
+import { axe, expect, expectToast, open, signUp, test } from './fixtures.ts';
+import { photoFile, postListing } from './post-by-api.ts';
+
+test('Somebody new signs up on a phone, posts a thing with three photos and sees it in browse (CREATE-01, CREATE-21, CREATE-22, CREATE-24, CREATE-26, NAV-05, NAV-61)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { username } = await signUp(page);
+  const title = `Floor lamp of ${username}`;
+  await page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: 'Sell' }).click();
+  await expect(page).toHaveURL('/create-listing');
+  await photoInput(page).setInputFiles([
+    await photoFile('front.jpg'),
+    await photoFile('back.jpg'),
+    await photoFile('top.jpg'),
+  ]);
+  await fillListing(page, { title, price: '$1,200' });
+  await page.getByLabel('Tags', { exact: true }).last().fill('brass');
+  await page.getByLabel('Area').fill('Sellwood');
+  await page.getByRole('button', { name: 'Add Tag' }).click();
+  await expect(page.getByText('Cover', { exact: true })).toBeVisible();
+  await axe(page);
+  await postButton(page).click();
+  await expectToast(page, 'Listing posted', 'It is the first one people see now.');
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('1 / 3')).toBeVisible();
+  await expect(page.getByText('Available')).toBeVisible();
+  await expect(page.getByText('$1,200')).toBeVisible();
+  await expect(page.getByText('in Sellwood')).toBeVisible();
+  await expect(page.getByRole('main').getByText(username, { exact: true })).toBeVisible();
+
+  await open(page, '/listings');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card.getByRole('presentation').first()).toBeVisible();
+  await card.getByRole('link', { name: title }).click();
+  await expect(page.getByText('This is your listing')).toBeVisible();
+});
+
+test('Photos can wait: pressing Post while one is on its way posts it along (CREATE-27)', { tag: '@phone' }, async ({
+  page,
+  asMember,
+}) => {
+  await open(page, '/create-listing');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/photos', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await photoInput(page).setInputFiles(await photoFile());
+  await fillListing(page, { title: `Slow lamp of ${asMember.username}` });
+  await postButton(page).click();
+  await expect(page.getByRole('button', { name: 'Waiting for photos...' })).toBeVisible();
+  letThrough();
+  await expect(page).toHaveURL(/\/listing\//);
+  const photo = page.getByRole('img', { name: 'Slow lamp' });
+  await expect(photo).toBeVisible();
+});
+
+test('Only five photos fit, and people read that the sixth did not (CREATE-09, CREATE-10)', {
+  tag: '@desktop',
+}, async ({ page, asGuest }) => {
+  expect(asGuest.guestId).toMatch(/^Guest-/);
+  await open(page, '/create-listing');
+  await expect(page.getByText('Up to 5 images, 10MB each.')).toBeVisible();
+  const files = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photoFile(`${number}.jpg`)));
+  await photoInput(page).setInputFiles(files);
+  await expectToast(page, 'Too many images', 'You can only upload up to 5 images');
+  await expect(page.getByRole('img', { name: /^Photo \d: / })).toHaveCount(5);
+  await expect(page.getByText('5 of 5')).toBeVisible();
+  await expect(photoInput(page)).toHaveCount(0);
+  await expect(page.getByText('Cover', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(page.getByText('4 of 5')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
+});
+
+test('A file that is no picture, or too big, is refused with the reason, and nothing typed is lost (CREATE-11)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  await open(page, '/create-listing');
+  const title = `Lamp of ${asMember.username}`;
+  await fillListing(page, { title });
+  await photoInput(page).setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('These are only words.'),
+  });
+  await expectToast(page, 'Not an image we can read', 'Choose a JPEG, PNG, WebP or AVIF picture.');
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await postButton(page).click();
+  const text = 'A photo was not uploaded. Retry it or remove it, then post.';
+  await expectToast(page, 'Error posting listing', text);
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+
+  const big = Buffer.alloc(11 * 1024 * 1024);
+  await photoInput(page).setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: big });
+  await expectToast(page, 'Image too large', 'Each image can have up to 10MB. Choose a smaller one.');
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await postButton(page).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('No images available')).toBeVisible();
+});
+
+test('A photo whose upload failed is sent again with Retry', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  await open(page, '/create-listing');
+  await page.route('**/api/photos', (route) => route.abort(), { times: 1 });
+  await photoInput(page).setInputFiles(await photoFile());
+  await expectToast(page, 'No connection', 'Please check your connection and try again.');
+  await axe(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Cover', { exact: true })).toBeVisible();
+  await fillListing(page, { title: `Lamp of ${asMember.username}` });
+  await postButton(page).click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.getByText('No images available')).toHaveCount(0);
+});
+
+test('Whatever is missing is named in one list, each entry leading to its field (CREATE-07)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  await open(page, '/create-listing');
+  await postButton(page).click();
+  await expectToast(page, 'Missing information', 'Please fill in all required fields');
+  const summary = summaryOf(page);
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Give it a title, even a short one.',
+    'Say a few words about it.',
+    'Enter a price. 0 means free.',
+    'Choose a category.',
+    'Choose a condition.',
+  ]);
+  await axe(page);
+  const fields = [
+    page.getByLabel('Title'),
+    page.getByLabel('Description', { exact: true }),
+    page.getByLabel('Price', { exact: true }),
+    page.getByLabel('Category'),
+    page.getByRole('radio', { name: 'New', exact: true }),
+  ];
+  for (const [index, field] of fields.entries()) {
+    await summary.getByRole('link').nth(index).click();
+    await expect(field).toBeFocused();
+  }
+  const own = await page.request.get('/api/listings/own');
+  expect(await own.json()).toMatchObject({ active: 0 });
+  expect(asMember.username).not.toBe('');
+});
+
+test('Each required field left blank alone is asked for, and the others stay as typed (CREATE-07)', {
+  tag: '@desktop',
+}, async ({ page, asGuest }) => {
+  for (const blank of ['title', 'description', 'price', 'category', 'condition'] as const) {
+    await open(page, '/create-listing');
+    await fillListing(page, { [blank]: '' });
+    await postButton(page).click();
+    await expectToast(page, 'Missing information', 'Please fill in all required fields');
+    await expect(summaryOf(page).getByRole('link')).toHaveCount(1);
+    if (blank !== 'title') await expect(page.getByLabel('Title')).toHaveValue('Desk lamp');
+    if (blank !== 'price') await expect(page.getByLabel('Price', { exact: true })).toHaveValue('24');
+  }
+  const own = await page.request.get('/api/listings/own');
+  expect(await own.json(), asGuest.guestId).toMatchObject({ active: 0 });
+});
+
+test('A price below zero or in words is refused with the fix; nothing and a cent are prices (CREATE-08)', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
+  await open(page, '/create-listing');
+  const title = `Cheap lamp of ${asMember.username}`;
+  for (const [price, problem] of [
+    ['-1', "Price can't be below 0."],
+    ['abc', 'Use digits, with a dot before the cents, like 40 or 19.99.'],
+    ['1.999', 'Use at most two digits after the dot.'],
+  ] as const) {
+    await fillListing(page, { title, price });
+    await postButton(page).click();
+    await expectToast(page, 'Error posting listing', problem);
+    await expect(summaryOf(page).getByRole('link')).toHaveText(problem);
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue(price);
+    await expect(page.getByLabel('Price', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  }
+  for (const [price, shown] of [
+    ['0', '$0Free'],
+    ['0.01', '$0'],
+  ] as const) {
+    await open(page, '/create-listing');
+    await fillListing(page, { title, price });
+    await postButton(page).click();
+    await expect(page).toHaveURL(/\/listing\//);
+    await expect(page.getByRole('region', { name: 'At a glance' }).getByText('$0')).toHaveText(shown);
+  }
+});
+
+test('Tags are added by Enter, a comma, a paste and a button; ten at most, none twice (CREATE-12, CREATE-13, CREATE-14, CREATE-15)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/create-listing');
+  await fillListing(page, { title: `Tagged lamp of ${asMember.username}` });
+  const input = page.getByRole('textbox', { name: 'Tags' });
+  const tags = page.getByRole('list', { name: 'Tags' }).getByRole('listitem');
+  await input.pressSequentially('  a  ');
+  await input.press('Enter');
+  await expect(tags).toHaveText(['a']);
+  await expect(page).toHaveURL('/create-listing');
+  await input.pressSequentially('a');
+  await input.press('Enter');
+  await input.pressSequentially('A,b,');
+  await expect(tags).toHaveText(['a', 'b']);
+  await input.fill('c');
+  await page.getByRole('button', { name: 'Add Tag' }).click();
+  await expect(tags).toHaveText(['a', 'b', 'c']);
+  await page.evaluate(() => navigator.clipboard.writeText('d, e\nf\ng, h, i, j, k'));
+  await input.press('ControlOrMeta+v');
+  await expect(tags).toHaveText([...'abcdefghij']);
+  await expect(page.getByRole('button', { name: 'Add Tag' })).toBeDisabled();
+  await input.press('Backspace');
+  await page.getByRole('button', { name: 'Remove tag b' }).click();
+  await expect(tags).toHaveText([...'acdefghi']);
+  await postButton(page).click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.getByRole('list').filter({ hasText: 'acdefghi' }).getByRole('listitem')).toHaveCount(8);
+});
+
+test('A few words fill the form, and Undo brings back what was there (CREATE-03, CREATE-20)', async ({
+  page,
+  asGuest,
+}) => {
+  expect(asGuest.pin).toMatch(/^\d{4}$/);
+  await open(page, '/create-listing');
+  await page.getByLabel('Title').fill('My own title');
+  await page.getByLabel('Quick text description').fill('Moka pot, 6 cup, fresh gasket, like new, $18');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expectToast(page, 'Listing written', 'Check the details below.');
+  await expect(page.getByLabel('Title')).toHaveValue(/moka pot/i);
+  await expect(page.getByLabel('Description', { exact: true })).not.toHaveValue('');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('18');
+  await expect(page.getByLabel('Category')).toHaveValue('home-garden');
+  await expect(page.getByRole('radio', { name: 'Like New' })).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('My own title');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Like New' })).not.toBeChecked();
+});
+
+test('A listing made from a few words says that it was generated (DETAIL-04)', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+}) => {
+  await open(page, '/create-listing');
+  await page.getByLabel('Quick text description').fill('Moka pot, 6 cup, fresh gasket, like new, $18');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByLabel('Category')).toHaveValue('home-garden');
+  await page.getByLabel('Title').fill(`Moka pot of ${asMember.username}`);
+  await postButton(page).click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.getByRole('region', { name: 'At a glance' }).getByText('AI Generated')).toBeVisible();
+});
+
+test('Nothing to go on, or a failure, leaves the form alone and says so (CREATE-18, CREATE-19)', {
+  tag: '@desktop',
+}, async ({ page, asGuest, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|503/);
+  expect(asGuest.pin).toMatch(/^\d{4}$/);
+  await open(page, '/create-listing');
+  await page.getByLabel('Title').fill('My own title');
+  const generate = page.getByRole('button', { name: 'Generate' });
+  await generate.click();
+  await expectToast(page, 'No description provided', 'Please enter a brief description');
+  await page.getByLabel('Quick text description').fill('Moka pot, $18');
+  await page.route('**/api/listing-drafts', (route) => route.abort(), { times: 1 });
+  await generate.click();
+  await expectToast(page, 'Error Processing Description', 'Please check your connection and try again.');
+  const problem = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The writer is away.' };
+  await page.route('**/api/listing-drafts', (route) => route.fulfill({ status: 503, json: problem }), {
+    times: 1,
+  });
+  await generate.click();
+  await expectToast(page, 'Error Processing Description', 'The writer is away.');
+  await expect(page.getByLabel('Quick text description')).toHaveValue('Moka pot, $18');
+  await expect(page.getByLabel('Title')).toHaveValue('My own title');
+});
+
+test('A visitor who wants to sell is asked to sign in (CREATE-05)', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/create-listing');
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  await expectToast(page, 'Authentication Required', 'Please sign in to create a listing');
+  await open(page, '/listings');
+  await page.getByRole('link', { name: 'Create Listing' }).first().click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
+  await expectToast(page, 'Authentication Required', 'Please sign in to create a listing');
+});
+
+test('Voice and quick text stand above the form, and voice says that it comes with Premium (CREATE-01, CREATE-02, CREATE-03, CREATE-06, CREATE-16, CREATE-17, NAV-05)', async ({
+  page,
+  asMember,
+}) => {
+  expect(asMember.email).toContain('@');
+  await open(page, '/create-listing');
+  const voice = page.getByRole('region', { name: 'Just say it' });
+  await expect(voice.getByText('Upgrade to Premium')).toBeVisible();
+  const places = await Promise.all(
+    [voice, page.getByLabel('Quick text description'), page.getByLabel('Title')].map(
+      async (part) => (await part.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  await expect(page.getByLabel('Category').getByRole('option')).toHaveText([
+    'Choose one',
+    'Electronics',
+    'Home & Garden',
+    'Vehicles',
+    'Clothing',
+    'Sporting Goods',
+    'Collectibles',
+    'Musical Instruments',
+    'Jewelry & Watches',
+    'Other',
+  ]);
+  await expect(page.getByRole('group', { name: 'Condition' }).getByRole('radio')).toHaveCount(5);
+  for (const name of ['New', 'Like New', 'Good', 'Fair', 'Poor'])
+    await expect(page.getByRole('radio', { name, exact: true })).toBeAttached();
+});
+
+test('When posting fails, everything typed is still there and the next try posts it once (CREATE-28)', {
+  tag: '@desktop',
+}, async ({ page, asMember, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|500/);
+  const title = `Stubborn lamp of ${asMember.username}`;
+  const refusal = ['Error posting listing', 'Failed to post listing. Please try again.'] as const;
+  await open(page, '/create-listing');
+  await photoInput(page).setInputFiles(await photoFile());
+  await fillListing(page, { title });
+  await expect(page.getByText('Cover', { exact: true })).toBeVisible();
+  // The listing arrives, but the answer gets lost: the worst of all failures.
+  await page.route(
+    '**/api/listings',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await postButton(page).click();
+  await expectToast(page, ...refusal);
+  await expect(summaryOf(page)).toBeFocused();
+  await page.route('**/api/listings', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await postButton(page).click();
+  await expectToast(page, ...refusal);
+  const problem = { status: 429, code: 'TOO_MANY', title: 'Error posting listing', detail: 'Wait a little.' };
+  await page.route('**/api/listings', (route) => route.fulfill({ status: 429, json: problem }), { times: 1 });
+  await postButton(page).click();
+  await expectToast(page, 'Error posting listing', 'Wait a little.');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Category')).toHaveValue('home-garden');
+  await expect(page.getByText('Cover', { exact: true })).toBeVisible();
+
+  await postButton(page).click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const own = await page.request.get('/api/listings/own');
+  expect(await own.json()).toMatchObject({ active: 1 });
+});
+
+test('An impatient double click posts one listing', { tag: '@phone' }, async ({ page, asMember }) => {
+  const title = `Lamp of impatient ${asMember.username}`;
+  await open(page, '/create-listing');
+  await fillListing(page, { title });
+  await postButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const own = await page.request.get('/api/listings/own');
+  expect(await own.json()).toMatchObject({ active: 1 });
+});
+
+test('The dashboard shows what I have and leads to each of it (DASH-03, DASH-09, DASH-10, DASH-11, NAV-12)', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const titles: string[] = [];
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const { title } = await postListing(context.request, { title: `Chair ${number} of ${asMember.username}` });
+    titles.unshift(title);
+  }
+  await open(page, '/dashboard');
+  const recent = page.getByRole('region', { name: 'Recent Listings' });
+  await expect(recent.getByRole('link', { name: /^Chair/ })).toHaveText(titles.slice(0, 5));
+  await expect(page.getByText('Active listings').locator('xpath=..')).toContainText('6');
+  await recent.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Chair/ })).toHaveText(titles);
+  await page.getByRole('link', { name: titles[3] }).click();
+  await expect(page.getByRole('heading', { name: titles[3] })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: /^Create Listing/ }).click();
+  await expect(page).toHaveURL('/create-listing');
+});
+
+const photoInput = (page: Page): Locator => page.locator('input[type=file]');
+const summaryOf = (page: Page): Locator => page.locator('.error-summary');
