@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { foundOutsideRoutes } from '../features/listings/server/found-outside.routes.ts';
 import { createRouter } from '../platform/server/http/api.ts';
 import { floodLimit } from '../platform/server/http/flood-limit.ts';
 import { createMetrics } from '../platform/server/http/metrics.ts';
@@ -77,6 +78,7 @@ export function createSite(
   site.get('/favicon.svg', serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   site.route('/', createApi(services));
+  site.route('/', foundOutsideRoutes({ db, publicUrl: config.publicUrl }));
   site.all('*', pages);
   return site;
 }

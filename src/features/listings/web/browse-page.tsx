@@ -70,11 +70,24 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     { property: 'og:type', content: 'website' },
     {
       tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'This search as a feed',
+      href: `/listings.rss${feedQuery(filters)}`,
+    },
+    {
+      tagName: 'link',
       rel: 'canonical',
       href: `${loaderData?.publicUrl ?? ''}/listings${canonical ? `?${canonical}` : ''}`,
     },
   ];
 };
+
+/** The search as the feed's address says it, in the words of the API. */
+function feedQuery(filters: Filters): string {
+  const known = Object.entries(apiQuery(filters)).filter(([, value]) => value !== undefined);
+  return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
+}
 
 export default function BrowsePage() {
   const { filters, found, failure } = useLoaderData<typeof loader>();
@@ -238,6 +251,17 @@ function Results({ first, filters, wide, onReset }: ResultsProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The results could not even be asked for, because the connection is gone. */
+export function ErrorBoundary() {
+  return (
+    <div className="wrap browse">
+      <title>Browse. Offhand</title>
+      <h1 className="sr-only">Browse</h1>
+      <LoadFailure detail={LOAD_FAILED.text} />
+    </div>
   );
 }
 

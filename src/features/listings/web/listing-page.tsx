@@ -25,6 +25,7 @@ import { formatPrice } from '../../../shared/money.ts';
 import type { Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { cutAtWord } from './cut-at-word.ts';
+import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { SellerCard } from './seller-card.tsx';
 import './listing.css';
@@ -68,6 +69,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : [{ name: 'twitter:card', content: 'summary' }]),
+    { 'script:ld+json': listingAsProduct(listing, publicUrl) },
+    { 'script:ld+json': listingBreadcrumbs(listing, publicUrl) },
   ];
 };
 
@@ -250,6 +253,7 @@ export function ErrorBoundary() {
     <div className="wrap py-20">
       <title>Listing Not Found. Offhand</title>
       <EmptyState
+        heading="h1"
         icon={<SearchX />}
         title="Listing Not Found"
         text={missing ? 'It was sold, taken down, or never here.' : 'It could not be loaded just now.'}

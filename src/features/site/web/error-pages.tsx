@@ -25,6 +25,7 @@ export function ErrorPage() {
     <div className="wrap py-24">
       <title>Something went wrong. Offhand</title>
       <ErrorState
+        heading="h1"
         title="Something went wrong"
         text="Please try again later."
         onRetry={() => window.location.reload()}

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
   look?: 'plain' | 'panel' | 'night';
   /** How deep the title is in the page. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h1' | 'h2' | 'h3';
 };
 
 /** Nothing here, and what to do about it. */

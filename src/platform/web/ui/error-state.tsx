@@ -13,7 +13,8 @@ type ErrorStateProps = {
   action?: ReactNode;
   busy?: boolean;
   panel?: boolean;
-  heading?: 'h2' | 'h3';
+  /** How deep the title is in the page. */
+  heading?: 'h1' | 'h2' | 'h3';
 };
 
 /** Something could not be loaded, and the way to try once more. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newListing, newMember } from '../../../../tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const get = async (path: string) => {
+  const answer = await fetch(app.url + path);
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+};
+
+test('Search engines are told where the sitemap is, and kept out of what is private', async () => {
+  const { status, text } = await get('/robots.txt');
+  expect(status).toBe(200);
+  expect(text).toContain('Disallow: /dashboard');
+  expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+});
+
+test('The sitemap leads to every active listing and to no sold one', async () => {
+  const seller = await newMember(app);
+  const [active, sold] = [await newListing(seller), await newListing(seller)];
+  await app.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', sold.id).execute();
+  const index = await get('/sitemap.xml');
+  expect(index.type).toBe('application/xml; charset=utf-8');
+  const files = [...index.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(files).toContain('/sitemap/pages.xml');
+  const texts = await Promise.all(files.map(async (file) => (await get(file)).text));
+  expect(texts.join('')).toContain(`/listing/${active.id}<`);
+  expect(texts.join('')).not.toContain(sold.id);
+});
+
+test('A file of the sitemap holds just the ids that begin as it says', async () => {
+  const { id } = await newListing(await newMember(app));
+  const own = id.slice(0, 2);
+  const other = own === '00' ? '01' : '00';
+  expect((await get(`/sitemap/listings-${own}.xml`)).text).toContain(id);
+  expect((await get(`/sitemap/listings-${other}.xml`)).text).not.toContain(id);
+});
+
+test('A search can be followed in a feed reader, whatever a title holds', async () => {
+  const seller = await newMember(app);
+  await newListing(seller, { title: 'Samovar <b> & "co"', price: '45' });
+  await newListing(seller, { title: 'Something else' });
+  const feed = await get('/listings.rss?q=samovar');
+  expect(feed.type).toBe('application/rss+xml; charset=utf-8');
+  expect(feed.text).toContain('<title>Samovar &lt;b&gt; &amp; &quot;co&quot;, $45</title>');
+  expect(feed.text).not.toContain('Something else');
+  expect((await get('/listings.rss?category=boats')).status).toBe(422);
+});

@@ -1,0 +1,46 @@
+import type { Listing } from '../contract/listing.ts';
+import { categoryLabel, type ConditionSlug } from '../contract/taxonomy.ts';
+
+/** How schema.org names our conditions. */
+const CONDITIONS: Record<ConditionSlug, string> = {
+  new: 'https://schema.org/NewCondition',
+  'like-new': 'https://schema.org/UsedCondition',
+  good: 'https://schema.org/UsedCondition',
+  fair: 'https://schema.org/UsedCondition',
+  poor: 'https://schema.org/DamagedCondition',
+};
+
+/** The listing as search engines read products (schema.org). */
+export function listingAsProduct(listing: Listing, publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: listing.title,
+    description: listing.description,
+    category: categoryLabel(listing.category),
+    image: (listing.images ?? []).map(({ urls }) => publicUrl + urls.large),
+    offers: {
+      '@type': 'Offer',
+      url: `${publicUrl}/listing/${listing.id}`,
+      price: (listing.priceCents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      itemCondition: CONDITIONS[listing.condition],
+      availability: `https://schema.org/${listing.status === 'active' ? 'InStock' : 'SoldOut'}`,
+      seller: { '@type': 'Person', name: listing.seller.name },
+    },
+  };
+}
+
+/** The way from home over its category to the listing. */
+export function listingBreadcrumbs(listing: Listing, publicUrl: string) {
+  const steps = [
+    { name: 'Browse', item: `${publicUrl}/listings` },
+    { name: categoryLabel(listing.category), item: `${publicUrl}/listings?category=${listing.category}` },
+    { name: listing.title, item: `${publicUrl}/listing/${listing.id}` },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
