@@ -28,7 +28,8 @@ const size = options.quick
   : { rounds: 5, seconds: 4, phoneViews: 5, pageViews: 10_000 };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-spawnSync(process.execPath, ['scripts/build.mjs', '--when-stale'], { stdio: 'inherit' });
+const build = spawnSync(process.execPath, ['scripts/build.mjs', '--when-stale'], { stdio: 'inherit' });
+if (build.status !== 0) process.exit(1);
 const folder = await mkdtemp(join(tmpdir(), 'offhand-bench-'));
 const figures: Figure[] = [];
 try {

@@ -134,12 +134,12 @@ function readResults() {
   };
 }
 
-/** Playwright's own Chromium where it was installed, else the system's. */
+/** CHROMIUM_PATH, as for the journeys; else Playwright's own Chromium where it was installed, else the system's. */
 function browserPath(): string | undefined {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
   if (existsSync(chromium.executablePath())) return undefined;
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  );
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 }
 
 function middle(values: number[]): number {
