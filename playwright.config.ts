@@ -23,7 +23,6 @@ export default defineConfig<JourneyOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
     // What does not differ between the two is tagged to run in one of them only.

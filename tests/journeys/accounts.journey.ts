@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, expect, expectToast, newMember, open, test, whenReady } from './fixtures.ts';
+import { axe, expect, expectToast, newMember, open, test } from './fixtures.ts';
 
 const REFUSED_LOG_IN = [
   'Login failed',
@@ -329,73 +329,6 @@ test('A confirmation link that no longer works offers a new one', { tag: '@deskt
   await page.getByRole('button', { name: 'Send new link' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeFocused();
   await expect.poll(async () => await confirmingSite.mailTo(email)).not.toBe(first);
-});
-
-test('A member signs out from the menu and ends at home as a visitor (AUTH-23, NAV-51)', async ({
-  page,
-  asMember,
-}) => {
-  await open(page, '/dashboard');
-  await page.getByRole('button', { name: asMember.email }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expectToast(page, 'Signed out successfully');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-  await open(page, '/settings/devices');
-  await expect(page).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
-});
-
-test('A sign-out that fails says why when it is known, and leaves the person signed in (AUTH-24, AUTH-25)', {
-  tag: '@desktop',
-}, async ({ page, asMember, expectComplaint }) => {
-  expectComplaint(/ERR_FAILED|503/);
-  await open(page, '/listings');
-  const signOut = async () => {
-    await page.getByRole('button', { name: asMember.email }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  };
-  const problem = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The database is away.' };
-  await page.route('**/api/accounts/sign-out', (route) => route.fulfill({ status: 503, json: problem }), {
-    times: 1,
-  });
-  await signOut();
-  await expectToast(page, 'Error signing out', 'The database is away.');
-  await expect(page.locator('.toast-error')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-
-  await page.route('**/api/accounts/sign-out', (route) => route.abort(), { times: 1 });
-  await signOut();
-  await expectToast(page, 'Error signing out', 'Could not sign out. Please try again.');
-  await expect(page).toHaveURL('/listings');
-
-  await signOut();
-  await expectToast(page, 'Signed out successfully');
-});
-
-test('A member signs out a device that is elsewhere', async ({ page, asMember, browser }) => {
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await open(other, '/auth');
-  await logIn(other, asMember.email, asMember.password);
-  await expect(other).toHaveURL('/listings');
-
-  await open(page, '/settings/devices');
-  const devices = page.getByRole('main').getByRole('listitem');
-  await expect(devices).toHaveCount(2);
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-  await axe(page);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expectToast(page, 'Signed out everywhere else');
-  await expect(devices).toHaveCount(1);
-
-  // For up to a minute pages trust what the cookie says; this is the end of that minute.
-  await elsewhere.clearCookies({ name: /session_data/ });
-  await open(other, '/settings/devices');
-  await expect(other).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
-  await page.reload();
-  await whenReady(page);
-  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
-  await elsewhere.close();
 });
 
 test('Signing up leads back to the page that asked for an account', { tag: '@phone' }, async ({ page }) => {

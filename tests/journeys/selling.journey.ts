@@ -38,10 +38,9 @@ test('Somebody new signs up on a phone, posts a thing with three photos and sees
   await expect(page.getByText('This is your listing')).toBeVisible();
 });
 
-test('Photos can wait: pressing Post while one is on its way posts it along (CREATE-27)', { tag: '@phone' }, async ({
-  page,
-  asMember,
-}) => {
+test('Photos can wait: pressing Post while one is on its way posts it along', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
   await open(page, '/create-listing');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -63,8 +62,7 @@ test('Photos can wait: pressing Post while one is on its way posts it along (CRE
 
 test('Only five photos fit, and people read that the sixth did not (CREATE-09, CREATE-10)', {
   tag: '@desktop',
-}, async ({ page, asGuest }) => {
-  expect(asGuest.guestId).toMatch(/^Guest-/);
+}, async ({ page, asGuest: _ }) => {
   await open(page, '/create-listing');
   await expect(page.getByText('Up to 5 images, 10MB each.')).toBeVisible();
   const files = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photoFile(`${number}.jpg`)));
@@ -129,7 +127,7 @@ test('A photo whose upload failed is sent again with Retry', { tag: '@desktop' }
 
 test('Whatever is missing is named in one list, each entry leading to its field (CREATE-07)', {
   tag: '@phone',
-}, async ({ page, asMember }) => {
+}, async ({ page, asMember: _ }) => {
   await open(page, '/create-listing');
   await postButton(page).click();
   await expectToast(page, 'Missing information', 'Please fill in all required fields');
@@ -156,7 +154,6 @@ test('Whatever is missing is named in one list, each entry leading to its field 
   }
   const own = await page.request.get('/api/listings/own');
   expect(await own.json()).toMatchObject({ active: 0 });
-  expect(asMember.username).not.toBe('');
 });
 
 test('Each required field left blank alone is asked for, and the others stay as typed (CREATE-07)', {
@@ -235,66 +232,6 @@ test('Tags are added by Enter, a comma, a paste and a button; ten at most, none 
   await expect(page.getByRole('list').filter({ hasText: 'acdefghi' }).getByRole('listitem')).toHaveCount(8);
 });
 
-test('A few words fill the form, and Undo brings back what was there (CREATE-03, CREATE-20)', async ({
-  page,
-  asGuest,
-}) => {
-  expect(asGuest.pin).toMatch(/^\d{4}$/);
-  await open(page, '/create-listing');
-  await page.getByLabel('Title').fill('My own title');
-  await page.getByLabel('Quick text description').fill('Moka pot, 6 cup, fresh gasket, like new, $18');
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await expectToast(page, 'Listing written', 'Check the details below.');
-  await expect(page.getByLabel('Title')).toHaveValue(/moka pot/i);
-  await expect(page.getByLabel('Description', { exact: true })).not.toHaveValue('');
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('18');
-  await expect(page.getByLabel('Category')).toHaveValue('home-garden');
-  await expect(page.getByRole('radio', { name: 'Like New' })).toBeChecked();
-  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('My own title');
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('');
-  await expect(page.getByRole('radio', { name: 'Like New' })).not.toBeChecked();
-});
-
-test('A listing made from a few words says that it was generated (DETAIL-04)', { tag: '@desktop' }, async ({
-  page,
-  asMember,
-}) => {
-  await open(page, '/create-listing');
-  await page.getByLabel('Quick text description').fill('Moka pot, 6 cup, fresh gasket, like new, $18');
-  await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByLabel('Category')).toHaveValue('home-garden');
-  await page.getByLabel('Title').fill(`Moka pot of ${asMember.username}`);
-  await postButton(page).click();
-  await expect(page).toHaveURL(/\/listing\//);
-  await expect(page.getByRole('region', { name: 'At a glance' }).getByText('AI Generated')).toBeVisible();
-});
-
-test('Nothing to go on, or a failure, leaves the form alone and says so (CREATE-18, CREATE-19)', {
-  tag: '@desktop',
-}, async ({ page, asGuest, expectComplaint }) => {
-  expectComplaint(/ERR_FAILED|503/);
-  expect(asGuest.pin).toMatch(/^\d{4}$/);
-  await open(page, '/create-listing');
-  await page.getByLabel('Title').fill('My own title');
-  const generate = page.getByRole('button', { name: 'Generate' });
-  await generate.click();
-  await expectToast(page, 'No description provided', 'Please enter a brief description');
-  await page.getByLabel('Quick text description').fill('Moka pot, $18');
-  await page.route('**/api/listing-drafts', (route) => route.abort(), { times: 1 });
-  await generate.click();
-  await expectToast(page, 'Error Processing Description', 'Please check your connection and try again.');
-  const problem = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The writer is away.' };
-  await page.route('**/api/listing-drafts', (route) => route.fulfill({ status: 503, json: problem }), {
-    times: 1,
-  });
-  await generate.click();
-  await expectToast(page, 'Error Processing Description', 'The writer is away.');
-  await expect(page.getByLabel('Quick text description')).toHaveValue('Moka pot, $18');
-  await expect(page.getByLabel('Title')).toHaveValue('My own title');
-});
-
 test('A visitor who wants to sell is asked to sign in (CREATE-05)', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/create-listing');
   expect(new URL(page.url()).pathname).toBe('/auth');
@@ -307,9 +244,8 @@ test('A visitor who wants to sell is asked to sign in (CREATE-05)', { tag: '@des
 
 test('Voice and quick text stand above the form, and voice says that it comes with Premium (CREATE-01, CREATE-02, CREATE-03, CREATE-06, CREATE-16, CREATE-17, NAV-05)', async ({
   page,
-  asMember,
+  asMember: _,
 }) => {
-  expect(asMember.email).toContain('@');
   await open(page, '/create-listing');
   const voice = page.getByRole('region', { name: 'Just say it' });
   await expect(voice.getByText('Upgrade to Premium')).toBeVisible();
@@ -392,7 +328,9 @@ test('The dashboard shows what I have and leads to each of it (DASH-03, DASH-09,
 }) => {
   const titles: string[] = [];
   for (const number of [1, 2, 3, 4, 5, 6]) {
-    const { title } = await postListing(context.request, { title: `Chair ${number} of ${asMember.username}` });
+    const { title } = await postListing(context.request, {
+      title: `Chair ${number} of ${asMember.username}`,
+    });
     titles.unshift(title);
   }
   await open(page, '/dashboard');
@@ -404,7 +342,10 @@ test('The dashboard shows what I have and leads to each of it (DASH-03, DASH-09,
   await page.getByRole('link', { name: titles[3] }).click();
   await expect(page.getByRole('heading', { name: titles[3] })).toBeVisible();
   await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: /^Create Listing/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Create Listing/ })
+    .click();
   await expect(page).toHaveURL('/create-listing');
 });
 

@@ -101,8 +101,7 @@ function Device({ device }: { device: SignedInDevice }) {
           {device.current && <Badge tone="success">This device</Badge>}
         </p>
         <p className="t-small text-ink-2">
-          Signed in <time dateTime={device.signedInAt}>{shortDate(device.signedInAt)}</time>, last seen{' '}
-          <time dateTime={device.lastSeenAt}>{shortDate(device.lastSeenAt)}</time>
+          Signed in <Day at={device.signedInAt} />, last seen <Day at={device.lastSeenAt} />
         </p>
       </div>
       <Button
@@ -116,5 +115,13 @@ function Device({ device }: { device: SignedInDevice }) {
         Sign out
       </Button>
     </li>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {shortDate(at)}
+    </time>
   );
 }
