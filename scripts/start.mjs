@@ -24,12 +24,14 @@ try {
 }
 
 function serve(node) {
-  const server = spawn(node, [join(root, 'src', 'app', 'server.ts')], {
+  // Smaller young generations and fewer arenas of the allocator: a third less memory at the same speed (see bench/).
+  const server = spawn(node, ['--max-semi-space-size=8', join(root, 'src', 'app', 'server.ts')], {
     // The server ends gracefully at the end of the fourth pipe: when we are asked to stop, and also when we are killed.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       PARENT_PIPE: '3',
     },
