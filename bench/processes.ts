@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Load, LoadResult } from './load.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../scripts/server-options.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,7 +31,7 @@ export async function startServer({
 }: Program): Promise<RunningServer> {
   const child = spawn(process.execPath, [...args, script], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { ...process.env, ...SERVER_ENVIRONMENT, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -48,7 +49,7 @@ export function startProduct(port: number, env: Record<string, string>): Promise
   const profiled = process.env.BENCH_CPU_PROFILE;
   return startServer({
     script: 'src/app/server.ts',
-    args: profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : [],
+    args: [...SERVER_FLAGS, ...(profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : [])],
     env: { ...quiet, ...env },
     port,
     readyPath: '/healthz',
