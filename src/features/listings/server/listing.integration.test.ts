@@ -49,7 +49,11 @@ test('A visitor sees all of a listing; only the owner is told it is theirs (DETA
     pastPrices: [],
     own: false,
   });
-  expect(await show(id, seller)).toEqual({ ...visitor, can: { delete: true }, own: true });
+  expect(await show(id, seller)).toEqual({
+    ...visitor,
+    can: { edit: true, delete: true, markSold: true, relist: false, renew: false },
+    own: true,
+  });
   expect(await show(id, await newMember(app))).toEqual(visitor);
   expect(await show(id, await newGuest(app))).toEqual(visitor);
 });

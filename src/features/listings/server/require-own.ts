@@ -26,13 +26,13 @@ export async function requireOwn(
   if (!owns(owner, listing)) throw new DomainError(refusal);
 }
 
-/** What to say of an id nobody can see a listing of: gone, or never there. */
+/** What to say of an id nobody could see a listing of a moment ago: gone, or never there. */
 export async function missingListing(db: Database | Transaction<DB>, id: string): Promise<DomainError> {
-  const gone = await db
+  const known = await db
     .selectFrom('gone_listings')
     .select('id')
     .where('id', '=', id)
-    .unionAll(db.selectFrom('listings').select('id').where('id', '=', id).where('deleted_at', 'is not', null))
+    .unionAll(db.selectFrom('listings').select('id').where('id', '=', id))
     .executeTakeFirst();
-  return new DomainError(gone ? listingErrors.LISTING_GONE : listingErrors.LISTING_NOT_FOUND);
+  return new DomainError(known ? listingErrors.LISTING_GONE : listingErrors.LISTING_NOT_FOUND);
 }
