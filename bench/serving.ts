@@ -142,7 +142,7 @@ async function someListing({ connection }: Marketplace): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    `select id from listings where status = 'active' order by created_at desc, id desc offset 10 limit 1`,
+    `select id from listings where status = 'active' order by listed_at desc, id desc offset 10 limit 1`,
   );
   await client.end();
   return rows[0]?.id ?? '';

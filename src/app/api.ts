@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { except } from 'hono/combine';
 import { accountRoutes } from '../features/accounts/server/accounts.routes.ts';
 import { guestRoutes } from '../features/guests/server/guests.routes.ts';
+import { listingLifeRoutes } from '../features/listings/server/listing-life.routes.ts';
 import { listingRoutes } from '../features/listings/server/listings.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
@@ -28,6 +29,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', accountRoutes(services.accounts));
   api.route('/', guestRoutes(services.guests, services.config));
   api.route('/', listingRoutes(services));
+  api.route('/', listingLifeRoutes(services));
   api.route('/', photoRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/docs', apiDocs());

@@ -1,4 +1,5 @@
-import { listingDeleted } from '../features/listings/contract/signals.ts';
+import { listingDeleted, listingPhotosDropped } from '../features/listings/contract/signals.ts';
+import { removeDeleted } from '../features/listings/server/delete-listing.ts';
 import { removeAbandonedPhotos, removePhotos } from '../features/photos/server/remove-photos.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
 import type { Services } from './services.ts';
@@ -8,6 +9,10 @@ export async function registerJobs({ jobs, db, storage }: Services): Promise<voi
   await jobs.on(listingDeleted, 'photos.remove-of-listing', ({ photoIds }) =>
     removePhotos(db, storage, photoIds),
   );
+  await jobs.on(listingPhotosDropped, 'photos.remove-dropped', ({ photoIds }) =>
+    removePhotos(db, storage, photoIds),
+  );
+  await jobs.schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(db, jobs));
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

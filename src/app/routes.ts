@@ -4,6 +4,7 @@ export default [
   index('../features/site/web/home-page.tsx'),
   route('listings', '../features/listings/web/browse-page.tsx'),
   route('listing/:id', '../features/listings/web/listing-page.tsx'),
+  route('listing/:id/edit', '../features/listings/web/edit-page.tsx'),
   route('create-listing', '../features/listings/web/create-page.tsx'),
   route('dashboard', '../features/listings/web/dashboard-page.tsx'),
   route('auth', '../features/accounts/web/auth-page.tsx'),

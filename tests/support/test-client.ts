@@ -38,6 +38,10 @@ export class TestClient {
     return this.#send('POST', path, body && JSON.stringify(body), 'application/json');
   }
 
+  put<T = unknown>(path: string, body?: object): Promise<Answer<T>> {
+    return this.#send('PUT', path, body && JSON.stringify(body), 'application/json');
+  }
+
   delete<T = unknown>(path: string): Promise<Answer<T>> {
     return this.#send('DELETE', path);
   }

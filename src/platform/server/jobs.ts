@@ -29,7 +29,7 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     // Passed on as it is: several statements at once give several results, and pg-boss knows.
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'jobs',
-    // Schedules are hourly at most: asking the clock of the database each ten minutes is enough.
+    // Schedules are to the minute: asking the clock of the database each ten minutes is enough.
     clockMonitorIntervalSeconds: 600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));

@@ -26,6 +26,31 @@ export const listingErrors = defineErrors({
     title: 'Listing Not Found',
     detail: 'It was sold, taken down, or never here.',
   },
+  LISTING_GONE: {
+    status: 410,
+    title: 'Listing Not Found',
+    detail: 'It was taken down for good.',
+  },
+  NOT_YOUR_LISTING: {
+    status: 403,
+    title: 'Not your listing',
+    detail: 'Only the person who posted it can change it.',
+  },
+  RENEW_TOO_EARLY: {
+    status: 409,
+    title: 'Not yet',
+    detail: 'A listing that is for sale can be renewed once a week.',
+  },
+  RESTORE_TOO_LATE: {
+    status: 410,
+    title: 'Too late to undo',
+    detail: 'The listing is gone for good. You can post it again.',
+  },
+  TOO_MANY_CHANGES: {
+    status: 429,
+    title: 'Error saving listing',
+    detail: 'That was a lot of changes in a short time. Wait a little and try again.',
+  },
   DELETE_REFUSED: {
     status: 403,
     title: 'Delete failed',

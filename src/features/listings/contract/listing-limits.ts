@@ -9,4 +9,11 @@ export const LISTING_LIMITS = {
   area: 80,
   /** Characters of the description that a card carries. */
   cardDescription: 160,
+  /** Days a listing stays where it is before its owner can bring it to the top again. */
+  renewAfterDays: 7,
+  /** Former prices that are shown. */
+  pastPrices: 10,
+  /** Seconds a person can take a deletion back; the server grants some more for the way. */
+  undoDelete: 10,
+  undoDeleteOnServer: 15,
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '../../../shared/errors.ts';
 import type { NewListing } from './listing.ts';
-import { checkNewListing } from './listing-rules.ts';
+import { checkListing, mayRenew } from './listing-rules.ts';
 import { CATEGORIES, CONDITIONS } from './taxonomy.ts';
 
 const valid: NewListing = {
@@ -18,7 +18,7 @@ const valid: NewListing = {
 
 function refusal(input: Partial<NewListing>): DomainError {
   try {
-    checkNewListing({ ...valid, ...input });
+    checkListing({ ...valid, ...input });
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;
@@ -50,7 +50,7 @@ test('More than five images are too many (CREATE-09)', () => {
 });
 
 test('Tags are trimmed and kept once, whatever their case (CREATE-12, CREATE-13)', () => {
-  expect(checkNewListing({ ...valid, tags: [' a ', 'A', '', 'b  c'] }).tags).toEqual(['a', 'b c']);
+  expect(checkListing({ ...valid, tags: [' a ', 'A', '', 'b  c'] }).tags).toEqual(['a', 'b c']);
 });
 
 test('An eleventh tag is refused (CREATE-14)', () => {
@@ -59,7 +59,7 @@ test('An eleventh tag is refused (CREATE-14)', () => {
 });
 
 test('Control and direction characters are taken out, line breaks stay', () => {
-  const { title, description } = checkNewListing({
+  const { title, description } = checkListing({
     ...valid,
     title: 'Red\u0000 \u202Ebike\n',
     description: 'One\r\ntwo\u0007',
@@ -85,4 +85,10 @@ test('The form offers the specified categories with Other, and the five conditio
     'Other',
   ]);
   expect(CONDITIONS.map(({ label }) => label)).toEqual(['New', 'Like New', 'Good', 'Fair', 'Poor']);
+});
+
+test('A listing can go to the top again after a week, to the second', () => {
+  const listed = new Date('2026-11-01T12:00:00Z');
+  expect(mayRenew(listed, new Date('2026-11-08T11:59:59Z'))).toBe(false);
+  expect(mayRenew(listed, new Date('2026-11-08T12:00:00Z'))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { DomainError, type FieldError } from '../../../shared/errors.ts';
 import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from './errors.ts';
-import type { NewListing } from './listing.ts';
+import type { EditedListing } from './listing.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import { parsePrice } from './price.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS, type CategorySlug, type ConditionSlug } from './taxonomy.ts';
@@ -22,7 +22,7 @@ export interface CheckedListing {
  * Brings what a person typed into the form it is stored in.
  * @throws DomainError with a text for each field that needs another look.
  */
-export function checkNewListing(input: NewListing): CheckedListing {
+export function checkListing(input: EditedListing): CheckedListing {
   const title = oneLine(input.title);
   const description = cleanText(input.description).trim();
   const price = parsePrice(input.price);
@@ -84,4 +84,11 @@ function distinctTags(tags: readonly string[]): string[] {
     if (tag !== '' && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
   }
   return [...seen.values()];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a listing that is for sale has been where it is for long enough to go to the top again. */
+export function mayRenew(listedAt: Date, now: Date): boolean {
+  return now.getTime() - listedAt.getTime() >= LISTING_LIMITS.renewAfterDays * DAY_MS;
 }

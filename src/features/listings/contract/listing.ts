@@ -45,6 +45,22 @@ export const ListingCard = z
   .openapi('ListingCard');
 export type ListingCard = z.infer<typeof ListingCard>;
 
+/** What the viewer may do with a listing, now. */
+export const ListingAbilities = z
+  .object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    markSold: z.boolean(),
+    relist: z.boolean().describe('Put a sold one back for sale.'),
+    renew: z.boolean().describe('Bring it to the top.'),
+  })
+  .openapi('ListingAbilities');
+export type ListingAbilities = z.infer<typeof ListingAbilities>;
+
+/** A price a listing had before. */
+export const PastPrice = z.object({ priceCents: z.int(), until: z.iso.datetime() }).openapi('PastPrice');
+export type PastPrice = z.infer<typeof PastPrice>;
+
 /** A listing on its own page. */
 export const Listing = ListingCard.omit({ cover: true })
   .extend({
@@ -53,8 +69,11 @@ export const Listing = ListingCard.omit({ cover: true })
     /** Cover first; null when there are none. */
     images: z.array(Photo).nullable(),
     location: z.string().nullable(),
-    /** What the viewer may do. */
-    can: z.object({ delete: z.boolean() }),
+    /** Last brought to the top. */
+    renewedAt: z.iso.datetime().nullable(),
+    /** Newest first; real changes only. */
+    pastPrices: z.array(PastPrice),
+    can: ListingAbilities,
     /** The viewer posted it. */
     own: z.boolean(),
   })
@@ -116,11 +135,25 @@ export const NewListing = z
   .openapi('NewListing');
 export type NewListing = z.infer<typeof NewListing>;
 
+/** All that can be changed later, as the form sends it: what is left out is taken off. */
+export const EditedListing = NewListing.omit({ aiGenerated: true, submissionId: true }).openapi(
+  'EditedListing',
+);
+export type EditedListing = z.infer<typeof EditedListing>;
+
+export const OwnListingCard = ListingCard.extend({ can: ListingAbilities }).openapi('OwnListingCard');
+export type OwnListingCard = z.infer<typeof OwnListingCard>;
+
 /** A seller's own listings with the numbers of the dashboard. */
-export const OwnListings = ListingPage.extend({
-  active: z.int(),
-  sold: z.int(),
-  /** Sum of the prices of sold listings, in cents. */
-  revenueCents: z.int(),
-}).openapi('OwnListings');
+export const OwnListings = z
+  .object({
+    listings: z.array(OwnListingCard),
+    /** Asks for the page after this one; null on the last. */
+    nextCursor: z.string().nullable(),
+    active: z.int(),
+    sold: z.int(),
+    /** Sum of the prices of sold listings, in cents. */
+    revenueCents: z.int(),
+  })
+  .openapi('OwnListings');
 export type OwnListings = z.infer<typeof OwnListings>;

@@ -3,11 +3,12 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { DomainError } from '../../../shared/errors.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { NewListing } from '../contract/listing.ts';
-import { checkNewListing } from '../contract/listing-rules.ts';
+import { checkListing } from '../contract/listing-rules.ts';
+import { holdGuest } from './hold-guest.ts';
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
@@ -17,7 +18,7 @@ const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as c
  * @throws DomainError with the texts of the form.
  */
 export async function createListing(db: Database, owner: Owner, input: NewListing): Promise<{ id: string }> {
-  const listing = checkNewListing(input);
+  const listing = checkListing(input);
   const ownerKey = owner.kind === 'member' ? owner.id : owner.key;
   try {
     await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER);
@@ -26,17 +27,7 @@ export async function createListing(db: Database, owner: Owner, input: NewListin
     throw new DomainError(listingErrors.TOO_MANY_LISTINGS, { retryAfter: error.retryAfter });
   }
   return db.transaction().execute(async (trx) => {
-    if (owner.kind === 'guest') {
-      // Keeps a claim by an account waiting until this listing is there to be moved, or refuses after it.
-      const guest = await trx
-        .selectFrom('guest_sessions')
-        .select('key')
-        .where('key', '=', owner.key)
-        .where('claimed_at', 'is', null)
-        .forShare()
-        .executeTakeFirst();
-      if (guest === undefined) throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
-    }
+    await holdGuest(trx, owner);
     const created = await trx
       .insertInto('listings')
       .values({

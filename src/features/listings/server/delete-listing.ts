@@ -1,22 +1,76 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoIdsOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
+import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { listingDeleted } from '../contract/signals.ts';
-import { deleteOwn } from './listings.queries.ts';
+import { ownedBy, updateOwn } from './listings.queries.ts';
+import { requireOwn } from './require-own.ts';
+
+const AT_ONCE = 100;
+const secondThoughts = sql`make_interval(secs => ${sql.lit(LISTING_LIMITS.undoDeleteOnServer)})`;
 
 /**
- * Deletes a listing for good; its photos follow once this is committed.
- * @throws DomainError LISTING_NOT_FOUND, or DELETE_REFUSED for somebody else's.
+ * Hides a listing from everybody; it can be restored for a moment, and goes for good after it.
+ * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, or DELETE_REFUSED for somebody else's.
  */
-export async function deleteListing(db: Database, jobs: Jobs, owner: Owner, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const photoIds = await photoIdsOf(trx, id);
-    const deleted = await deleteOwn(trx, id, owner);
-    if (deleted !== undefined) return jobs.record(trx, listingDeleted, { listingId: id, photoIds });
-    const exists = await trx.selectFrom('listings').select('id').where('id', '=', id).executeTakeFirst();
-    throw new DomainError(exists ? listingErrors.DELETE_REFUSED : listingErrors.LISTING_NOT_FOUND);
-  });
+export async function deleteListing(db: Database, owner: Owner, id: string): Promise<void> {
+  const deleted = await updateOwn(db, id, owner).set({ deleted_at: sql`now()` }).executeTakeFirst();
+  if (deleted !== undefined) return;
+  await requireOwn(db, owner, id, listingErrors.DELETE_REFUSED);
+}
+
+/**
+ * Takes a deletion back. What is not deleted stays as it is, so that two tabs can both do it.
+ * @throws DomainError RESTORE_TOO_LATE once it is gone for good.
+ */
+export async function restoreListing(db: Database, owner: Owner, id: string): Promise<void> {
+  const restored = await db
+    .updateTable('listings')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where((where) => ownedBy(where, owner))
+    .where('deleted_at', '>', sql<Date>`now() - ${secondThoughts}`)
+    .returning('id')
+    .executeTakeFirst();
+  if (restored !== undefined) return;
+  try {
+    await requireOwn(db, owner, id);
+  } catch (error) {
+    const gone = error instanceof DomainError && error.spec === listingErrors.LISTING_GONE;
+    throw gone ? new DomainError(listingErrors.RESTORE_TOO_LATE) : error;
+  }
+}
+
+/** Removes for good what can no longer be restored, leaving its id; run by a schedule. Photos follow the signal. */
+export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): Promise<void> {
+  let removed: number;
+  do {
+    removed = await db.transaction().execute(async (trx) => {
+      const ids = (
+        await trx
+          .selectFrom('listings')
+          .select('id')
+          .where('deleted_at', '<=', sql<Date>`now() - ${secondThoughts}`)
+          .limit(AT_ONCE)
+          .forUpdate()
+          .skipLocked()
+          .execute()
+      ).map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      for (const listingId of ids) {
+        await jobs.record(trx, listingDeleted, { listingId, photoIds: await photoIdsOf(trx, listingId) });
+      }
+      await trx
+        .insertInto('gone_listings')
+        .values(ids.map((id) => ({ id })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await trx.deleteFrom('listings').where('id', 'in', ids).execute();
+      return ids.length;
+    });
+  } while (removed === AT_ONCE);
 }

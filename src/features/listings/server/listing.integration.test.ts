@@ -44,10 +44,16 @@ test('A visitor sees all of a listing; only the owner is told it is theirs (DETA
     location: null,
     seller: expect.objectContaining({ kind: 'member', name: seller.details.username }),
     createdAt: expect.any(String),
-    can: { delete: false },
+    can: { edit: false, delete: false, markSold: false, relist: false, renew: false },
+    renewedAt: null,
+    pastPrices: [],
     own: false,
   });
-  expect(await show(id, seller)).toEqual({ ...visitor, can: { delete: true }, own: true });
+  expect(await show(id, seller)).toEqual({
+    ...visitor,
+    can: { edit: true, delete: true, markSold: true, relist: false, renew: false },
+    own: true,
+  });
   expect(await show(id, await newMember(app))).toEqual(visitor);
   expect(await show(id, await newGuest(app))).toEqual(visitor);
 });

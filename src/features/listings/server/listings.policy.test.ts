@@ -10,19 +10,35 @@ const member = (id: string): Actor => ({
   sessionId: '',
 });
 const guest = (key: string): Actor => ({ kind: 'guest', key, guestId: 'Guest-AAAAA' });
-const byMember = { seller_id: 'm1', guest_key: null };
-const byGuest = { seller_id: null, guest_key: 'g1' };
+const now = new Date('2026-11-21T12:00:00Z');
+const forSale = { status: 'active', listed_at: now };
+const byMember = { seller_id: 'm1', guest_key: null, ...forSale };
+const byGuest = { seller_id: null, guest_key: 'g1', ...forSale };
+const nothing = { edit: false, delete: false, markSold: false, relist: false, renew: false };
+const everythingNew = { ...nothing, edit: true, delete: true, markSold: true };
 
-test('Only the member who posted a listing may delete it (DETAIL-18, DETAIL-20, PERM-08)', () => {
-  expect(abilities(member('m1'), byMember)).toEqual({ delete: true });
+test('Only the member who posted a listing may do something with it (DETAIL-18, DETAIL-20, PERM-08)', () => {
+  expect(abilities(member('m1'), byMember, now)).toEqual(everythingNew);
   for (const actor of [member('m2'), guest('m1'), { kind: 'visitor' } as const]) {
-    expect(abilities(actor, byMember)).toEqual({ delete: false });
+    expect(abilities(actor, byMember, now)).toEqual(nothing);
   }
 });
 
-test('Only the guest who posted a listing may delete it (DETAIL-20)', () => {
-  expect(abilities(guest('g1'), byGuest)).toEqual({ delete: true });
+test('Only the guest who posted a listing may do something with it (DETAIL-20)', () => {
+  expect(abilities(guest('g1'), byGuest, now)).toEqual(everythingNew);
   for (const actor of [guest('g2'), member('g1'), { kind: 'visitor' } as const]) {
-    expect(abilities(actor, byGuest)).toEqual({ delete: false });
+    expect(abilities(actor, byGuest, now)).toEqual(nothing);
   }
+});
+
+test('What is sold can be put back for sale, what is for sale can be sold (DETAIL-25)', () => {
+  const sold = abilities(member('m1'), { ...byMember, status: 'sold' }, now);
+  expect(sold).toEqual({ ...nothing, edit: true, delete: true, relist: true });
+});
+
+test('What was for sale for a week can go to the top, unless it is sold', () => {
+  const old = { ...byMember, listed_at: new Date('2026-11-14T12:00:00Z') };
+  expect(abilities(member('m1'), old, now).renew).toBe(true);
+  expect(abilities(member('m1'), { ...old, status: 'sold' }, now).renew).toBe(false);
+  expect(abilities(member('m2'), old, now).renew).toBe(false);
 });

@@ -1,6 +1,8 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { ListingAbilities } from '../contract/listing.ts';
+import { mayRenew } from '../contract/listing-rules.ts';
 
-/** Who may do what with a listing. Everybody may see one. */
+/** Who may do what with a listing. Everybody may see one that is not deleted. */
 interface Owned {
   seller_id: string | null;
   guest_key: string | null;
@@ -12,6 +14,18 @@ export function owns(actor: Actor, listing: Owned): boolean {
   return false;
 }
 
-export function abilities(actor: Actor, listing: Owned) {
-  return { delete: owns(actor, listing) };
+export function abilities(
+  actor: Actor,
+  listing: Owned & { status: string; listed_at: Date },
+  now = new Date(),
+): ListingAbilities {
+  const own = owns(actor, listing);
+  const forSale = listing.status === 'active';
+  return {
+    edit: own,
+    delete: own,
+    markSold: own && forSale,
+    relist: own && !forSale,
+    renew: own && forSale && mayRenew(listing.listed_at, now),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
-import type { Listing, ListingCard, Seller } from '../contract/listing.ts';
+import type { Listing, ListingCard, OwnListingCard, Seller } from '../contract/listing.ts';
 import type { CardRow, ListingRow } from './listings.queries.ts';
 import { abilities, owns } from './listings.policy.ts';
 
@@ -56,6 +56,10 @@ export function presentCard(row: CardRow, presentPhoto: PresentPhoto): ListingCa
   };
 }
 
+export function presentOwnCard(row: CardRow, presentPhoto: PresentPhoto, actor: Actor): OwnListingCard {
+  return { ...presentCard(row, presentPhoto), can: abilities(actor, row) };
+}
+
 export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): Listing {
   return {
     id: row.id,
@@ -71,6 +75,11 @@ export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): 
     location: row.location,
     seller: presentSeller(row),
     createdAt: row.created_at.toISOString(),
+    renewedAt: row.renewed_at?.toISOString() ?? null,
+    pastPrices: row.past_prices.map(({ priceCents, until }) => ({
+      priceCents,
+      until: new Date(until).toISOString(),
+    })),
     can: abilities(actor, row),
     own: owns(actor, row),
   };

@@ -25,7 +25,7 @@ const sortsByPrice = (sort: ListingQuery['sort']) => sort === 'price_low' || sor
 
 /** The cursor after a row. */
 export function listingCursorAfter(row: CardRow, sort: ListingQuery['sort']): string {
-  return encodeCursor([sortsByPrice(sort) ? row.price_cents : row.created_at.getTime(), row.id]);
+  return encodeCursor([sortsByPrice(sort) ? row.price_cents : row.listed_at.getTime(), row.id]);
 }
 
 const cardColumns = [
@@ -37,6 +37,7 @@ const cardColumns = [
   'listings.status',
   'listings.ai_generated',
   'listings.created_at',
+  'listings.listed_at',
   'listings.seller_id',
   'listings.guest_key',
   'seller.username as seller_username',
@@ -115,7 +116,9 @@ export function findOwnCards(
   cursor: ListingCursor | null,
 ): Promise<CardRow[]> {
   return ordered(
-    cards(db).where((where) => ownedBy(where, owner)),
+    cards(db)
+      .where((where) => ownedBy(where, owner))
+      .where('listings.deleted_at', 'is', null),
     'newest',
     cursor,
   )
@@ -123,10 +126,21 @@ export function findOwnCards(
     .execute();
 }
 
+/** Newest first, with the listing in one query: most listings have none. */
+const pastPrices = sql<{ priceCents: number; until: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('priceCents', price_cents, 'until', until) order by id desc), '[]')
+  from (
+    select id, price_cents, until from listing_prices
+    where listing_id = listings.id order by id desc limit ${sql.lit(LISTING_LIMITS.pastPrices)}
+  ) as past)`;
+
+/** What is not deleted. */
 export function findListing(db: Database, id: string) {
   return listingsWithSeller(db)
-    .select(['listings.description', 'listings.tags', 'listings.location'])
+    .select(['listings.description', 'listings.tags', 'listings.location', 'listings.renewed_at'])
+    .select(pastPrices.as('past_prices'))
     .where('listings.id', '=', id)
+    .where('listings.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -136,6 +150,7 @@ export function summarizeOwn(db: Database, owner: Owner) {
   return db
     .selectFrom('listings')
     .where((where) => ownedBy(where, owner))
+    .where('deleted_at', 'is', null)
     .select((eb) => [
       eb.fn.countAll<string>().filterWhere('status', '=', 'active').as('active'),
       eb.fn.countAll<string>().filterWhere('status', '=', 'sold').as('sold'),
@@ -144,17 +159,17 @@ export function summarizeOwn(db: Database, owner: Owner) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes only what the owner has; undefined when it was not theirs or is gone. */
-export function deleteOwn(trx: Transaction<DB>, id: string, owner: Owner) {
-  return trx
-    .deleteFrom('listings')
+/** Changes only what the owner has and has not deleted; undefined when nothing was changed. */
+export function updateOwn(db: Database | Transaction<DB>, id: string, owner: Owner) {
+  return db
+    .updateTable('listings')
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .where((where) => ownedBy(where, owner))
-    .returning('id')
-    .executeTakeFirst();
+    .returning('id');
 }
 
-function ownedBy(where: ExpressionBuilder<DB, 'listings'>, owner: Owner) {
+export function ownedBy(where: ExpressionBuilder<DB, 'listings'>, owner: Owner) {
   return owner.kind === 'member'
     ? where('listings.seller_id', '=', owner.id)
     : where('listings.guest_key', '=', owner.key);
@@ -166,7 +181,9 @@ function matching<Q extends ListingSelect<unknown>>(
   select: Q,
   filter: Omit<ListingQuery, 'cursor' | 'sort' | 'limit'>,
 ): Q {
-  let query: ListingSelect<unknown> = select.where('listings.status', '=', 'active');
+  let query: ListingSelect<unknown> = select
+    .where('listings.status', '=', 'active')
+    .where('listings.deleted_at', 'is', null);
   if (filter.category !== undefined) query = query.where('listings.category', '=', filter.category);
   if (filter.condition !== undefined) query = query.where('listings.condition', '=', filter.condition);
   if (filter.minPriceCents !== undefined)
@@ -196,7 +213,7 @@ function ordered<Q extends ListingSelect<unknown>>(
   sort: ListingQuery['sort'],
   cursor: ListingCursor | null,
 ): Q {
-  const column = sortsByPrice(sort) ? 'listings.price_cents' : 'listings.created_at';
+  const column = sortsByPrice(sort) ? 'listings.price_cents' : 'listings.listed_at';
   const direction = sort === 'price_low' ? 'asc' : 'desc';
   let query: ListingSelect<unknown> = select.orderBy(column, direction).orderBy('listings.id', direction);
   if (cursor !== null) {

@@ -3,10 +3,9 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
-import type { Jobs } from '../../../platform/server/jobs.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
-import { type PresentPhoto, photosOf } from '../../photos/server/photos.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import {
   Listing,
@@ -17,13 +16,12 @@ import {
   OwnListings,
 } from '../contract/listing.ts';
 import { createListing } from './create-listing.ts';
-import { deleteListing } from './delete-listing.ts';
-import { presentCard, presentListing } from './listings.presenter.ts';
+import { presentCard, presentOwnCard } from './listings.presenter.ts';
+import { loadListing } from './load-listing.ts';
 import {
   type CardRow,
   countMatching,
   findCards,
-  findListing,
   findOwnCards,
   listingCursorAfter,
   parseListingCursor,
@@ -39,20 +37,10 @@ const json = <T extends z.ZodType>(schema: T, description: string) => ({
 
 interface Services {
   db: Database;
-  jobs: Jobs;
   presentPhoto: PresentPhoto;
 }
 
-export function listingRoutes({ db, jobs, presentPhoto }: Services) {
-  function page(rows: CardRow[], limit: number, sort: ListingQuery['sort']): ListingPage {
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      listings: shown.map((row) => presentCard(row, presentPhoto)),
-      nextCursor: last ? listingCursorAfter(last, sort) : null,
-    };
-  }
-
+export function listingRoutes({ db, presentPhoto }: Services) {
   return createRouter()
     .openapi(
       createRoute({
@@ -66,7 +54,8 @@ export function listingRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const query = c.req.valid('query');
         const rows = await findCards(db, query, cursorOf(query.cursor, query.sort));
-        return c.json(page(rows, query.limit, query.sort), 200);
+        const { shown, nextCursor } = page(rows, query.limit, query.sort);
+        return c.json({ listings: shown.map((row) => presentCard(row, presentPhoto)), nextCursor }, 200);
       },
     )
     .openapi(
@@ -102,9 +91,11 @@ export function listingRoutes({ db, jobs, presentPhoto }: Services) {
           findOwnCards(db, owner, limit, cursorOf(cursor, 'newest')),
           summarizeOwn(db, owner),
         ]);
+        const { shown, nextCursor } = page(rows, limit, 'newest');
         return c.json(
           {
-            ...page(rows, limit, 'newest'),
+            listings: shown.map((row) => presentOwnCard(row, presentPhoto, owner)),
+            nextCursor,
             active: Number(summary.active),
             sold: Number(summary.sold),
             revenueCents: Number(summary.revenue_cents ?? 0),
@@ -137,9 +128,7 @@ export function listingRoutes({ db, jobs, presentPhoto }: Services) {
         const { actor } = await c.var.identify();
         if (actor.kind === 'visitor') throw new DomainError(listingErrors.SIGN_IN_TO_LIST);
         const { id } = await createListing(db, actor, c.req.valid('json'));
-        const [row, photos] = await Promise.all([findListing(db, id), photosOf(db, id)]);
-        if (row === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
-        return c.json(presentListing(row, photos.map(presentPhoto), actor), 201);
+        return c.json(await loadListing(db, presentPhoto, id, actor), 201);
       },
     )
     .openapi(
@@ -149,41 +138,24 @@ export function listingRoutes({ db, jobs, presentPhoto }: Services) {
         tags,
         summary: 'One listing',
         request: { params: z.object({ id: z.uuid() }) },
-        responses: { 200: json(Listing, 'The listing.'), ...problems(listingErrors.LISTING_NOT_FOUND) },
-      }),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        const [{ actor }, row, photos] = await Promise.all([
-          c.var.identify(),
-          findListing(db, id),
-          photosOf(db, id),
-        ]);
-        if (row === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
-        return c.json(presentListing(row, photos.map(presentPhoto), actor), 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'delete',
-        path: '/listings/{id}',
-        tags,
-        summary: 'Delete an own listing for good',
-        request: { params: z.object({ id: z.uuid() }) },
         responses: {
-          204: { description: 'It is gone.' },
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            listingErrors.LISTING_NOT_FOUND,
-            listingErrors.DELETE_REFUSED,
-          ),
+          200: json(Listing, 'The listing.'),
+          ...problems(listingErrors.LISTING_NOT_FOUND, listingErrors.LISTING_GONE),
         },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
-        await deleteListing(db, jobs, owner, c.req.valid('param').id);
-        return c.body(null, 204);
+        const { id } = c.req.valid('param');
+        const viewer = c.var.identify().then(({ actor }) => actor);
+        return c.json(await loadListing(db, presentPhoto, id, viewer), 200);
       },
     );
+}
+
+/** One row more than the limit was asked for. */
+function page(rows: CardRow[], limit: number, sort: ListingQuery['sort']) {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { shown, nextCursor: last ? listingCursorAfter(last, sort) : null };
 }
 
 function cursorOf(text: string | undefined, sort: ListingQuery['sort']) {

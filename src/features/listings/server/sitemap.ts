@@ -12,7 +12,7 @@ const HEX = '0123456789abcdef';
 export async function sitemapParts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select 1 from listings where status = 'active' limit ${FILE_SIZE * HEX.length + 1}) as active`.execute(
+    from (select 1 from listings where status = 'active' and deleted_at is null limit ${FILE_SIZE * HEX.length + 1}) as active`.execute(
     db,
   );
   const count = rows[0]?.count ?? 0;
@@ -29,6 +29,7 @@ export function sitemapListings(db: Database, part: string) {
     .selectFrom('listings')
     .select(['id', 'updated_at'])
     .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
     .where('id', '>=', fillId(part, '0'))
     .where('id', '<=', fillId(part, 'f'))
     .orderBy('id')

@@ -1,4 +1,5 @@
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
+import type { Listing } from '../contract/listing.ts';
 import type { CategorySlug, ConditionSlug } from '../contract/taxonomy.ts';
 
 /** The create form as typed; blank means not yet said. */
@@ -26,6 +27,13 @@ export const EMPTY_FORM: ListingForm = {
   area: '',
   aiGenerated: false,
 };
+
+/** A listing as its seller would have typed it. */
+export function formOf(listing: Listing): ListingForm {
+  const { title, description, priceCents, category, condition, tags, location, aiGenerated } = listing;
+  const price = priceText(priceCents);
+  return { title, description, price, category, condition, tags, area: location ?? '', aiGenerated };
+}
 
 /** Puts a draft into the form. What the draft does not know stays as the person left it. */
 export function applyDraft(

@@ -1,22 +1,10 @@
-import { ArrowLeft, MessageCircle, SearchX, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import {
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigate,
-  useRouteError,
-} from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
-import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
-import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
@@ -26,9 +14,14 @@ import type { Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { cutAtWord } from './cut-at-word.ts';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
+import { loadListingOf } from './load-listing-of.ts';
+import { ManageListing } from './manage/manage-listing.tsx';
+import { PastPrices } from './past-prices.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { SellerCard } from './seller-card.tsx';
 import './listing.css';
+
+export { ErrorBoundary } from './listing-not-found.tsx';
 
 export const handle: PageHandle = { phoneBar: 'none' };
 
@@ -36,12 +29,7 @@ export const handle: PageHandle = { phoneBar: 'none' };
 const META_DESCRIPTION = 160;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api: server, publicUrl } = pageOf(context);
-  const id = params.id ?? '';
-  // An address that cannot be a listing's is not found, rather than badly asked.
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
-  const listing = await load(server.GET('/api/listings/{id}', { params: { path: { id } } }));
-  return { listing, publicUrl };
+  return { listing: await loadListingOf(context, params.id), publicUrl: pageOf(context).publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -111,10 +99,16 @@ export default function ListingPage() {
           <p className="mt-2 text-[0.9375rem] text-ink-2">
             Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
             {listing.location && ` in ${listing.location}`}
+            {listing.renewedAt && (
+              <>
+                , renewed <time dateTime={listing.renewedAt}>{shortDate(listing.renewedAt)}</time>
+              </>
+            )}
           </p>
           <div className="listing-price">
             <PriceTag cents={listing.priceCents} size="xl" zest />
           </div>
+          <PastPrices prices={listing.pastPrices} />
           <div className="listing-actions">
             {listing.own ? (
               <Button size="lg" disabled aria-describedby="own-listing">
@@ -149,7 +143,7 @@ export default function ListingPage() {
             </div>
           </dl>
           <SellerCard seller={listing.seller} />
-          {listing.can.delete && <DeleteListing id={listing.id} title={listing.title} />}
+          {listing.own && <ManageListing listing={listing} />}
         </section>
         <section className="listing-text">
           <h2>Description</h2>
@@ -198,67 +192,4 @@ async function shareListing(listing: Listing): Promise<void> {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     toast({ tone: 'error', title: 'Sharing failed', text: 'Could not share this listing' });
   }
-}
-
-function DeleteListing({ id, title }: { id: string; title: string }) {
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function remove() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.DELETE('/api/listings/{id}', { params: { path: { id } } }));
-    setBusy(false);
-    setAsking(false);
-    // Somebody else's tab may have been faster: gone is gone.
-    if (outcome.ok || outcome.problem.status === 404) {
-      toast({ tone: 'success', title: 'Listing deleted', text: `“${title}” is gone.` });
-      void navigate('/dashboard', { replace: true });
-      return;
-    }
-    toast({
-      tone: 'error',
-      title: 'Delete failed',
-      text: 'Could not delete the listing. Please try again.',
-    });
-  }
-
-  return (
-    <div className="mt-4">
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
-        Delete listing
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Delete this listing?"
-        text="It disappears for everybody, with its photos. This cannot be undone."
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
-        cancelLabel="Keep it"
-        danger
-        busy={busy}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
-    </div>
-  );
-}
-
-/** Whatever the reason, there is nothing to show here. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status < 500;
-  return (
-    <div className="wrap py-20">
-      <title>Listing Not Found. Offhand</title>
-      <EmptyState
-        heading="h1"
-        icon={<SearchX />}
-        title="Listing Not Found"
-        text={missing ? 'It was sold, taken down, or never here.' : 'It could not be loaded just now.'}
-        action={<ButtonLink to="/listings">Browse Other Listings</ButtonLink>}
-      />
-    </div>
-  );
 }

@@ -17,9 +17,21 @@ export interface PhotoUpload {
     | { kind: 'done'; photo: Photo };
 }
 
-/** Uploads start as soon as pictures are chosen; each has its own progress and can be tried again. */
-export function usePhotoUploads() {
-  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
+/** A picture that is on a listing already. */
+const stored = (photo: Photo): PhotoUpload => ({
+  key: photo.id,
+  // Never sent: what is shown and kept is the stored photo.
+  file: new File([], photo.alt || 'already posted'),
+  preview: photo.urls.small,
+  state: { kind: 'done', photo },
+});
+
+/**
+ * Uploads start as soon as pictures are chosen; each has its own progress and can be tried again.
+ * @param initial Photos that are there already, in order.
+ */
+export function usePhotoUploads(initial: readonly Photo[] = []) {
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(stored));
   // The newest state, for work that started before it: an upload that ends, a form that waits for all of them.
   const newest = useRef(uploads);
   const sending = useRef(new Set<Promise<void>>());

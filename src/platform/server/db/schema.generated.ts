@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -36,6 +38,11 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface GoneListings {
+  gone_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface GuestSessions {
   claimed_at: Timestamp | null;
   claimed_by: string | null;
@@ -46,16 +53,26 @@ export interface GuestSessions {
   pin_hash: string;
 }
 
+export interface ListingPrices {
+  id: Generated<Int8>;
+  listing_id: string;
+  price_cents: number;
+  until: Generated<Timestamp>;
+}
+
 export interface Listings {
   ai_generated: Generated<boolean>;
   category: string;
   condition: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: string;
   guest_key: string | null;
   id: Generated<string>;
+  listed_at: Generated<Timestamp>;
   location: string | null;
   price_cents: number;
+  renewed_at: Timestamp | null;
   search_text: Generated<string>;
   seller_id: string | null;
   status: Generated<string>;
@@ -133,7 +150,9 @@ export interface Verifications {
 export interface DB {
   attempts: Attempts;
   credentials: Credentials;
+  gone_listings: GoneListings;
   guest_sessions: GuestSessions;
+  listing_prices: ListingPrices;
   listings: Listings;
   photos: Photos;
   profiles: Profiles;

@@ -23,6 +23,14 @@ test('A toast leaves after five seconds, an error stays until it is dismissed', 
   expect(titles()).toEqual([]);
 });
 
+test('A toast that offers to undo something stays as long as that can be undone', () => {
+  toast({ tone: 'success', title: 'Deleted', ms: 10_000 });
+  vi.advanceTimersByTime(9_999);
+  expect(titles()).toEqual(['Deleted']);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual([]);
+});
+
 test('At most three toasts show, and the oldest makes room', () => {
   for (const title of ['one', 'two', 'three', 'four']) toast({ tone: 'error', title });
   expect(titles()).toEqual(['two', 'three', 'four']);

@@ -8,6 +8,8 @@ export type ToastInput = {
   text?: string;
   /** One thing to do about it; pressing it also dismisses the toast. */
   action?: { label: string; onSelect: () => void };
+  /** Milliseconds it stays, where the usual time does not fit. */
+  ms?: number;
 };
 
 export type Toast = ToastInput & { id: number };
@@ -39,7 +41,7 @@ export function toast(input: ToastInput): number {
   for (const old of kept.slice(0, Math.max(0, kept.length + 1 - MAX_SHOWN))) forget(old.id);
   show([...kept.slice(-(MAX_SHOWN - 1)), { ...input, id }]);
   if (input.tone !== 'error') {
-    clocks.set(id, { left: TOAST_MS, since: 0 });
+    clocks.set(id, { left: input.ms ?? TOAST_MS, since: 0 });
     if (!paused) start(id);
   }
   return id;

@@ -1,17 +1,31 @@
 import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
-import type { ListingCard } from '../../contract/listing.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import type { Listing, OwnListingCard } from '../../contract/listing.ts';
+import { DeleteListingDialog } from '../manage/delete-listing-dialog.tsx';
+import { OwnListingMenu } from '../manage/own-listing-menu.tsx';
+import { useManageListing } from '../manage/use-manage-listing.ts';
 
-/** One of the seller's own listings; the link of its title covers the row. */
-export function OwnListingRow({ listing }: { listing: ListingCard }) {
-  const { id, cover, title, status, priceCents, createdAt } = listing;
+interface OwnListingRowProps {
+  listing: OwnListingCard;
+  onChanged: (listing: Listing) => void;
+  onDeleted: () => void;
+  onRestored: () => void;
+}
+
+/** One of the seller's own listings; the link of its title covers the row, what can be done lies on top of it. */
+export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
+  const { id, cover, title, status, priceCents, createdAt, can } = listing;
+  const manage = useManageListing(listing, told);
+  const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
   return (
-    <li className="relative grid grid-cols-[56px_1fr_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_120px_140px_120px] md:px-6">
+    <li className="relative grid grid-cols-[56px_1fr_auto_44px] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:px-6">
       <div
         className={`photo row-span-2 w-14 rounded-md! md:row-span-1 ${cover ? '' : 'photo-none'} ${sold ? 'photo-sold' : ''}`}
       >
@@ -38,6 +52,28 @@ export function OwnListingRow({ listing }: { listing: ListingCard }) {
       >
         {shortDate(createdAt)}
       </time>
+      <span className="relative justify-self-end max-lg:hidden">
+        {(can.markSold || can.relist) && (
+          <Button
+            variant="line"
+            size="sm"
+            busy={manage.doing === 'status'}
+            aria-label={`${can.relist ? 'Put back for sale' : 'Mark as sold'}: ${title}`}
+            onClick={() => void (can.relist ? manage.relist() : manage.markSold())}
+          >
+            {can.relist ? 'Put back for sale' : 'Mark as sold'}
+          </Button>
+        )}
+      </span>
+      <span className="relative max-md:col-start-4 max-md:row-span-2 max-md:row-start-1">
+        <OwnListingMenu listing={listing} manage={manage} onDelete={() => setAsking(true)} />
+        <DeleteListingDialog
+          open={asking}
+          busy={manage.doing === 'delete'}
+          onConfirm={() => void manage.remove().then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
+      </span>
     </li>
   );
 }

@@ -1,16 +1,18 @@
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import type { ListingPage } from '../../contract/listing.ts';
+import type { Listing, OwnListingCard } from '../../contract/listing.ts';
 import { OwnListingRow } from './own-listing-row.tsx';
 
+type OwnPage = { listings: OwnListingCard[]; nextCursor: string | null };
+
 type OwnListingsProps = {
-  first: ListingPage;
+  first: OwnPage;
   /** All of them, page by page, in place of the newest few. */
   all: boolean;
   /** How many 'Load more' brings. */
@@ -19,9 +21,11 @@ type OwnListingsProps = {
 
 /** The seller's own listings, newest first. */
 export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
-  const [further, setFurther] = useState<ListingPage | null>(null);
+  const { revalidate } = useRevalidator();
+  const [further, setFurther] = useState<OwnPage | null>(null);
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const listings = further ? [...first.listings, ...further.listings] : first.listings;
+  const listings = [...first.listings, ...(further?.listings ?? [])].filter(({ id }) => !deleted.has(id));
   const cursor = further ? further.nextCursor : first.nextCursor;
 
   async function loadMore() {
@@ -36,6 +40,21 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
     }
     const { listings: more, nextCursor } = outcome.data;
     setFurther((before) => ({ listings: [...(before?.listings ?? []), ...more], nextCursor }));
+  }
+
+  /** The first page is loaded anew by itself; those fetched further are kept up here. */
+  function changeFurther({ id, status, can }: Listing) {
+    setFurther(
+      (now) =>
+        now && {
+          ...now,
+          listings: now.listings.map((one) => (one.id === id ? { ...one, status, can } : one)),
+        },
+    );
+  }
+
+  function setGone(id: string, gone: boolean) {
+    setDeleted((now) => new Set(gone ? [...now, id] : [...now].filter((other) => other !== id)));
   }
 
   if (listings.length === 0) {
@@ -67,7 +86,16 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
       </div>
       <ul className="panel divide-y divide-line overflow-hidden">
         {listings.map((listing) => (
-          <OwnListingRow key={listing.id} listing={listing} />
+          <OwnListingRow
+            key={listing.id}
+            listing={listing}
+            onChanged={changeFurther}
+            onDeleted={() => {
+              setGone(listing.id, true);
+              void revalidate();
+            }}
+            onRestored={() => setGone(listing.id, false)}
+          />
         ))}
       </ul>
       {all && cursor !== null && (

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { photoErrors } from '../../photos/contract/errors.ts';
+import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
+import { listingErrors } from '../contract/errors.ts';
+import type { EditedListing } from '../contract/listing.ts';
+import { checkListing } from '../contract/listing-rules.ts';
+import { listingPhotosDropped } from '../contract/signals.ts';
+import { holdGuest } from './hold-guest.ts';
+import { ownedBy, updateOwn } from './listings.queries.ts';
+import { requireOwn } from './require-own.ts';
+
+const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+
+/**
+ * Replaces all a listing says, photos included, whole or not at all: of two tabs, the later one is what stays. A
+ * price that changed is kept with the time it ended.
+ * @throws DomainError with the texts of the form, LISTING_NOT_FOUND, LISTING_GONE, or NOT_YOUR_LISTING.
+ */
+export async function editListing(
+  db: Database,
+  jobs: Pick<Jobs, 'record'>,
+  owner: Owner,
+  id: string,
+  input: EditedListing,
+): Promise<void> {
+  const listing = checkListing(input);
+  await countChange(db, owner);
+  await db.transaction().execute(async (trx) => {
+    await holdGuest(trx, owner);
+    const before = await trx
+      .selectFrom('listings')
+      .select('price_cents')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where((where) => ownedBy(where, owner))
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) {
+      await requireOwn(trx, owner, id);
+      // Restored, or moved to this account, between the two looks.
+      throw new DomainError(listingErrors.LISTING_REFUSED);
+    }
+    await updateOwn(trx, id, owner)
+      .set({
+        title: listing.title,
+        description: listing.description,
+        price_cents: listing.priceCents,
+        category: listing.category,
+        condition: listing.condition,
+        tags: listing.tags,
+        location: listing.area,
+        updated_at: sql`now()`,
+      })
+      .execute();
+    if (before.price_cents !== listing.priceCents) {
+      await trx
+        .insertInto('listing_prices')
+        .values({ listing_id: id, price_cents: before.price_cents })
+        .execute();
+    }
+    const dropped = await replacePhotos(trx, owner, id, input.photos);
+    if (dropped.length > 0) await jobs.record(trx, listingPhotosDropped, { photoIds: dropped });
+  });
+}
+
+async function countChange(db: Database, owner: Owner): Promise<void> {
+  try {
+    await countAttempt(db, `listing-edit:owner:${owner.kind === 'member' ? owner.id : owner.key}`, PER_OWNER);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(listingErrors.TOO_MANY_CHANGES, { retryAfter: error.retryAfter });
+  }
+}
+
+/**
+ * Puts these photos on a listing in place of those it has; returns the ids of those that are on it no more. They keep
+ * their old position, which tells them from uploads nobody has used yet: their files are about to be removed, so
+ * another tab that still shows one must not put it back.
+ */
+async function replacePhotos(
+  trx: Transaction<DB>,
+  owner: Owner,
+  listingId: string,
+  photos: EditedListing['photos'],
+): Promise<string[]> {
+  const chosen = photos.map(({ id }) => id);
+  if (chosen.length > 0) {
+    const onTheirWayOut = await trx
+      .selectFrom('photos')
+      .select('id')
+      .where('id', 'in', chosen)
+      .where('listing_id', 'is', null)
+      .where('position', 'is not', null)
+      .executeTakeFirst();
+    if (onTheirWayOut !== undefined) throw new DomainError(photoErrors.PHOTO_GONE);
+  }
+  const before = await photoIdsOf(trx, listingId);
+  await trx.updateTable('photos').set({ listing_id: null }).where('listing_id', '=', listingId).execute();
+  await attachPhotos(trx, owner, listingId, photos);
+  return before.filter((id) => !chosen.includes(id));
+}

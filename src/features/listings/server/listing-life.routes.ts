@@ -1,0 +1,150 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { requireOwner } from '../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../platform/server/http/api.ts';
+import { problems } from '../../../platform/server/http/problem.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { commonErrors, type ErrorSpec } from '../../../shared/errors.ts';
+import { photoErrors } from '../../photos/contract/errors.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { listingErrors } from '../contract/errors.ts';
+import { EditedListing, Listing } from '../contract/listing.ts';
+import { deleteListing, restoreListing } from './delete-listing.ts';
+import { editListing } from './edit-listing.ts';
+import { loadListing } from './load-listing.ts';
+import { renewListing, setStatus } from './set-status.ts';
+
+interface Services {
+  db: Database;
+  jobs: Jobs;
+  presentPhoto: PresentPhoto;
+}
+
+const params = z.object({ id: z.uuid() });
+
+/** An endpoint by which an owner changes a listing; it answers the listing as it is then. */
+const changing = (...specs: ErrorSpec[]) => ({
+  tags: ['Listings'],
+  responses: {
+    200: { description: 'The listing, as it is now.', content: { 'application/json': { schema: Listing } } },
+    ...problems(
+      commonErrors.AUTHENTICATION_REQUIRED,
+      listingErrors.LISTING_NOT_FOUND,
+      listingErrors.LISTING_GONE,
+      listingErrors.NOT_YOUR_LISTING,
+      ...specs,
+    ),
+  },
+});
+
+/** What an owner does with a listing after it was posted. */
+export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/listings/{id}',
+        summary: 'Change an own listing: all it says, photos included',
+        request: {
+          params,
+          body: { required: true, content: { 'application/json': { schema: EditedListing } } },
+        },
+        ...changing(
+          listingErrors.LISTING_INCOMPLETE,
+          listingErrors.LISTING_REFUSED,
+          listingErrors.TOO_MANY_CHANGES,
+          photoErrors.TOO_MANY_IMAGES,
+          photoErrors.PHOTO_GONE,
+        ),
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        const { id } = c.req.valid('param');
+        await editListing(db, jobs, owner, id, c.req.valid('json'));
+        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/listings/{id}/sold',
+        summary: 'Mark an own listing as sold; it leaves browse',
+        request: { params },
+        ...changing(),
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        const { id } = c.req.valid('param');
+        await setStatus(db, owner, id, 'sold');
+        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/listings/{id}/sold',
+        summary: 'Put an own sold listing back for sale',
+        request: { params },
+        ...changing(),
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        const { id } = c.req.valid('param');
+        await setStatus(db, owner, id, 'active');
+        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/listings/{id}/renew',
+        summary: 'Bring an own listing to the top, once a week',
+        request: { params },
+        ...changing(listingErrors.RENEW_TOO_EARLY),
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        const { id } = c.req.valid('param');
+        await renewListing(db, owner, id);
+        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/listings/{id}',
+        tags: ['Listings'],
+        summary: 'Delete an own listing; it can be restored for 15 seconds',
+        request: { params },
+        responses: {
+          204: { description: 'Nobody sees it any more.' },
+          ...problems(
+            commonErrors.AUTHENTICATION_REQUIRED,
+            listingErrors.LISTING_NOT_FOUND,
+            listingErrors.LISTING_GONE,
+            listingErrors.DELETE_REFUSED,
+          ),
+        },
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        await deleteListing(db, owner, c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/listings/{id}/restore',
+        summary: 'Take the deletion of an own listing back',
+        request: { params },
+        ...changing(listingErrors.RESTORE_TOO_LATE),
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        const { id } = c.req.valid('param');
+        await restoreListing(db, owner, id);
+        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+      },
+    );
+}

@@ -1,0 +1,104 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { CreatePreview } from './create-preview.tsx';
+import { ListingFields } from './listing-fields.tsx';
+import { formOf, type ListingForm } from './listing-form.ts';
+import { loadListingOf } from './load-listing-of.ts';
+import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
+
+export { ErrorBoundary } from './listing-not-found.tsx';
+
+export const handle: PageHandle = { phoneBar: { title: 'Edit Listing', closeTo: '/dashboard' }, task: true };
+
+export const meta: MetaFunction = () => [
+  { title: 'Edit Listing. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [listing, viewer] = await Promise.all([
+    loadListingOf(context, params.id),
+    load(pageOf(context).api.GET('/api/viewer')),
+  ]);
+  if (!viewer.account && !viewer.guest) throw redirect(`/auth?next=/listing/${listing.id}/edit`);
+  if (!listing.can.edit) throw redirect(`/listing/${listing.id}`);
+  return { listing };
+}
+
+const NOT_SAVED: Refusal = {
+  title: 'Error saving listing',
+  detail: 'Failed to save listing. Please try again.',
+};
+
+const PHOTO_MISSING: Refusal = {
+  title: 'Error saving listing',
+  detail: 'A photo was not uploaded. Retry it or remove it, then save.',
+};
+
+export default function EditPage() {
+  const { listing } = useLoaderData<typeof loader>();
+  const { id, seller } = listing;
+  const navigate = useNavigate();
+  const state = useListingForm({
+    initial: formOf(listing),
+    photos: listing.images ?? [],
+    photoMissing: PHOTO_MISSING,
+    send: save,
+  });
+
+  async function save(
+    { aiGenerated: _, ...typed }: ListingForm,
+    photos: ChosenPhotos,
+  ): Promise<Refusal | null> {
+    const body = { ...typed, photos };
+    const outcome = await outcomeOf(api.PUT('/api/listings/{id}', { params: { path: { id } }, body }));
+    if (outcome.ok) {
+      toast({ tone: 'success', title: 'Listing saved', text: 'Everybody sees it as it is now.' });
+      await navigate(`/listing/${id}`, { replace: true });
+      return null;
+    }
+    const { status } = outcome.problem;
+    return status >= 400 && status < 500 ? outcome.problem : NOT_SAVED;
+  }
+
+  return (
+    <div className="wrap pb-14 max-md:pt-4">
+      <h1 className="text-[2.75rem] max-md:sr-only md:my-6">Edit Listing</h1>
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
+        <div className="min-w-0">
+          <ListingFields state={state}>
+            <Button
+              type="submit"
+              variant="zest"
+              size="lg"
+              className="md:min-w-[220px]"
+              busy={state.sending}
+              busyLabel={state.uploading ? 'Waiting for photos...' : 'Saving...'}
+            >
+              Save changes
+            </Button>
+            <ButtonLink to={`/listing/${id}`} variant="quiet" size="lg">
+              Cancel
+            </ButtonLink>
+          </ListingFields>
+        </div>
+        <CreatePreview
+          form={state.form}
+          cover={state.photos.uploads[0]?.preview ?? null}
+          seller={seller.kind === 'member' ? seller : null}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode, Ref } from 'react';
+import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
+import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
+import { MoneyField } from '../../../platform/web/ui/money-field.tsx';
+import { SelectField } from '../../../platform/web/ui/select-field.tsx';
+import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { PhotoField } from '../../photos/web/photo-field.tsx';
+import { LISTING_LIMITS } from '../contract/listing-limits.ts';
+import { CATEGORIES, CONDITIONS } from '../contract/taxonomy.ts';
+import type { ListingForm } from './listing-form.ts';
+import type { ListingFormState } from './use-listing-form.ts';
+
+const categories = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
+const conditions = CONDITIONS.map(({ slug, label }) => ({ value: slug, label }));
+
+interface ListingFieldsProps {
+  state: ListingFormState;
+  formRef?: Ref<HTMLFormElement>;
+  /** The button that sends, and what stands beside it. */
+  children: ReactNode;
+}
+
+/** Everything a listing says, to be typed in. */
+export function ListingFields({ state, formRef, children }: ListingFieldsProps) {
+  const { form, filled, errors, failure, photos, change, submit } = state;
+  return (
+    <form ref={formRef} className="grid gap-7" onSubmit={(event) => void submit(event)} noValidate>
+      {failure && (
+        <ErrorSummary
+          title={failure.title}
+          text={failure.detail}
+          errors={Object.entries(errors).map(([fieldId, message]) => ({
+            fieldId,
+            message: message ?? '',
+          }))}
+          attempt={failure.attempt}
+        />
+      )}
+      <PhotoField
+        uploads={photos.uploads}
+        onAdd={photos.add}
+        onRemove={photos.remove}
+        onRetry={photos.retry}
+      />
+      <TextField
+        label="Title"
+        name="title"
+        placeholder="What are you letting go of?"
+        maxLength={LISTING_LIMITS.title}
+        value={form.title}
+        error={errors.title}
+        filled={filled.includes('title')}
+        onChange={(event) => change('title', event.target.value)}
+      />
+      <TextAreaField
+        label="Description"
+        name="description"
+        placeholder="Age, size, scratches, why you're selling it"
+        maxLength={LISTING_LIMITS.description}
+        value={form.description}
+        error={errors.description}
+        filled={filled.includes('description')}
+        onChange={(event) => change('description', event.target.value)}
+      />
+      <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
+        <MoneyField
+          label="Price"
+          name="price"
+          value={form.price}
+          error={errors.price}
+          filled={filled.includes('price')}
+          onChange={(event) => change('price', event.target.value)}
+        />
+        <SelectField
+          label="Category"
+          name="category"
+          placeholder="Choose one"
+          options={categories}
+          value={form.category}
+          error={errors.category}
+          filled={filled.includes('category')}
+          onChange={(event) => change('category', event.target.value as ListingForm['category'])}
+        />
+      </div>
+      <ChipRadioGroup
+        legend="Condition"
+        name="condition"
+        options={conditions}
+        value={form.condition === '' ? null : form.condition}
+        error={errors.condition}
+        onChange={(value) => change('condition', value)}
+      />
+      <TagsField
+        label="Tags"
+        name="tags"
+        max={LISTING_LIMITS.tags}
+        maxLength={LISTING_LIMITS.tagLength}
+        value={form.tags}
+        error={errors.tags}
+        onChange={(tags) => change('tags', tags)}
+      />
+      <TextField
+        label="Area"
+        name="area"
+        optional
+        placeholder="e.g. Sellwood"
+        hint="A neighbourhood is enough. Never your address."
+        maxLength={LISTING_LIMITS.area}
+        value={form.area}
+        error={errors.area}
+        onChange={(event) => change('area', event.target.value)}
+      />
+      <div className="mt-1 flex flex-col gap-3 md:flex-row md:items-center md:gap-5">{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowUp, BadgeCheck, CopyPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import type { Listing } from '../../contract/listing.ts';
+import { DeleteListingDialog } from './delete-listing-dialog.tsx';
+import { useManageListing } from './use-manage-listing.ts';
+
+/** What its seller can do with a listing, on its own page. */
+export function ManageListing({ listing }: { listing: Listing }) {
+  const { id, can } = listing;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const manage = useManageListing(listing);
+
+  async function remove() {
+    const gone = await manage.remove();
+    setAsking(false);
+    if (gone) void navigate('/dashboard', { replace: true });
+  }
+
+  return (
+    <section className="manage-listing" aria-label="Manage your listing">
+      {can.markSold && (
+        <Button
+          busy={manage.doing === 'status'}
+          className="manage-wide"
+          onClick={() => void manage.markSold()}
+        >
+          <BadgeCheck aria-hidden="true" />
+          Mark as sold
+        </Button>
+      )}
+      {can.relist && (
+        <Button busy={manage.doing === 'status'} className="manage-wide" onClick={() => void manage.relist()}>
+          <Undo2 aria-hidden="true" />
+          Put back for sale
+        </Button>
+      )}
+      {can.renew && (
+        <Button
+          variant="line"
+          busy={manage.doing === 'renew'}
+          className="manage-wide"
+          onClick={() => void manage.renew()}
+        >
+          <ArrowUp aria-hidden="true" />
+          Renew
+        </Button>
+      )}
+      {can.edit && (
+        <ButtonLink to={`/listing/${id}/edit`} variant="line">
+          <Pencil aria-hidden="true" />
+          Edit
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/create-listing?like=${id}`} variant="line">
+        <CopyPlus aria-hidden="true" />
+        Post another like this
+      </ButtonLink>
+      {can.delete && (
+        <Button variant="danger" className="manage-wide" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" />
+          Delete listing
+        </Button>
+      )}
+      <DeleteListingDialog
+        open={asking}
+        busy={manage.doing === 'delete'}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}

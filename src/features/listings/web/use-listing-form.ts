@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import type { Photo } from '../../photos/contract/photo.ts';
+import { usePhotoUploads } from '../../photos/web/use-photo-uploads.ts';
+import type { FormField, ListingForm } from './listing-form.ts';
+
+export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;
+export type ChosenPhotos = { id: string; alt: string }[];
+
+interface ListingFormOptions {
+  initial: ListingForm;
+  /** Photos that are on the listing already. */
+  photos?: readonly Photo[];
+  /** Said when a photo could not be uploaded. */
+  photoMissing: Refusal;
+  /** Sends the form; answers what went wrong, or null when all is well. */
+  send: (form: ListingForm, photos: ChosenPhotos) => Promise<Refusal | null>;
+}
+
+/** The state of the form a listing is written with, when it is posted and whenever it is changed. */
+export function useListingForm({ initial, photos: stored, photoMissing, send }: ListingFormOptions) {
+  const photos = usePhotoUploads(stored);
+  const [form, setForm] = useState<ListingForm>(initial);
+  const [filled, setFilled] = useState<FormField[]>([]);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [failure, setFailure] = useState<(Refusal & { attempt: number }) | null>(null);
+  const [sending, setSending] = useState(false);
+
+  function fail({ title, detail, errors: fields }: Refusal) {
+    setErrors(Object.fromEntries((fields ?? []).map(({ field, message }) => [field.split('.')[0], message])));
+    setFailure((last) => ({ title, detail, attempt: (last?.attempt ?? 0) + 1 }));
+    toast({ tone: 'error', title, text: detail });
+  }
+
+  async function finishAndSend(): Promise<Refusal | null> {
+    // Pressed while photos are still on their way: sends as soon as the last one is there.
+    const uploads = await photos.finished();
+    if (uploads.some(({ state }) => state.kind === 'failed')) return photoMissing;
+    const chosen = uploads.flatMap(({ state }) =>
+      state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
+    );
+    return send(form, chosen);
+  }
+
+  return {
+    photos,
+    form,
+    filled,
+    errors,
+    failure,
+    sending,
+    uploading: photos.uploads.some(({ state }) => state.kind === 'uploading'),
+    change<F extends FormField>(field: F, value: ListingForm[F]) {
+      setForm((now) => ({ ...now, [field]: value }));
+      setErrors(({ [field]: _, ...others }) => others);
+      setFilled((now) => now.filter((name) => name !== field));
+    },
+    /** Puts a whole form in place, with the fields somebody else filled in. */
+    fill(whole: ListingForm, fields: FormField[]) {
+      setForm(whole);
+      setFilled(fields);
+      setErrors({});
+    },
+    async submit(event: FormEvent) {
+      event.preventDefault();
+      if (sending) return;
+      setSending(true);
+      const problem = await finishAndSend();
+      setSending(false);
+      if (problem) fail(problem);
+    },
+  };
+}
+
+export type ListingFormState = ReturnType<typeof useListingForm>;

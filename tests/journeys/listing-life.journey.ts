@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { photoFile, postListing } from './post-by-api.ts';
+
+const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
+const stat = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name });
+const photo = (page: Page, number: number): Locator => page.getByRole('img', { name: `Photo ${number}:` });
+
+/** Does something with a listing from its row on the dashboard. */
+async function choose(page: Page, title: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `Manage ${title}` }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+test('A seller marks a thing as sold and puts it back for sale, on its page (DETAIL-03, DETAIL-25)', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const { id } = await postListing(context.request, { title: `Kite of ${asMember.username}`, photos: 1 });
+  await open(page, `/listing/${id}`);
+  const facts = page.getByRole('region', { name: 'At a glance' });
+  await axe(page);
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(facts.getByText('Sold', { exact: true })).toBeVisible();
+  await expect(facts.getByText('Available')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Put back for sale' }).click();
+  await expect(facts.getByText('Available')).toBeVisible();
+});
+
+test('A seller marks a thing as sold on the dashboard; the numbers follow, browse shows it no more (DASH-07, DASH-08, DETAIL-25)', async ({
+  page,
+  context,
+  asGuest,
+}) => {
+  const title = `Kite of ${asGuest.guestId}`;
+  await postListing(context.request, { title, price: '10.50' });
+  await open(page, '/dashboard');
+  await choose(page, title, 'Mark as sold');
+  await expect(row(page, title).getByText('Sold', { exact: true })).toBeVisible();
+  await expect(stat(page, 'Sold')).toContainText('1');
+  await expect(stat(page, 'Revenue')).toContainText('$10.50');
+  await axe(page);
+  await noSidewaysScroll(page);
+  await open(page, `/listings?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await open(page, '/dashboard');
+  await choose(page, title, 'Put back for sale');
+  await expect(row(page, title).getByText('Available')).toBeVisible();
+  await expect(stat(page, 'Revenue')).toContainText('$0.00');
+});
+
+test('A seller changes everything a listing says; what it cost before stays to be seen', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const title = `Kite of ${asMember.username}`;
+  const { id } = await postListing(context.request, { title, price: '180', photos: 2, tags: ['old'] });
+  await open(page, `/listing/${id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page).toHaveURL(`/listing/${id}/edit`);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('180');
+  await expect(photo(page, 2)).toBeVisible();
+  await axe(page);
+  await noSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(photo(page, 2)).toHaveCount(0);
+  await page.getByLabel('Add photos').setInputFiles(await photoFile('side.jpg'));
+  await expect(photo(page, 2)).toBeVisible();
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Missing information', 'Please fill in all required fields');
+  await page.getByLabel('Title').fill(`${title}, the blue one`);
+  await page.getByLabel('Price', { exact: true }).fill('150');
+  await page.getByRole('radio', { name: 'Fair', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+
+  await expectToast(page, 'Listing saved', 'Everybody sees it as it is now.');
+  await expect(page).toHaveURL(`/listing/${id}`);
+  await expect(page.getByRole('heading', { name: `${title}, the blue one` })).toBeVisible();
+  await expect(page.getByText(/^Was \$180 until [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByText('Fair', { exact: true })).toBeVisible();
+  await axe(page);
+});
+
+test("Nobody edits somebody else's listing", { tag: '@desktop' }, async ({
+  page,
+  context,
+  browser,
+  asMember,
+  baseURL,
+}) => {
+  const { id } = await postListing(context.request, { title: `Kite of ${asMember.username}` });
+  const visitor = await browser.newContext({ baseURL });
+  const stranger = await visitor.newPage();
+  await open(stranger, `/listing/${id}`);
+  await expect(stranger.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(stranger.getByRole('button', { name: 'Mark as sold' })).toHaveCount(0);
+  await stranger.goto(`/listing/${id}/edit`);
+  await expect(stranger).toHaveURL(/\/auth\?next=/);
+  await visitor.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
+  await stranger.goto(`/listing/${id}/edit`);
+  await expect(stranger).toHaveURL(`/listing/${id}`);
+  await visitor.close();
+  await open(page, `/listing/${id}/edit`);
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+});
+
+test('A seller who deletes by mistake takes it back (DETAIL-18, DETAIL-21)', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const title = `Kite of ${asMember.username}`;
+  const { id } = await postListing(context.request, { title, photos: 1 });
+  await open(page, '/dashboard');
+  await choose(page, title, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectToast(page, 'Listing deleted', `“${title}” is gone.`);
+  await expect(row(page, title)).toHaveCount(0);
+  const answer = await context.request.get(`/listing/${id}`);
+  expect(answer.status()).toBe(410);
+  expect(await answer.text()).toContain('Listing Not Found');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Listing restored', `“${title}” is back.`);
+  await expect(row(page, title)).toBeVisible();
+  await row(page, title).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('A seller posts another like one they have, with photos of its own', async ({
+  page,
+  context,
+  asGuest,
+}) => {
+  const title = `Kite of ${asGuest.guestId}`;
+  const { id } = await postListing(context.request, {
+    title,
+    price: '12.50',
+    tags: ['red'],
+    area: 'Old Town',
+    photos: 1,
+  });
+  await open(page, `/listing/${id}`);
+  await page.getByRole('link', { name: 'Post another like this' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12.50');
+  await expect(page.getByLabel('Area')).toHaveValue('Old Town');
+  await expect(photo(page, 1)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Post listing' }).click();
+  await expectToast(page, 'Listing posted', 'It is the first one people see now.');
+  await expect(page).not.toHaveURL(`/listing/${id}`);
+  await open(page, '/dashboard');
+  await expect(row(page, title)).toHaveCount(2);
+});

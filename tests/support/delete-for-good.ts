@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { removeDeleted } from '../../src/features/listings/server/delete-listing.ts';
+import { startJobs } from '../../src/platform/server/jobs.ts';
+import { createLog } from '../../src/platform/server/log.ts';
+import type { TestApp } from './app.ts';
+
+/** Lets the time to restore deleted listings pass, and runs the job that removes them. */
+export async function deleteForGood(app: TestApp): Promise<void> {
+  await app.db
+    .updateTable('listings')
+    .set({ deleted_at: sql`deleted_at - interval '15 seconds'` })
+    .where('deleted_at', 'is not', null)
+    .execute();
+  const pool = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 });
+  const jobs = await startJobs(pool, createLog({ logLevel: 'error' }));
+  await removeDeleted(app.db, jobs);
+  await jobs.stop(1000);
+  await pool.end();
+}
