@@ -1,3 +1,4 @@
+import { ageFavourites } from '../features/favourites/server/age-favourites.ts';
 import { listingDeleted } from '../features/listings/contract/signals.ts';
 import { removeAbandonedPhotos, removePhotos } from '../features/photos/server/remove-photos.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
@@ -9,5 +10,6 @@ export async function registerJobs({ jobs, db, storage }: Services): Promise<voi
     removePhotos(db, storage, photoIds),
   );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
+  await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

@@ -25,9 +25,12 @@ import { formatPrice } from '../../../shared/money.ts';
 import type { Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { cutAtWord } from './cut-at-word.ts';
+import { HeartButton } from './heart-button.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
+import { RelatedListings } from './related-listings.tsx';
 import { SellerCard } from './seller-card.tsx';
+import { useFavourite } from './use-favourite.ts';
 import './listing.css';
 
 export const handle: PageHandle = { phoneBar: 'none' };
@@ -40,8 +43,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   // An address that cannot be a listing's is not found, rather than badly asked.
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
-  const listing = await load(server.GET('/api/listings/{id}', { params: { path: { id } } }));
-  return { listing, publicUrl };
+  const [listing, favourite, related] = await Promise.all([
+    load(server.GET('/api/listings/{id}', { params: { path: { id } } })),
+    server.GET('/api/favourites/{listingId}', { params: { path: { listingId: id } } }),
+    server.GET('/api/listings/{id}/related', { params: { path: { id } } }),
+  ]);
+  return {
+    listing,
+    favourite: favourite.data?.favourite ?? false,
+    related: related.data ?? null,
+    publicUrl,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -74,8 +86,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
+/** One listing leads to another: each starts with its own first photo. */
 export default function ListingPage() {
-  const { listing } = useLoaderData<typeof loader>();
+  const { listing, related } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListingDetail key={listing.id} />
+      <div className="wrap">
+        <RelatedListings key={listing.id} related={related} />
+      </div>
+    </>
+  );
+}
+
+function ListingDetail() {
+  const { listing, favourite: initial } = useLoaderData<typeof loader>();
+  const favourite = useFavourite(listing.id, initial);
   const goBack = useGoBack();
   const share = () => void shareListing(listing);
   return (
@@ -91,9 +117,12 @@ export default function ListingPage() {
             <IconButton label="Back to listings" look="float" onClick={goBack}>
               <ArrowLeft aria-hidden="true" />
             </IconButton>
-            <IconButton label="Share" look="float" onClick={share}>
-              <Share2 aria-hidden="true" />
-            </IconButton>
+            <div className="flex gap-2">
+              <IconButton label="Share" look="float" onClick={share}>
+                <Share2 aria-hidden="true" />
+              </IconButton>
+              {!listing.own && <HeartButton favourite={favourite} look="float" />}
+            </div>
           </div>
         </div>
         <section className="listing-facts" aria-label="At a glance">
@@ -126,6 +155,9 @@ export default function ListingPage() {
                 <Share2 aria-hidden="true" />
                 Share
               </Button>
+            )}
+            {!listing.own && (
+              <HeartButton favourite={favourite} look="line" size="lg" className="max-md:hidden" />
             )}
             {listing.own && (
               <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">

@@ -36,6 +36,13 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface Favourites {
+  created_at: Generated<Timestamp>;
+  listing_id: string;
+  profile_id: string;
+  recent: Generated<boolean>;
+}
+
 export interface GuestSessions {
   claimed_at: Timestamp | null;
   claimed_by: string | null;
@@ -56,6 +63,7 @@ export interface Listings {
   id: Generated<string>;
   location: string | null;
   price_cents: number;
+  recent_favourites: Generated<number>;
   search_text: Generated<string>;
   seller_id: string | null;
   status: Generated<string>;
@@ -133,6 +141,7 @@ export interface Verifications {
 export interface DB {
   attempts: Attempts;
   credentials: Credentials;
+  favourites: Favourites;
   guest_sessions: GuestSessions;
   listings: Listings;
   photos: Photos;
