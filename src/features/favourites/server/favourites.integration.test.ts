@@ -25,6 +25,12 @@ const saved = async (client: TestClient, id: string) =>
 const list = async (client: TestClient, query = '') =>
   (await client.get<ListingPage>(`/api/favourites${query}`)).body;
 
+async function browsePopular(q: string, cursor: string | null): Promise<ListingPage> {
+  const query = new URLSearchParams({ q, sort: 'popular', limit: '1' });
+  if (cursor !== null) query.set('cursor', cursor);
+  return (await app.client().get<ListingPage>(`/api/listings?${query}`)).body;
+}
+
 async function countOf(id: string): Promise<number | undefined> {
   const row = await app.db
     .selectFrom('listings')
@@ -194,10 +200,9 @@ test('Popular puts first what was saved most in the last 30 days, then the newes
   const found: string[] = [];
   let cursor: string | null = null;
   do {
-    const query = new URLSearchParams({ q: word, sort: 'popular', limit: '1', ...(cursor && { cursor }) });
-    const { body } = await app.client().get<ListingPage>(`/api/listings?${query}`);
-    found.push(...body.listings.map(({ title }) => title.slice(word.length + 1)));
-    cursor = body.nextCursor;
+    const page: ListingPage = await browsePopular(word, cursor);
+    found.push(...page.listings.map(({ title }) => title.slice(word.length + 1)));
+    cursor = page.nextCursor;
   } while (cursor !== null);
   expect(found).toEqual(['loved', 'liked', 'new', 'old']);
 

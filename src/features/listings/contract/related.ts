@@ -10,3 +10,4 @@ export const RelatedListings = z
     similar: z.array(ListingCard),
   })
   .openapi('RelatedListings');
+export type RelatedListings = z.infer<typeof RelatedListings>;

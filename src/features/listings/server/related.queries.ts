@@ -39,8 +39,8 @@ export async function findRelated(db: Database, id: string): Promise<Related | u
     ),
     alike as (
       select listings.id, listings.created_at,
-        2 * similarity(listings.title, self.title)
-          - least(1, abs(ln((listings.price_cents + 500)::float8 / (self.price_cents + 500)::float8))) as score
+        4 * similarity(listings.title, self.title)
+          - 0.5 * least(1, abs(ln((listings.price_cents + 500)::float8 / (self.price_cents + 500)::float8))) as score
       from candidates
       join listings on listings.id = candidates.id
       cross join self
