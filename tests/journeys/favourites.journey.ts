@@ -37,6 +37,8 @@ test('I save a thing with its heart, find it among my favourites, and take it ou
   expect((await told).status()).toBe(204);
   await axe(page);
 
+  // On phones the photo takes the place of the bar with the menu.
+  await open(page, '/dashboard');
   await page.getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Favourites' }).click();
   await expect(page).toHaveURL('/favourites');
