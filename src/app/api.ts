@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { except } from 'hono/combine';
 import { accountRoutes } from '../features/accounts/server/accounts.routes.ts';
+import { favouriteRoutes } from '../features/favourites/server/favourites.routes.ts';
 import { guestRoutes } from '../features/guests/server/guests.routes.ts';
 import { listingLifeRoutes } from '../features/listings/server/listing-life.routes.ts';
 import { listingRoutes } from '../features/listings/server/listings.routes.ts';
+import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
@@ -30,6 +32,8 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', guestRoutes(services.guests, services.config));
   api.route('/', listingRoutes(services));
   api.route('/', listingLifeRoutes(services));
+  api.route('/', relatedRoutes(services));
+  api.route('/', favouriteRoutes(services));
   api.route('/', photoRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/docs', apiDocs());

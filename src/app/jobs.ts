@@ -1,3 +1,4 @@
+import { ageFavourites } from '../features/favourites/server/age-favourites.ts';
 import { listingDeleted, listingPhotosDropped } from '../features/listings/contract/signals.ts';
 import { removeDeleted } from '../features/listings/server/delete-listing.ts';
 import { removeAbandonedPhotos, removePhotos } from '../features/photos/server/remove-photos.ts';
@@ -14,5 +15,6 @@ export async function registerJobs({ jobs, db, storage }: Services): Promise<voi
   );
   await jobs.schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(db, jobs));
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
+  await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

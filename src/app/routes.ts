@@ -7,6 +7,7 @@ export default [
   route('listing/:id/edit', '../features/listings/web/edit-page.tsx'),
   route('create-listing', '../features/listings/web/create-page.tsx'),
   route('dashboard', '../features/listings/web/dashboard-page.tsx'),
+  route('favourites', '../features/favourites/web/favourites-page.tsx'),
   route('auth', '../features/accounts/web/auth-page.tsx'),
   route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAccounts } from '../features/accounts/server/accounts.ts';
 import { createAuth } from '../features/accounts/server/auth.ts';
+import { dropOwnFavourites } from '../features/favourites/server/favourites.ts';
 import { createGuests } from '../features/guests/server/guests.ts';
 import { moveListings } from '../features/listings/server/listings.ts';
 import { movePhotos, photoPresenter } from '../features/photos/server/photos.ts';
@@ -34,7 +35,9 @@ export function createServices({ config, log, db, jobs }: Foundation) {
     db,
     async moveOwnership(trx, guestKey, profileId) {
       await movePhotos(trx, guestKey, profileId);
-      return { listings: await moveListings(trx, guestKey, profileId) };
+      const listings = await moveListings(trx, guestKey, profileId);
+      if (listings > 0) await dropOwnFavourites(trx, profileId);
+      return { listings };
     },
   });
   const auth = createAuth({

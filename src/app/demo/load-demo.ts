@@ -7,6 +7,7 @@ import { fileKey } from '../../features/photos/server/photos.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import type { Services } from '../services.ts';
 import { demoPicture } from './compose-picture.ts';
+import { insertFavourites } from './insert-favourites.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
@@ -51,6 +52,14 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
       .values({ key: guestKey, guest_id: DEMO_GUEST.guestId, pin_hash: pinHash })
       .execute();
     await insertListings(trx, listings, pictures, guestKey);
+    await insertFavourites(
+      trx,
+      PEOPLE.map(({ username }) => personId(username)),
+      listings.map(({ title, sellerUsername }) => ({
+        id: stableId('listing', title),
+        sellerId: sellerUsername === null ? null : personId(sellerUsername),
+      })),
+    );
   });
   return logInLines();
 }

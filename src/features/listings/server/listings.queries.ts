@@ -6,25 +6,39 @@ import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 import type { ListingQuery } from '../contract/listing.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 
-/** Where a page of results ended: the sort key and the id of its last row. */
-export type ListingCursor = { key: number; id: string };
+/** Where a page of results ended: the sort key and the id of its last row; 'popular' sorts by `favourites` first. */
+export type ListingCursor = { key: number; id: string; favourites?: number };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Largest value of a JavaScript date and of a price; beyond it PostgreSQL would refuse the cursor. */
 const MAX_KEY = 8_640_000_000_000_000;
+/** Largest value of an integer column. */
+const MAX_COUNT = 2_147_483_647;
 
 /** Null for a cursor that no answer of ours contained. */
 export function parseListingCursor(text: string, sort: ListingQuery['sort']): ListingCursor | null {
+  if (sort === 'popular') return parsePopularCursor(text);
   const [key, id] = decodeCursor(text, 2) ?? [];
   if (typeof key !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
   const highest = sortsByPrice(sort) ? LISTING_LIMITS.maxPriceCents : MAX_KEY;
   return key >= 0 && key <= highest ? { key, id } : null;
 }
 
+function parsePopularCursor(text: string): ListingCursor | null {
+  const [favourites, key, id] = decodeCursor(text, 3) ?? [];
+  if (typeof favourites !== 'number' || typeof key !== 'number') return null;
+  if (typeof id !== 'string' || !UUID.test(id)) return null;
+  const possible = favourites >= 0 && favourites <= MAX_COUNT && key >= 0 && key <= MAX_KEY;
+  return possible ? { favourites, key, id } : null;
+}
+
 const sortsByPrice = (sort: ListingQuery['sort']) => sort === 'price_low' || sort === 'price_high';
 
 /** The cursor after a row. */
 export function listingCursorAfter(row: CardRow, sort: ListingQuery['sort']): string {
+  if (sort === 'popular') {
+    return encodeCursor([row.recent_favourites, row.listed_at.getTime(), row.id]);
+  }
   return encodeCursor([sortsByPrice(sort) ? row.price_cents : row.listed_at.getTime(), row.id]);
 }
 
@@ -38,6 +52,7 @@ const cardColumns = [
   'listings.ai_generated',
   'listings.created_at',
   'listings.listed_at',
+  'listings.recent_favourites',
   'listings.seller_id',
   'listings.guest_key',
   'seller.username as seller_username',
@@ -126,6 +141,14 @@ export function findOwnCards(
     .execute();
 }
 
+/** In no order. */
+export function findCardsById(db: Database, ids: readonly string[]): Promise<CardRow[]> {
+  return cards(db)
+    .where(sql<boolean>`listings.id = any(${ids}::uuid[])`)
+    .where('listings.deleted_at', 'is', null)
+    .execute();
+}
+
 /** Newest first, with the listing in one query: most listings have none. */
 const pastPrices = sql<{ priceCents: number; until: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('priceCents', price_cents, 'until', until) order by id desc), '[]')
@@ -207,12 +230,12 @@ export function searchWords(text: string | undefined): string[] {
     .slice(0, 8);
 }
 
-/** 'popular' has nothing to go by until views, favourites and chats are counted, and then equals newest. */
 function ordered<Q extends ListingSelect<unknown>>(
   select: Q,
   sort: ListingQuery['sort'],
   cursor: ListingCursor | null,
 ): Q {
+  if (sort === 'popular') return popularFirst(select, cursor);
   const column = sortsByPrice(sort) ? 'listings.price_cents' : 'listings.listed_at';
   const direction = sort === 'price_low' ? 'asc' : 'desc';
   let query: ListingSelect<unknown> = select.orderBy(column, direction).orderBy('listings.id', direction);
@@ -221,6 +244,21 @@ function ordered<Q extends ListingSelect<unknown>>(
     const comparison = sql.raw(direction === 'asc' ? '>' : '<');
     query = query.where(
       sql<boolean>`(${sql.ref(column)}, listings.id) ${comparison} (${key}, ${cursor.id}::uuid)`,
+    );
+  }
+  return query as Q;
+}
+
+/** By the favourites of the last 30 days, then newest; while nobody saves anything that is newest. */
+function popularFirst<Q extends ListingSelect<unknown>>(select: Q, cursor: ListingCursor | null): Q {
+  let query: ListingSelect<unknown> = select
+    .orderBy('listings.recent_favourites', 'desc')
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc');
+  if (cursor !== null) {
+    query = query.where(
+      sql<boolean>`(listings.recent_favourites, listings.listed_at, listings.id)
+        < (${cursor.favourites ?? 0}::int, ${new Date(cursor.key)}::timestamptz, ${cursor.id}::uuid)`,
     );
   }
   return query as Q;

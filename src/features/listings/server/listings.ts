@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import type { ListingCard } from '../contract/listing.ts';
+import { presentCard } from './listings.presenter.ts';
+import { findCardsById } from './listings.queries.ts';
 
 /** What other features may ask of listings on the server. */
 
@@ -15,4 +20,23 @@ export async function moveListings(
     .where('guest_key', '=', guestKey)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** The cards of listings in the order of their ids; one that is gone is left out. */
+export async function listingCards(
+  db: Database,
+  presentPhoto: PresentPhoto,
+  ids: readonly string[],
+): Promise<ListingCard[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await findCardsById(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [presentCard(row, presentPhoto)];
+  });
+}
+
+/** The member who sells a listing, null in place of a guest; undefined when there is no such listing. */
+export function sellerOf(db: Database, id: string) {
+  return db.selectFrom('listings').select('seller_id').where('id', '=', id).executeTakeFirst();
 }

@@ -13,12 +13,15 @@ import { formatPrice } from '../../../shared/money.ts';
 import type { Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { cutAtWord } from './cut-at-word.ts';
+import { HeartButton } from './heart-button.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { loadListingOf } from './load-listing-of.ts';
 import { ManageListing } from './manage/manage-listing.tsx';
 import { PastPrices } from './past-prices.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
+import { RelatedListings } from './related-listings.tsx';
 import { SellerCard } from './seller-card.tsx';
+import { useFavourite } from './use-favourite.ts';
 import './listing.css';
 
 export { ErrorBoundary } from './listing-not-found.tsx';
@@ -29,7 +32,19 @@ export const handle: PageHandle = { phoneBar: 'none' };
 const META_DESCRIPTION = 160;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return { listing: await loadListingOf(context, params.id), publicUrl: pageOf(context).publicUrl };
+  const { api: server, publicUrl } = pageOf(context);
+  const id = params.id ?? '';
+  const [listing, favourite, related] = await Promise.all([
+    loadListingOf(context, id),
+    server.GET('/api/favourites/{listingId}', { params: { path: { listingId: id } } }),
+    server.GET('/api/listings/{id}/related', { params: { path: { id } } }),
+  ]);
+  return {
+    listing,
+    favourite: favourite.data?.favourite ?? false,
+    related: related.data ?? null,
+    publicUrl,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -62,8 +77,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
+/** One listing leads to another: each starts with its own first photo. */
 export default function ListingPage() {
-  const { listing } = useLoaderData<typeof loader>();
+  const { listing, related } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListingDetail key={listing.id} />
+      <div className="wrap">
+        <RelatedListings key={listing.id} related={related} />
+      </div>
+    </>
+  );
+}
+
+function ListingDetail() {
+  const { listing, favourite: initial } = useLoaderData<typeof loader>();
+  const favourite = useFavourite(listing.id, initial);
   const goBack = useGoBack();
   const share = () => void shareListing(listing);
   return (
@@ -79,9 +108,12 @@ export default function ListingPage() {
             <IconButton label="Back to listings" look="float" onClick={goBack}>
               <ArrowLeft aria-hidden="true" />
             </IconButton>
-            <IconButton label="Share" look="float" onClick={share}>
-              <Share2 aria-hidden="true" />
-            </IconButton>
+            <div className="flex gap-2">
+              <IconButton label="Share" look="float" onClick={share}>
+                <Share2 aria-hidden="true" />
+              </IconButton>
+              {!listing.own && <HeartButton favourite={favourite} look="float" />}
+            </div>
           </div>
         </div>
         <section className="listing-facts" aria-label="At a glance">
@@ -120,6 +152,9 @@ export default function ListingPage() {
                 <Share2 aria-hidden="true" />
                 Share
               </Button>
+            )}
+            {!listing.own && (
+              <HeartButton favourite={favourite} look="line" size="lg" className="max-md:hidden" />
             )}
             {listing.own && (
               <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">

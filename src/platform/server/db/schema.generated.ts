@@ -38,6 +38,13 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface Favourites {
+  created_at: Generated<Timestamp>;
+  listing_id: string;
+  profile_id: string;
+  recent: Generated<boolean>;
+}
+
 export interface GoneListings {
   gone_at: Generated<Timestamp>;
   id: string;
@@ -72,6 +79,7 @@ export interface Listings {
   listed_at: Generated<Timestamp>;
   location: string | null;
   price_cents: number;
+  recent_favourites: Generated<number>;
   renewed_at: Timestamp | null;
   search_text: Generated<string>;
   seller_id: string | null;
@@ -150,6 +158,7 @@ export interface Verifications {
 export interface DB {
   attempts: Attempts;
   credentials: Credentials;
+  favourites: Favourites;
   gone_listings: GoneListings;
   guest_sessions: GuestSessions;
   listing_prices: ListingPrices;

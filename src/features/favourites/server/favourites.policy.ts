@@ -1,0 +1,13 @@
+import type { Actor, Member } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { favouriteErrors } from '../contract/errors.ts';
+
+/**
+ * Members keep favourites, each their own list, which nobody else sees. Any listing but an own one can be saved,
+ * sold ones too; that part is in the statement that saves.
+ * @throws DomainError SIGN_IN_TO_SAVE for visitors and guests.
+ */
+export function requireKeeper(actor: Actor): Member {
+  if (actor.kind !== 'member') throw new DomainError(favouriteErrors.SIGN_IN_TO_SAVE);
+  return actor;
+}

@@ -1,0 +1,95 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+
+/** Where a page of favourites ended: when its last one was saved, and which it was. */
+export type FavouriteCursor = { savedAt: number; listingId: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
+const MAX_TIME = 8_640_000_000_000_000;
+
+/** Null for a cursor that no answer of ours contained. */
+export function parseFavouriteCursor(text: string): FavouriteCursor | null {
+  const [savedAt, listingId] = decodeCursor(text, 2) ?? [];
+  if (typeof savedAt !== 'number' || typeof listingId !== 'string' || !UUID.test(listingId)) return null;
+  return savedAt >= 0 && savedAt <= MAX_TIME ? { savedAt, listingId } : null;
+}
+
+/** The cursor after a favourite. */
+export const favouriteCursorAfter = (row: { listing_id: string; created_at: Date }): string =>
+  encodeCursor([row.created_at.getTime(), row.listing_id]);
+
+/** Newest saved first; one row more than the limit tells whether there is another page. */
+export function findFavourites(
+  db: Database,
+  profileId: string,
+  limit: number,
+  cursor: FavouriteCursor | null,
+) {
+  let query = db
+    .selectFrom('favourites')
+    .select(['listing_id', 'created_at'])
+    .where('profile_id', '=', profileId)
+    .orderBy('created_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .limit(limit + 1);
+  if (cursor !== null) {
+    const savedAt = new Date(cursor.savedAt);
+    query = query.where(
+      sql<boolean>`(created_at, listing_id) < (${savedAt}::timestamptz, ${cursor.listingId}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+export async function isFavourite(db: Database, profileId: string, listingId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('favourites')
+    .select('listing_id')
+    .where('profile_id', '=', profileId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Saves a listing that is there and somebody else's; false when it is not, or is saved already. */
+export async function insertFavourite(db: Database, profileId: string, listingId: string): Promise<boolean> {
+  const saved = await db
+    .insertInto('favourites')
+    .columns(['profile_id', 'listing_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('listings')
+        .select([sql<string>`${profileId}::uuid`.as('profile_id'), 'listings.id'])
+        .where('listings.id', '=', listingId)
+        .where('listings.seller_id', 'is distinct from', profileId)
+        .where('listings.deleted_at', 'is', null)
+        // A listing that is being deleted is waited for, and then is not there.
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('listing_id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function deleteFavourite(db: Database, profileId: string, listingId: string): Promise<void> {
+  await db
+    .deleteFrom('favourites')
+    .where('profile_id', '=', profileId)
+    .where('listing_id', '=', listingId)
+    .execute();
+}
+
+/** Takes favourites of listings that have become the member's own. */
+export async function deleteOwnListings(trx: Transaction<DB>, profileId: string): Promise<void> {
+  await trx
+    .deleteFrom('favourites')
+    .using('listings')
+    .whereRef('listings.id', '=', 'favourites.listing_id')
+    .where('listings.seller_id', '=', profileId)
+    .where('favourites.profile_id', '=', profileId)
+    .execute();
+}

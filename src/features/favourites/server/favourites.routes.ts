@@ -1,0 +1,129 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { createRouter } from '../../../platform/server/http/api.ts';
+import { problems } from '../../../platform/server/http/problem.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { listingErrors } from '../../listings/contract/errors.ts';
+import { ListingPage } from '../../listings/contract/listing.ts';
+import { listingCards } from '../../listings/server/listings.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { favouriteErrors } from '../contract/errors.ts';
+import { Favourite, FavouriteQuery } from '../contract/favourite.ts';
+import { requireKeeper } from './favourites.policy.ts';
+import {
+  deleteFavourite,
+  favouriteCursorAfter,
+  findFavourites,
+  isFavourite,
+  parseFavouriteCursor,
+} from './favourites.queries.ts';
+import { saveFavourite } from './save-favourite.ts';
+
+const tags = ['Favourites'];
+const params = z.object({ listingId: z.uuid() });
+const PRIVATE = { 'Cache-Control': 'no-store' };
+
+interface Services {
+  db: Database;
+  presentPhoto: PresentPhoto;
+}
+
+export function favouriteRoutes({ db, presentPhoto }: Services) {
+  return createRouter()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/favourites',
+        tags,
+        summary: 'What the asker has saved, newest saved first, sold ones included',
+        request: { query: FavouriteQuery },
+        responses: {
+          200: {
+            description: 'A page of listings.',
+            content: { 'application/json': { schema: ListingPage } },
+          },
+          ...problems(favouriteErrors.SIGN_IN_TO_SAVE),
+        },
+      }),
+      async (c) => {
+        const member = requireKeeper((await c.var.identify()).actor);
+        const { cursor, limit } = c.req.valid('query');
+        const rows = await findFavourites(db, member.id, limit, cursorOf(cursor));
+        const shown = rows.slice(0, limit);
+        const last = rows.length > limit ? shown.at(-1) : undefined;
+        const listings = await listingCards(
+          db,
+          presentPhoto,
+          shown.map(({ listing_id }) => listing_id),
+        );
+        return c.json({ listings, nextCursor: last ? favouriteCursorAfter(last) : null }, 200, PRIVATE);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/favourites/{listingId}',
+        tags,
+        summary: 'Whether the asker has saved a listing; never, for visitors and guests',
+        request: { params },
+        responses: {
+          200: { description: 'Yes or no.', content: { 'application/json': { schema: Favourite } } },
+          ...problems(),
+        },
+      }),
+      async (c) => {
+        const { actor } = await c.var.identify();
+        const { listingId } = c.req.valid('param');
+        const favourite = actor.kind === 'member' && (await isFavourite(db, actor.id, listingId));
+        return c.json({ favourite }, 200, PRIVATE);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/favourites/{listingId}',
+        tags,
+        summary: 'Save a listing; saving it again changes nothing',
+        request: { params },
+        responses: {
+          204: { description: 'It is saved.' },
+          ...problems(
+            favouriteErrors.SIGN_IN_TO_SAVE,
+            favouriteErrors.OWN_LISTING,
+            listingErrors.LISTING_NOT_FOUND,
+          ),
+        },
+      }),
+      async (c) => {
+        const member = requireKeeper((await c.var.identify()).actor);
+        await saveFavourite(db, member, c.req.valid('param').listingId);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/favourites/{listingId}',
+        tags,
+        summary: 'Take a listing out of the favourites, whether it was in or not',
+        request: { params },
+        responses: {
+          204: { description: 'It is not saved.' },
+          ...problems(favouriteErrors.SIGN_IN_TO_SAVE),
+        },
+      }),
+      async (c) => {
+        const member = requireKeeper((await c.var.identify()).actor);
+        await deleteFavourite(db, member.id, c.req.valid('param').listingId);
+        return c.body(null, 204);
+      },
+    );
+}
+
+function cursorOf(text: string | undefined) {
+  if (text === undefined) return null;
+  const cursor = parseFavouriteCursor(text);
+  if (cursor !== null) return cursor;
+  const fields = [{ field: 'cursor', message: 'Use the cursor of the page before.' }];
+  throw new DomainError(commonErrors.INVALID_INPUT, { fields });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+
+/** Listings in each of the two lists. */
+const EACH = 6;
+/** Candidates that are compared word by word: the newest of the category, and the nearest in price either way. */
+const NEWEST = 100;
+const CHEAPER = 70;
+const DEARER = 70;
+
+interface Related {
+  fromSeller: string[];
+  similar: string[];
+}
+
+/**
+ * Ids of what belongs beside a listing; undefined when there is no such listing. Comparing titles costs, so a fixed
+ * number of candidates comes from the indexes first: the work is the same in a category of a hundred thousand.
+ */
+export async function findRelated(db: Database, id: string): Promise<Related | undefined> {
+  const { rows } = await sql<Related>`
+    with self as materialized (
+      select id, title, category, price_cents, seller_id, guest_key from listings where id = ${id}::uuid
+    ),
+    candidates as (
+      (select id from listings
+        where status = 'active' and deleted_at is null and category = (select category from self)
+        order by listed_at desc, id desc limit ${sql.lit(NEWEST)})
+      union
+      (select id from listings
+        where status = 'active' and deleted_at is null and category = (select category from self)
+          and price_cents <= (select price_cents from self)
+        order by price_cents desc, id desc limit ${sql.lit(CHEAPER)})
+      union
+      (select id from listings
+        where status = 'active' and deleted_at is null and category = (select category from self)
+          and price_cents > (select price_cents from self)
+        order by price_cents, id limit ${sql.lit(DEARER)})
+    ),
+    alike as (
+      select listings.id, listings.listed_at,
+        4 * similarity(listings.title, self.title)
+          - 0.5 * least(1, abs(ln((listings.price_cents + 500)::float8 / (self.price_cents + 500)::float8))) as score
+      from candidates
+      join listings on listings.id = candidates.id
+      cross join self
+      where listings.id <> self.id
+        and coalesce(listings.seller_id, listings.guest_key) <> coalesce(self.seller_id, self.guest_key)
+      order by score desc, listings.listed_at desc, listings.id desc
+      limit ${sql.lit(EACH)}
+    ),
+    others as (
+      select listings.id, listings.listed_at from listings
+      where seller_id = (select seller_id from self) and status = 'active' and deleted_at is null and listings.id <> ${id}::uuid
+      order by listed_at desc, id desc
+      limit ${sql.lit(EACH)}
+    )
+    select
+      array(select id from others order by listed_at desc, id desc)::text[] as "fromSeller",
+      array(select id from alike order by score desc, listed_at desc, id desc)::text[] as similar
+    from self`.execute(db);
+  return rows[0];
+}

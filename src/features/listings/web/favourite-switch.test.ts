@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { favouriteSwitch } from './favourite-switch.ts';
+
+/** A server whose answers come when the test says so. */
+function slowServer() {
+  const asked: boolean[] = [];
+  const answers: ((problem: string | null) => void)[] = [];
+  const shown: boolean[] = [];
+  const refusals: string[] = [];
+  const flip = favouriteSwitch<string>(false, {
+    send(saved) {
+      asked.push(saved);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    show: (saved) => shown.push(saved),
+    onRefusal: (problem) => refusals.push(problem),
+  });
+  return { asked, shown, refusals, flip, answer: (problem: string | null) => answers.shift()?.(problem) };
+}
+
+test('The heart fills before the server has answered (DETAIL-14)', async () => {
+  const { asked, shown, flip, answer } = slowServer();
+  const done = flip(true);
+  expect([shown, asked]).toEqual([[true], [true]]);
+  answer(null);
+  await done;
+  expect([shown, asked]).toEqual([[true], [true]]);
+});
+
+test('A refusal empties the heart again and says why (DETAIL-14)', async () => {
+  const { shown, refusals, flip, answer } = slowServer();
+  const done = flip(true);
+  answer('offline');
+  await done;
+  expect([shown, refusals]).toEqual([[true, false], ['offline']]);
+});
+
+test('Pressed twice before the answer, the second press is told after the first', async () => {
+  const { asked, shown, flip, answer } = slowServer();
+  const done = flip(true);
+  void flip(false);
+  expect(asked).toEqual([true]);
+  answer(null);
+  await Promise.resolve();
+  answer(null);
+  await done;
+  expect([asked, shown]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+});
+
+test('Pressed until it is as it was, the server is told once', async () => {
+  const { asked, flip, answer } = slowServer();
+  const done = flip(true);
+  void flip(false);
+  void flip(true);
+  answer(null);
+  await done;
+  expect(asked).toEqual([true]);
+});

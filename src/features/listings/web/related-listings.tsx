@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ListingCard } from '../contract/listing.ts';
+import type { RelatedListings as Related } from '../contract/related.ts';
+import { ListingGrid } from './listing-grid.tsx';
+import './related-listings.css';
+
+/** What else there is, below a listing: rows to swipe on phones and on wide screens one row of six. */
+export function RelatedListings({ related }: { related: Related | null }) {
+  if (related === null) return null;
+  return (
+    <>
+      <Row title="More from this seller" listings={related.fromSeller} />
+      <Row title="Similar items" listings={related.similar} />
+    </>
+  );
+}
+
+function Row({ title, listings }: { title: string; listings: readonly ListingCard[] }) {
+  const id = useId();
+  if (listings.length === 0) return null;
+  return (
+    <section className="related" aria-labelledby={id}>
+      <h2 id={id} className="t-panel">
+        {title}
+      </h2>
+      <ListingGrid listings={listings} heading="h3" />
+    </section>
+  );
+}
