@@ -1,5 +1,6 @@
 import { listingDeleted } from '../features/listings/contract/signals.ts';
-import { removeAbandonedPhotos, removePhotos } from '../features/photos/server/remove-photos.ts';
+import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
+import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
 import type { Services } from './services.ts';
 
@@ -7,6 +8,9 @@ import type { Services } from './services.ts';
 export async function registerJobs({ jobs, db, storage }: Services): Promise<void> {
   await jobs.on(listingDeleted, 'photos.remove-of-listing', ({ photoIds }) =>
     removePhotos(db, storage, photoIds),
+  );
+  await jobs.on(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
+    removeFiles(storage, [storageKey]),
   );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
