@@ -27,6 +27,7 @@ import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { CATEGORIES, CONDITIONS } from '../contract/taxonomy.ts';
 import { CreatePreview } from './create-preview.tsx';
 import { applyDraft, EMPTY_FORM, type FormField, type ListingForm } from './listing-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 export const handle: PageHandle = { phoneBar: { title: 'Create Listing', closeTo: '/listings' }, task: true };
 
@@ -38,7 +39,11 @@ export const meta: MetaFunction = () => [
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await load(pageOf(context).api.GET('/api/viewer'));
   if (!viewer.account && !viewer.guest) throw redirect('/auth?next=%2Fcreate-listing&notice=create-listing');
-  return { seller: viewer.account && { name: viewer.account.name, avatarUrl: viewer.account.avatarUrl } };
+  const owner = viewer.account?.id ?? viewer.guest?.guestId ?? '';
+  return {
+    owner,
+    seller: viewer.account && { name: viewer.account.name, avatarUrl: viewer.account.avatarUrl },
+  };
 }
 
 const categories = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
@@ -58,7 +63,7 @@ const PHOTO_MISSING: Refusal = {
 type FieldErrors = Partial<Record<string, string>>;
 
 export default function CreatePage() {
-  const { seller } = useLoaderData<typeof loader>();
+  const { owner, seller } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const photos = usePhotoUploads();
   const [form, setForm] = useState<ListingForm>(EMPTY_FORM);
@@ -70,6 +75,7 @@ export default function CreatePage() {
   const submissionId = useRef<string | null>(null);
   const uploading = photos.uploads.some(({ state }) => state.kind === 'uploading');
   const formElement = useRef<HTMLFormElement>(null);
+  const savedDraft = useFormDraft({ owner, form, setForm, photos });
 
   function change<F extends FormField>(field: F, value: ListingForm[F]) {
     setForm((now) => ({ ...now, [field]: value }));
@@ -111,6 +117,7 @@ export default function CreatePage() {
       }),
     );
     if (outcome.ok) {
+      savedDraft.clear();
       toast({ tone: 'success', title: 'Listing posted', text: 'It is the first one people see now.' });
       await navigate(`/listing/${outcome.data.id}`, { replace: true });
       return null;
@@ -163,12 +170,7 @@ export default function CreatePage() {
                 attempt={failure.attempt}
               />
             )}
-            <PhotoField
-              uploads={photos.uploads}
-              onAdd={photos.add}
-              onRemove={photos.remove}
-              onRetry={photos.retry}
-            />
+            <PhotoField {...photos.field} />
             <TextField
               label="Title"
               name="title"
