@@ -109,22 +109,21 @@ test('Photos are dropped anywhere and pasted anywhere, but a pasted text stays a
   expect(asGuest.pin).toMatch(/^\d{4}$/);
   await open(page, '/create-listing');
   const { buffer } = await photoFile();
-  const bring = (kind: 'drop' | 'paste' | 'dragenter', selector: string, text?: string) =>
+  const bytes = [...buffer];
+  const bring = (type: 'drop' | 'paste' | 'dragenter', selector: string, text?: string) =>
     page.evaluate(
-      ({ kind, selector, text, bytes }) => {
+      (how) => {
         const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], `${kind}.jpg`, { type: 'image/jpeg' }));
-        if (text) transfer.setData('text/plain', text);
-        const detail = { bubbles: true, cancelable: true };
-        document
-          .querySelector(selector)
-          ?.dispatchEvent(
-            kind === 'paste'
-              ? new ClipboardEvent(kind, { ...detail, clipboardData: transfer })
-              : new DragEvent(kind, { ...detail, dataTransfer: transfer }),
-          );
+        transfer.items.add(new File([new Uint8Array(how.bytes)], `${how.type}.jpg`, { type: 'image/jpeg' }));
+        if (how.text) transfer.setData('text/plain', how.text);
+        const init = { bubbles: true, cancelable: true };
+        const event =
+          how.type === 'paste'
+            ? new ClipboardEvent(how.type, { ...init, clipboardData: transfer })
+            : new DragEvent(how.type, { ...init, dataTransfer: transfer });
+        document.querySelector(how.selector)?.dispatchEvent(event);
       },
-      { kind, selector, text, bytes: [...buffer] },
+      { type, selector, text, bytes },
     );
   await bring('dragenter', 'h1');
   await expect(page.locator('form[data-photo-drop]')).toBeVisible();
