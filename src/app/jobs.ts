@@ -1,7 +1,8 @@
 import { ageFavourites } from '../features/favourites/server/age-favourites.ts';
 import { listingDeleted, listingPhotosDropped } from '../features/listings/contract/signals.ts';
 import { removeDeleted } from '../features/listings/server/delete-listing.ts';
-import { removeAbandonedPhotos, removePhotos } from '../features/photos/server/remove-photos.ts';
+import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
+import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
 import type { Services } from './services.ts';
 
@@ -14,6 +15,9 @@ export async function registerJobs({ jobs, db, storage }: Services): Promise<voi
     removePhotos(db, storage, photoIds),
   );
   await jobs.schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(db, jobs));
+  await jobs.on(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
+    removeFiles(storage, [storageKey]),
+  );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));

@@ -5,6 +5,8 @@ import { dropOwnFavourites } from '../features/favourites/server/favourites.ts';
 import { createGuests } from '../features/guests/server/guests.ts';
 import { moveListings } from '../features/listings/server/listings.ts';
 import { movePhotos, photoPresenter } from '../features/photos/server/photos.ts';
+import { createRotatePhoto } from '../features/photos/server/rotate-photo.ts';
+import { createTurnstile } from '../features/photos/server/turnstile.ts';
 import { createUploadPhoto } from '../features/photos/server/upload-photo.ts';
 import { syncProfile } from '../features/profiles/server/sync-profile.ts';
 import type { Config } from '../platform/server/config.ts';
@@ -21,6 +23,9 @@ interface Foundation {
   db: Database;
   jobs: Jobs;
 }
+
+/** Pictures decoded at once; each can take some hundred megabytes while it is. */
+const PHOTOS_AT_ONCE = 2;
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -40,6 +45,7 @@ export function createServices({ config, log, db, jobs }: Foundation) {
       return { listings };
     },
   });
+  const decoding = createTurnstile(PHOTOS_AT_ONCE);
   const auth = createAuth({
     config,
     db,
@@ -64,6 +70,7 @@ export function createServices({ config, log, db, jobs }: Foundation) {
     ready: auth.$context.then(() => undefined),
     identify: createIdentify(auth, guests, config.authSecret),
     presentPhoto: photoPresenter(storage),
-    uploadPhoto: createUploadPhoto({ db, storage, uploadFolder: join(config.dataDir, 'uploads') }),
+    uploadPhoto: createUploadPhoto({ db, storage, uploadFolder: join(config.dataDir, 'uploads'), decoding }),
+    rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
   };
 }

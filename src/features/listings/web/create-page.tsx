@@ -16,6 +16,7 @@ import { VoicePanel } from '../../listing-drafts/web/voice-panel.tsx';
 import { CreatePreview } from './create-preview.tsx';
 import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
 import { ListingFields } from './listing-fields.tsx';
+import { useFormDraft } from './use-form-draft.ts';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 
 export const handle: PageHandle = { phoneBar: { title: 'Create Listing', closeTo: '/listings' }, task: true };
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(`/auth?next=${next}&notice=create-listing`);
   }
   return {
+    owner: viewer.account?.id ?? viewer.guest?.guestId ?? '',
     seller: viewer.account && { name: viewer.account.name, avatarUrl: viewer.account.avatarUrl },
     like: await ownListing(server, like),
   };
@@ -60,30 +62,34 @@ const PHOTO_MISSING: Refusal = {
 };
 
 export default function CreatePage() {
-  const { seller, like } = useLoaderData<typeof loader>();
+  const { owner, seller, like } = useLoaderData<typeof loader>();
   const initial = like ? formOf(like) : EMPTY_FORM;
-  return <CreateForm key={like?.id ?? ''} initial={initial} seller={seller} />;
+  return <CreateForm key={like?.id ?? ''} initial={initial} owner={like ? null : owner} seller={seller} />;
 }
 
 interface CreateFormProps {
   initial: ListingForm;
+  /** Whose draft is kept; null when the form starts from another listing. */
+  owner: string | null;
   /** Null for a guest. */
   seller: { name: string; avatarUrl: string | null } | null;
 }
 
-function CreateForm({ initial, seller }: CreateFormProps) {
+function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const navigate = useNavigate();
   // Sending the same form again after a lost answer must not post a second listing.
   const submissionId = useRef<string | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const state = useListingForm({ initial, photoMissing: PHOTO_MISSING, send: post });
   const { form, photos } = state;
+  const savedDraft = useFormDraft({ owner, form, setForm: (draft) => state.fill(draft, []), photos });
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
     submissionId.current ??= crypto.randomUUID();
     const body = { ...typed, photos: chosen, submissionId: submissionId.current };
     const outcome = await outcomeOf(api.POST('/api/listings', { body }));
     if (outcome.ok) {
+      savedDraft.clear();
       toast({ tone: 'success', title: 'Listing posted', text: 'It is the first one people see now.' });
       await navigate(`/listing/${outcome.data.id}`, { replace: true });
       return null;

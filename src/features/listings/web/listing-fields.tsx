@@ -38,12 +38,7 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
           attempt={failure.attempt}
         />
       )}
-      <PhotoField
-        uploads={photos.uploads}
-        onAdd={photos.add}
-        onRemove={photos.remove}
-        onRetry={photos.retry}
-      />
+      <PhotoField {...photos.field} />
       <TextField
         label="Title"
         name="title"

@@ -1,18 +1,28 @@
-import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { OFFLINE } from '../../../platform/web/api-problem.ts';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
+
+// Loaded when somebody is about to look closely; the first view does not pay for it.
+const loadViewer = () => import('../../photos/web/photo-viewer.tsx');
+const PhotoViewer = lazy(loadViewer);
+/** Ahead of time; should it fail, it is tried again when it is needed. */
+const prepareViewer = () => void loadViewer().catch(() => undefined);
 
 const SIZES = '(min-width: 80rem) 590px, (min-width: 48rem) 52vw, 100vw';
 
 /**
  * The photos of a listing side by side in a strip that scrolls and snaps: swiping is the browser's own; buttons,
- * arrow keys and thumbnails scroll it.
+ * arrow keys and thumbnails scroll it. Pressing a photo shows it on the whole screen.
  */
 export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const strip = useRef<HTMLUListElement>(null);
+  const enlarge = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
   const count = photos.length;
 
   if (count === 0) {
@@ -30,9 +40,20 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
     setCurrent(target);
   }
 
+  async function open() {
+    // The focus comes back to where it was: for a press on the photo, to the button that does the same.
+    enlarge.current?.focus({ preventScroll: true });
+    try {
+      await loadViewer();
+      setEnlarged(true);
+    } catch {
+      toast({ tone: 'error', title: OFFLINE.title, text: OFFLINE.detail });
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || count < 2) return;
+    if (step === undefined || count < 2 || enlarged) return;
     event.preventDefault();
     show(current + step);
   }
@@ -54,7 +75,13 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
           }
         >
           {photos.map((photo, index) => (
-            <li key={photo.id} aria-roledescription="slide" aria-label={`${index + 1} of ${count}`}>
+            <li
+              key={photo.id}
+              onClick={() => void open()}
+              onPointerDown={prepareViewer}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+            >
               <PhotoPicture
                 photo={photo}
                 sizes={SIZES}
@@ -64,6 +91,16 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
             </li>
           ))}
         </ul>
+        <IconButton
+          ref={enlarge}
+          className="carousel-enlarge"
+          label="Enlarge photo"
+          look="float"
+          onFocus={prepareViewer}
+          onClick={() => void open()}
+        >
+          <Expand aria-hidden="true" />
+        </IconButton>
         {count > 1 && (
           <>
             <IconButton
@@ -102,6 +139,19 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
             </button>
           ))}
         </div>
+      )}
+      {enlarged && (
+        <Suspense>
+          <PhotoViewer
+            photos={photos}
+            title={title}
+            start={current}
+            onClose={(place) => {
+              setEnlarged(false);
+              show(place);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -21,6 +21,12 @@ export const photoErrors = defineErrors({
     title: 'Not an image we can read',
     detail: 'Choose a JPEG, PNG, WebP or AVIF picture.',
   },
+  PHOTO_IS_HEIC: {
+    status: 415,
+    title: 'HEIC photos cannot be read',
+    detail:
+      'iPhone photos in HEIC: choose "Most compatible" in the camera settings, or pick it from the photo library, which converts it.',
+  },
   PHOTO_DAMAGED: {
     status: 422,
     title: 'Image damaged',
@@ -30,6 +36,16 @@ export const photoErrors = defineErrors({
     status: 422,
     title: 'Error posting listing',
     detail: 'A photo is no longer there. Remove it and add it again.',
+  },
+  PHOTO_NOT_FOUND: {
+    status: 404,
+    title: 'Photo not found',
+    detail: 'This photo is no longer there, or it is not yours.',
+  },
+  PHOTO_CHANGED: {
+    status: 409,
+    title: 'Photo not rotated',
+    detail: 'It was changed a moment ago. Please try again.',
   },
   TOO_MANY_UPLOADS: {
     status: 429,

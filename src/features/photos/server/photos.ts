@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
@@ -49,14 +49,34 @@ export function photosOf(db: Database, listingId: string): Promise<PhotoRow[]> {
     .execute();
 }
 
+/** The owner's photos among these that are on no listing, in the order asked for. */
+export async function loosePhotos(db: Database, owner: Owner, ids: readonly string[]): Promise<PhotoRow[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
+    .where('id', 'in', ids)
+    .where('listing_id', 'is', null)
+    .where(ownedBy(owner))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export async function photoIdsOf(trx: Transaction<DB>, listingId: string): Promise<string[]> {
   const rows = await trx.selectFrom('photos').select('id').where('listing_id', '=', listingId).execute();
   return rows.map((row) => row.id);
 }
 
+/** The condition that a photo belongs to this owner. */
+export function ownedBy(owner: Owner): RawBuilder<SqlBool> {
+  return owner.kind === 'member'
+    ? sql<SqlBool>`photos.profile_id = ${owner.id}`
+    : sql<SqlBool>`photos.guest_key = ${owner.key}`;
+}
+
 /** Cut to what the column takes, by whole characters; PostgreSQL stores neither NUL nor half a character. */
 function storableAlt(alt: string): string {
-  return [...alt.replaceAll('\0', '').toWellFormed()].slice(0, 200).join('').trim();
+  return [...alt.replaceAll('\0', '').toWellFormed()].slice(0, PHOTO_LIMITS.alt).join('').trim();
 }
 
 /**
@@ -73,12 +93,10 @@ export async function attachPhotos(
   const chosen = JSON.stringify(
     photos.map(({ id, alt }, position) => ({ id, alt: storableAlt(alt), position })),
   );
-  const ownerMatches =
-    owner.kind === 'member' ? sql`photos.profile_id = ${owner.id}` : sql`photos.guest_key = ${owner.key}`;
   const { numAffectedRows } = await sql`
     update photos set listing_id = ${listingId}, position = chosen.position, alt = chosen.alt
     from jsonb_to_recordset(${chosen}::jsonb) as chosen (id uuid, alt text, position smallint)
-    where photos.id = chosen.id and photos.listing_id is null and ${ownerMatches}`.execute(trx);
+    where photos.id = chosen.id and photos.listing_id is null and ${ownedBy(owner)}`.execute(trx);
   if (numAffectedRows !== BigInt(photos.length)) throw new DomainError(photoErrors.PHOTO_GONE);
 }
 

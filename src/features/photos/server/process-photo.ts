@@ -1,6 +1,8 @@
+import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
+import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 
 export interface ProcessedPhoto {
@@ -34,11 +36,14 @@ export async function processPhoto(path: string): Promise<ProcessedPhoto> {
   }
 }
 
-/** The stored sizes of a picture, from a file or from memory, whatever its kind. */
-export async function makeSizes(source: string | Buffer): Promise<ProcessedPhoto> {
+/**
+ * The stored sizes of a picture, from a file or from memory, whatever its kind.
+ * @param turn Degrees to turn it clockwise; without, it is set upright by what the camera noted.
+ */
+export async function makeSizes(source: string | Buffer, turn?: 90): Promise<ProcessedPhoto> {
   const { small, medium, large } = PHOTO_LIMITS.widths;
-  const upright = sharp(source, { limitInputPixels: PHOTO_LIMITS.maxPixels, failOn: 'warning' })
-    .autoOrient()
+  const picture = sharp(source, { limitInputPixels: PHOTO_LIMITS.maxPixels, failOn: 'warning' });
+  const upright = (turn === undefined ? picture.autoOrient() : picture.rotate(turn))
     // A tall screenshot keeps its width but not an endless height.
     .resize({ width: large, height: large * 2, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -66,6 +71,8 @@ export async function makeSizes(source: string | Buffer): Promise<ProcessedPhoto
 }
 
 async function checkKind(path: string): Promise<void> {
+  // Named before the decoder sees it: it knows the container, but not the codec inside.
+  if (photoKindOf(await readHead(path)) === 'heic') throw new DomainError(photoErrors.PHOTO_IS_HEIC);
   const picture = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -74,5 +81,15 @@ async function checkKind(path: string): Promise<void> {
   if (!READABLE.has(picture.format)) throw new DomainError(photoErrors.NOT_A_PHOTO);
   if (picture.width * picture.height > PHOTO_LIMITS.maxPixels) {
     throw new DomainError(photoErrors.PHOTO_TOO_MANY_PIXELS);
+  }
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(PHOTO_HEAD_BYTES) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

@@ -23,9 +23,9 @@ export async function removePhotos(
     .where('listing_id', 'is', null)
     .execute();
   if (photos.length === 0) return;
-  const widths = Object.values(PHOTO_LIMITS.widths);
-  await storage.remove(
-    photos.flatMap(({ storage_key }) => widths.map((width) => fileKey(storage_key, width))),
+  await removeFiles(
+    storage,
+    photos.map(({ storage_key }) => storage_key),
   );
   await db
     .deleteFrom('photos')
@@ -36,6 +36,12 @@ export async function removePhotos(
     )
     .where('listing_id', 'is', null)
     .execute();
+}
+
+/** Removes all sizes stored under these keys; gone already is fine. */
+export function removeFiles(storage: FileStorage, storageKeys: readonly string[]): Promise<void> {
+  const widths = Object.values(PHOTO_LIMITS.widths);
+  return storage.remove(storageKeys.flatMap((key) => widths.map((width) => fileKey(key, width))));
 }
 
 /** Removes uploads whose form was never sent; run by a schedule. */

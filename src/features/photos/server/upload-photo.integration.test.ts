@@ -101,6 +101,11 @@ test.each([
   expect(await countPhotos()).toBe(before);
 });
 
+test('A HEIC photo is refused with how an iPhone gives another kind (CREATE-28)', async () => {
+  const heic = bytes(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1'));
+  expect(await upload(heic)).toMatchObject({ status: 415, body: { code: 'PHOTO_IS_HEIC' } });
+});
+
 test.each([
   ['jpeg', 'PHOTO_DAMAGED'],
   ['png', 'PHOTO_DAMAGED'],

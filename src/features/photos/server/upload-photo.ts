@@ -14,25 +14,24 @@ import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
 import { fileKey, type PhotoRow } from './photos.ts';
+import type { Turnstile } from './turnstile.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 /** Times the limit after which a body is cut off; a phone's video would otherwise come in for minutes. */
 const READ_ON = 10;
-/** Pictures decoded at once; each can take some hundred megabytes while it is. */
-const AT_ONCE = 2;
 
 interface Services {
   db: Database;
   storage: FileStorage;
   /** Where uploads wait while they are checked. */
   uploadFolder: string;
+  decoding: Turnstile;
 }
 
 export type UploadPhoto = (owner: Owner, body: globalThis.ReadableStream) => Promise<PhotoRow>;
 
 /** Takes one picture: streamed to disk up to the limit, checked, encoded anew, stored; it belongs to its owner. */
-export function createUploadPhoto({ db, storage, uploadFolder }: Services): UploadPhoto {
-  const turn = createTurnstile(AT_ONCE);
+export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Services): UploadPhoto {
   return async (owner, body) => {
     const ownerKey = owner.kind === 'member' ? owner.id : owner.key;
     try {
@@ -48,7 +47,7 @@ export function createUploadPhoto({ db, storage, uploadFolder }: Services): Uplo
         upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)),
         createWriteStream(path),
       );
-      const photo = await turn(() => processPhoto(path));
+      const photo = await decoding(() => processPhoto(path));
       return await storePhoto(db, storage, owner, photo);
     } finally {
       await rm(path, { force: true });
@@ -94,21 +93,4 @@ async function* upTo(max: number, body: AsyncIterable<Uint8Array>): AsyncGenerat
     else if (seen > max * READ_ON) break;
   }
   if (seen > max) throw new DomainError(photoErrors.PHOTO_TOO_BIG);
-}
-
-/** Lets at most `width` tasks run at once, the others in the order they came. */
-function createTurnstile(width: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= width) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

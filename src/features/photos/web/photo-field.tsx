@@ -1,9 +1,12 @@
-import { Camera, RotateCw, TriangleAlert, X } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { Badge } from '../../../platform/web/ui/badge.tsx';
-import { Progress } from '../../../platform/web/ui/progress.tsx';
+import { Camera, ImagePlus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { PHOTO_ACCEPT, PHOTO_LIMITS } from '../contract/photo-limits.ts';
+import { DescribePhotoDialog } from './describe-photo-dialog.tsx';
+import { describeMove } from './photo-order.ts';
+import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUpload } from './use-photo-uploads.ts';
+import { usePictureIntake } from './use-picture-intake.ts';
+import { useTileDrag } from './use-tile-drag.ts';
 import './photo-field.css';
 
 interface PhotoFieldProps {
@@ -11,30 +14,82 @@ interface PhotoFieldProps {
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
+  /** Puts a photo at another place, from 0. */
+  onMove?: (key: string, place: number) => void;
+  onRotate?: (key: string) => void;
+  onDescribe?: (key: string, alt: string) => void;
 }
 
-/** Up to five pictures as tiles, each with its progress; the first is the cover. */
-export function PhotoField({ uploads, onAdd, onRemove, onRetry }: PhotoFieldProps) {
+/**
+ * Up to five pictures as tiles, each with its progress; the first is the cover. They are chosen, dropped, pasted or
+ * taken, and put in order by dragging, by the menu of a tile or by its arrow keys.
+ */
+export function PhotoField({
+  uploads,
+  onAdd,
+  onRemove,
+  onRetry,
+  onMove,
+  onRotate,
+  onDescribe,
+}: PhotoFieldProps) {
   const hint = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const room = PHOTO_LIMITS.perListing - uploads.length;
+  const tiles = useRef<HTMLUListElement>(null);
+  const [told, setTold] = useState('');
+  const [described, setDescribed] = useState<string | null>(null);
+  const count = uploads.length;
+  const room = PHOTO_LIMITS.perListing - count;
+  usePictureIntake(field, onAdd);
+  const { drag, onPointerDown } = useTileDrag(tiles, move);
+
+  function move(from: number, to: number) {
+    const key = uploads[from]?.key;
+    if (key === undefined || to < 0 || to >= count) return;
+    onMove?.(key, to);
+    setTold(describeMove(from, to, count));
+  }
+
+  function takePhoto() {
+    if (!input.current) return;
+    // One input serves both: with this it opens the camera, without it the picker.
+    input.current.setAttribute('capture', 'environment');
+    input.current.click();
+    input.current.removeAttribute('capture');
+  }
+
   return (
-    <fieldset className="field" aria-describedby={hint}>
+    <fieldset className="field" aria-describedby={hint} ref={field}>
       <legend>
         Photos
-        <small>{`${uploads.length} of ${PHOTO_LIMITS.perListing}`}</small>
+        <small>{`${count} of ${PHOTO_LIMITS.perListing}`}</small>
       </legend>
-      <ul className="photo-tiles">
-        {uploads.map((upload, index) => (
+      <ul className="photo-tiles" ref={tiles}>
+        {uploads.map((upload, place) => (
           <PhotoTile
             key={upload.key}
             upload={upload}
-            number={index + 1}
+            place={place}
+            count={count}
+            lifted={drag?.from === place}
+            target={drag !== null && drag.to === place && drag.from !== place}
+            onPointerDown={onMove && count > 1 ? (event) => onPointerDown(event, place) : undefined}
             onRemove={() => {
               onRemove(upload.key);
+              setTold(`Photo ${place + 1} was removed.`);
               input.current?.focus();
             }}
             onRetry={() => onRetry(upload.key)}
+            onMove={onMove && ((to) => move(place, to))}
+            onRotate={
+              onRotate &&
+              (() => {
+                onRotate(upload.key);
+                setTold(`Photo ${place + 1} turns to the right.`);
+              })
+            }
+            onDescribe={onDescribe && (() => setDescribed(upload.key))}
           />
         ))}
         {room > 0 && (
@@ -52,7 +107,7 @@ export function PhotoField({ uploads, onAdd, onRemove, onRetry }: PhotoFieldProp
                   event.target.value = '';
                 }}
               />
-              <Camera className="icon-lg" aria-hidden="true" />
+              <ImagePlus className="icon-lg" aria-hidden="true" />
               <span>
                 Add<span className="sr-only"> photos</span>
               </span>
@@ -63,60 +118,27 @@ export function PhotoField({ uploads, onAdd, onRemove, onRetry }: PhotoFieldProp
           <li key={`empty-${index}`} className="photo-empty" aria-hidden="true" />
         ))}
       </ul>
+      {room > 0 && (
+        <button type="button" className="btn btn-line photo-camera" onClick={takePhoto}>
+          <Camera aria-hidden="true" />
+          Take photo
+        </button>
+      )}
       <p className="hint" id={hint}>
         Up to 5 images, 10MB each. The first one is your cover.
+        <span className="photo-hint-mouse"> Drop or paste them anywhere here, and drag to reorder.</span>
       </p>
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+      <DescribePhotoDialog
+        upload={uploads.find(({ key }) => key === described) ?? null}
+        onClose={() => setDescribed(null)}
+        onSave={(alt) => {
+          if (described !== null) onDescribe?.(described, alt);
+          setDescribed(null);
+        }}
+      />
     </fieldset>
-  );
-}
-
-interface PhotoTileProps {
-  upload: PhotoUpload;
-  number: number;
-  onRemove: () => void;
-  onRetry: () => void;
-}
-
-function PhotoTile({ upload, number, onRemove, onRetry }: PhotoTileProps) {
-  const { state, preview, file } = upload;
-  return (
-    <li className="photo-tile">
-      <img src={preview} alt={`Photo ${number}: ${file.name}`} />
-      {number === 1 && state.kind === 'done' && (
-        <Badge tone="night" className="photo-tile-note">
-          Cover
-        </Badge>
-      )}
-      {state.kind === 'uploading' && (
-        <div className="photo-tile-note photo-tile-progress">
-          <Progress
-            label={`Uploading photo ${number}`}
-            value={Math.round(state.progress * 100)}
-            valueText={state.progress < 1 ? `${Math.round(state.progress * 100)} percent` : 'Checking'}
-            zest
-          />
-        </div>
-      )}
-      {state.kind === 'failed' && (
-        <div className="photo-tile-failed" role="alert">
-          <TriangleAlert className="icon" aria-hidden="true" />
-          <span className="sr-only">{`Photo ${number} was not uploaded. ${state.problem}`}</span>
-          {state.canRetry && (
-            <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
-              <RotateCw aria-hidden="true" />
-              Retry
-            </button>
-          )}
-        </div>
-      )}
-      <button
-        type="button"
-        className="photo-tile-remove"
-        aria-label={`Remove photo ${number}`}
-        onClick={onRemove}
-      >
-        <X className="icon-sm" aria-hidden="true" />
-      </button>
-    </li>
   );
 }

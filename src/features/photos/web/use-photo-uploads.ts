@@ -1,28 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
+import { refusalOf } from './check-photo.ts';
+import { moveEntry } from './photo-order.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 /** A picture on its way into a listing. */
 export interface PhotoUpload {
   key: string;
-  file: File;
-  /** Address of the picture on this device, to show it at once. */
+  /** Null for a photo that is stored already. */
+  file: File | null;
+  /** Address that shows the picture: on this device at first, later perhaps the stored one. */
   preview: string;
   state:
     | { kind: 'uploading'; progress: number }
     | { kind: 'failed'; problem: string; canRetry: boolean }
     | { kind: 'done'; photo: Photo };
+  /** It is being rotated. */
+  turning?: boolean;
 }
 
-/** A picture that is on a listing already. */
+/** A photo the server has already: on a listing that is changed, or of a draft. */
 const stored = (photo: Photo): PhotoUpload => ({
   key: photo.id,
-  // Never sent: what is shown and kept is the stored photo.
-  file: new File([], photo.alt || 'already posted'),
-  preview: photo.urls.small,
+  file: null,
+  preview: photo.urls.medium,
   state: { kind: 'done', photo },
 });
 
@@ -52,81 +58,128 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     setUploads(next);
   }
 
-  function change(key: string, state: PhotoUpload['state']) {
-    replace(newest.current.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+  function patch(key: string, change: Partial<PhotoUpload>) {
+    replace(newest.current.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }
 
-  function start(upload: PhotoUpload) {
-    const sent = send(upload).finally(() => sending.current.delete(sent));
-    sending.current.add(sent);
+  /** Runs something that a form has to wait for. */
+  function start(work: Promise<void>) {
+    const tracked = work.finally(() => sending.current.delete(tracked));
+    sending.current.add(tracked);
   }
 
-  async function send({ key, file }: Pick<PhotoUpload, 'key' | 'file'>) {
+  function refuse(key: string, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>, canRetry = false) {
+    patch(key, { state: { kind: 'failed', problem: detail, canRetry } });
+    toast({ tone: 'error', title, text: detail });
+  }
+
+  async function send(key: string, file: File) {
     const abort = new AbortController();
     running.current.set(key, abort);
-    change(key, { kind: 'uploading', progress: 0 });
+    patch(key, { state: { kind: 'uploading', progress: 0 } });
+    const refusal = await refusalOf(file);
+    if (abort.signal.aborted) return;
+    if (refusal) {
+      running.current.delete(key);
+      refuse(key, refusal);
+      return;
+    }
     const outcome = await uploadPhoto(
       file,
-      (progress) => change(key, { kind: 'uploading', progress }),
+      (progress) => patch(key, { state: { kind: 'uploading', progress } }),
       abort.signal,
     );
     running.current.delete(key);
     if (abort.signal.aborted) return;
     if (outcome.ok) {
-      change(key, { kind: 'done', photo: outcome.data });
+      patch(key, { state: { kind: 'done', photo: outcome.data } });
       return;
     }
-    const { title, detail, status } = outcome.problem;
+    const { status } = outcome.problem;
     // What the server refused for its content stays refused; a lost connection or a rush can be tried again.
-    const canRetry = status === 0 || status === 429 || status >= 500;
-    change(key, { kind: 'failed', problem: detail, canRetry });
-    toast({ tone: 'error', title, text: detail });
+    refuse(key, outcome.problem, status === 0 || status === 429 || status >= 500);
+  }
+
+  async function turn(key: string, id: string) {
+    patch(key, { turning: true });
+    const outcome = await outcomeOf(api.POST('/api/photos/{id}/rotate', { params: { path: { id } } }));
+    const state = newest.current.find((upload) => upload.key === key)?.state;
+    if (!outcome.ok || state?.kind !== 'done') {
+      patch(key, { turning: false });
+      if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      return;
+    }
+    // A text that was typed here is newer than the stored one.
+    const photo = { ...outcome.data, alt: state.photo.alt };
+    patch(key, { turning: false, preview: photo.urls.medium, state: { kind: 'done', photo } });
+  }
+
+  function add(files: readonly File[]) {
+    const room = PHOTO_LIMITS.perListing - newest.current.length;
+    if (files.length > room) {
+      const { title, detail } = photoErrors.TOO_MANY_IMAGES;
+      toast({ tone: 'error', title, text: detail });
+    }
+    const added = files.slice(0, Math.max(0, room)).map((file) => {
+      const preview = URL.createObjectURL(file);
+      previews.current.add(preview);
+      return { key: crypto.randomUUID(), file, preview };
+    });
+    replace([
+      ...newest.current,
+      ...added.map((one): PhotoUpload => ({ ...one, state: { kind: 'uploading', progress: 0 } })),
+    ]);
+    for (const { key, file } of added) start(send(key, file));
+  }
+
+  function remove(key: string) {
+    running.current.get(key)?.abort();
+    replace(newest.current.filter((upload) => upload.key !== key));
+  }
+
+  function retry(key: string) {
+    const file = newest.current.find((one) => one.key === key)?.file;
+    if (file) start(send(key, file));
+  }
+
+  /** Puts a photo at another place, counted from 0; the first is the cover. */
+  function onMove(key: string, place: number) {
+    const from = newest.current.findIndex((upload) => upload.key === key);
+    replace(moveEntry(newest.current, from, place));
+  }
+
+  function onRotate(key: string) {
+    const upload = newest.current.find((one) => one.key === key);
+    if (upload?.state.kind === 'done' && !upload.turning) start(turn(key, upload.state.photo.id));
+  }
+
+  function onDescribe(key: string, alt: string) {
+    const state = newest.current.find((upload) => upload.key === key)?.state;
+    if (state?.kind === 'done') patch(key, { state: { kind: 'done', photo: { ...state.photo, alt } } });
   }
 
   return {
     uploads,
-    add(files: readonly File[]) {
-      const room = PHOTO_LIMITS.perListing - uploads.length;
-      if (files.length > room) {
-        const { title, detail } = photoErrors.TOO_MANY_IMAGES;
-        toast({ tone: 'error', title, text: detail });
-      }
-      const added = files.slice(0, Math.max(0, room)).map((file): PhotoUpload => {
-        const preview = URL.createObjectURL(file);
-        previews.current.add(preview);
-        const tooBig = file.size > PHOTO_LIMITS.maxBytes;
-        return {
-          key: crypto.randomUUID(),
-          file,
-          preview,
-          state: tooBig
-            ? { kind: 'failed', problem: photoErrors.PHOTO_TOO_BIG.detail, canRetry: false }
-            : { kind: 'uploading', progress: 0 },
-        };
-      });
-      replace([...newest.current, ...added]);
-      for (const upload of added) {
-        if (upload.state.kind === 'uploading') start(upload);
-        else
-          toast({
-            tone: 'error',
-            title: photoErrors.PHOTO_TOO_BIG.title,
-            text: photoErrors.PHOTO_TOO_BIG.detail,
-          });
-      }
+    add,
+    remove,
+    retry,
+    onMove,
+    onRotate,
+    onDescribe,
+    /** Everything the photo field needs. */
+    field: { uploads, onAdd: add, onRemove: remove, onRetry: retry, onMove, onRotate, onDescribe },
+    /** Puts photos that are stored already in front of those that were added here, as far as there is room. */
+    restore(photos: readonly Photo[]) {
+      replace([...photos.map(stored), ...newest.current].slice(0, PHOTO_LIMITS.perListing));
     },
-    remove(key: string) {
-      running.current.get(key)?.abort();
-      replace(newest.current.filter((upload) => upload.key !== key));
+    /** Takes all photos out. */
+    clear() {
+      for (const { key } of newest.current) remove(key);
     },
     /** All uploads, once none is on its way any more. */
     async finished(): Promise<readonly PhotoUpload[]> {
       while (sending.current.size > 0) await Promise.all(sending.current);
       return newest.current;
-    },
-    retry(key: string) {
-      const upload = uploads.find((one) => one.key === key);
-      if (upload) start(upload);
     },
   };
 }

@@ -4,6 +4,8 @@
  */
 export interface FileStorage {
   put(key: string, content: Buffer): Promise<void>;
+  /** @throws when there is nothing under this key. */
+  read(key: string): Promise<Buffer>;
   /** Removes what is there; keys that are gone already are no error. */
   remove(keys: readonly string[]): Promise<void>;
   /** Path on this site under which browsers get the file. */

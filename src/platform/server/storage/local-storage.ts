@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStorage } from './file-storage.ts';
 
@@ -25,6 +25,7 @@ export function createLocalStorage(folder: string): FileStorage {
       }
       await rename(unfinished, path);
     },
+    read: (key) => readFile(join(folder, key)),
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(join(folder, key), { force: true })));
     },

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { draftKey, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
+import { EMPTY_FORM } from './listing-form.ts';
+
+const DRAFT: FormDraft = {
+  form: {
+    title: 'Desk lamp',
+    description: 'Warm.\n\nFor a desk.',
+    price: '24',
+    category: 'home-garden',
+    condition: 'good',
+    tags: ['brass', 'small'],
+    area: 'Sellwood',
+    aiGenerated: true,
+  },
+  photos: [
+    { id: 'a', alt: 'From above' },
+    { id: 'b', alt: '' },
+  ],
+};
+
+test('What was typed comes back as it was (CREATE-28)', () => {
+  expect(parseFormDraft(JSON.stringify(DRAFT))).toEqual(DRAFT);
+});
+
+test.each([
+  null,
+  '',
+  'half a {',
+  'null',
+  '7',
+  '[]',
+  '{}',
+  '{"form":7,"photos":{}}',
+  JSON.stringify({ form: EMPTY_FORM, photos: [] }),
+  JSON.stringify({ form: { ...EMPTY_FORM, title: '   ' }, photos: [] }),
+])('Nothing, or nothing that makes sense, is no draft: %s', (text) => {
+  expect(parseFormDraft(text)).toBeNull();
+});
+
+const many = (count: number) => Array.from({ length: count }, () => ({ id: 'b', alt: 'B' }));
+
+test('Of a draft that is partly unreadable, what makes sense comes back', () => {
+  const stored = {
+    form: {
+      title: 'Lamp',
+      price: 24,
+      category: 'spaceships',
+      condition: 'fair',
+      tags: ['a', 5, ''],
+      more: 1,
+    },
+    photos: [{ id: 7 }, 'x', { id: 'a' }, ...many(9)],
+  };
+  expect(parseFormDraft(JSON.stringify(stored))).toEqual({
+    form: { ...EMPTY_FORM, title: 'Lamp', condition: 'fair', tags: ['a'] },
+    photos: [{ id: 'a', alt: '' }, ...many(4)],
+  });
+});
+
+test('A photo alone is worth keeping, an untouched form is not', () => {
+  expect(isBlank({ form: EMPTY_FORM, photos: [{ id: 'a', alt: '' }] })).toBe(false);
+  expect(isBlank({ form: EMPTY_FORM, photos: [] })).toBe(true);
+  expect(isBlank({ form: { ...EMPTY_FORM, condition: 'new' }, photos: [] })).toBe(false);
+});
+
+test("Each person's draft has a place of its own", () => {
+  expect(draftKey('Guest-AB12C')).not.toBe(draftKey('Guest-XY34Z'));
+});

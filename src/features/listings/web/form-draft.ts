@@ -1,0 +1,53 @@
+import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../contract/taxonomy.ts';
+import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
+
+/** What is kept of a form that was not sent yet. */
+export interface FormDraft {
+  form: ListingForm;
+  /** Uploaded photos in order, with what was typed for them. */
+  photos: { id: string; alt: string }[];
+}
+
+const TEXTS = ['title', 'description', 'price', 'area'] as const;
+
+/** Each person's own on a device that several use. */
+export const draftKey = (owner: string): string => `listing_draft:${owner}`;
+
+export function isBlank({ form, photos }: FormDraft): boolean {
+  return (
+    photos.length === 0 &&
+    form.tags.length === 0 &&
+    [form.category, form.condition, ...TEXTS.map((name) => form[name].trim())].every((text) => text === '')
+  );
+}
+
+/** Reads what an earlier visit, perhaps of an older version of the page, has left; null when there is nothing in it. */
+export function parseFormDraft(text: string | null): FormDraft | null {
+  const stored = asRecord(parseJson(text ?? ''));
+  const kept = asRecord(stored.form);
+  const form: ListingForm = { ...EMPTY_FORM, aiGenerated: kept.aiGenerated === true };
+  for (const name of TEXTS) form[name] = asText(kept[name]);
+  form.category = CATEGORY_SLUGS.find((slug) => slug === kept.category) ?? '';
+  form.condition = CONDITION_SLUGS.find((slug) => slug === kept.condition) ?? '';
+  form.tags = asList(kept.tags).flatMap((tag) => asText(tag) || []);
+  const photos = asList(stored.photos)
+    .map(asRecord)
+    .flatMap(({ id, alt }) => (typeof id === 'string' && id !== '' ? [{ id, alt: asText(alt) }] : []))
+    .slice(0, PHOTO_LIMITS.perListing);
+  const draft = { form, photos };
+  return isBlank(draft) ? null : draft;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import type { usePhotoUploads } from '../../photos/web/use-photo-uploads.ts';
+import { draftKey, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
+import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
+
+interface FormDraftOptions {
+  /** Account id or Guest ID; null keeps and restores nothing. */
+  owner: string | null;
+  form: ListingForm;
+  setForm: (form: ListingForm) => void;
+  photos: Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'restore' | 'clear'>;
+}
+
+/**
+ * Keeps what is typed in the form on this device, with the ids of its uploaded photos, and brings it back on the next
+ * visit. Photos wait on the server for a day.
+ */
+export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions) {
+  const key = owner === null ? null : draftKey(owner);
+  // Photos of the draft that are not back in the form yet; kept as they are until they are.
+  const awaited = useRef<FormDraft['photos']>([]);
+  const started = useRef(false);
+  const posted = useRef(false);
+  const untouched = useRef({ form, uploads: photos.uploads });
+  const { uploads } = photos;
+
+  useEffect(() => {
+    if (started.current || key === null) return;
+    started.current = true;
+    const draft = parseFormDraft(read(key));
+    if (!draft) return;
+    awaited.current = draft.photos;
+    setForm(draft.form);
+    const startOver = () => {
+      awaited.current = [];
+      setForm(EMPTY_FORM);
+      photos.clear();
+      write(key, null);
+    };
+    void bringBack(draft.photos).then((found) => {
+      // Started over or posted meanwhile.
+      if (found && awaited.current === draft.photos) {
+        awaited.current = [];
+        photos.restore(found);
+      }
+      return found;
+    });
+    toast({
+      tone: 'info',
+      title: 'Draft restored',
+      text: 'Go on where you left off.',
+      action: { label: 'Start over', onSelect: startOver },
+    });
+    // Only once, with what the page has at its start.
+  });
+
+  useEffect(() => {
+    const before = untouched.current;
+    if (posted.current || key === null || (form === before.form && uploads === before.uploads)) return;
+    const kept = uploads.flatMap(({ state }) =>
+      state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
+    );
+    const draft = { form, photos: [...awaited.current, ...kept] };
+    write(key, isBlank(draft) ? null : JSON.stringify(draft));
+  }, [key, form, uploads]);
+
+  return {
+    /** Forgets the draft, once the listing is there. */
+    clear() {
+      posted.current = true;
+      awaited.current = [];
+      if (key !== null) write(key, null);
+    },
+  };
+}
+
+/** The photos that are still on the server, with their texts; null when it could not be asked. */
+async function bringBack(photos: FormDraft['photos']) {
+  if (photos.length === 0) return [];
+  const ids = photos.map(({ id }) => id).join(',');
+  const outcome = await outcomeOf(api.GET('/api/photos', { params: { query: { ids } } }));
+  if (!outcome.ok) return null;
+  const texts = new Map(photos.map(({ id, alt }) => [id, alt]));
+  const found = outcome.data.photos.map((photo) => ({ ...photo, alt: texts.get(photo.id) ?? photo.alt }));
+  if (found.length < photos.length)
+    toast({
+      tone: 'info',
+      title: 'Photos are gone',
+      text: 'Photos wait for a day. Please add them again.',
+    });
+  return found;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is switched off: nothing is kept.
+    return null;
+  }
+}
+
+function write(key: string, text: string | null) {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Switched off or full: the form works without.
+  }
+}

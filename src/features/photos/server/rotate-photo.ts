@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path/posix';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { photoErrors } from '../contract/errors.ts';
+import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
+import { photoFilesReplaced } from '../contract/signals.ts';
+import { fileKey, ownedBy, type PhotoRow } from './photos.ts';
+import { makeSizes } from './process-photo.ts';
+import { removeFiles } from './remove-photos.ts';
+import type { Turnstile } from './turnstile.ts';
+
+const PER_OWNER = { limit: 300, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+
+interface Services {
+  db: Database;
+  storage: FileStorage;
+  jobs: Jobs;
+  decoding: Turnstile;
+}
+
+export type RotatePhoto = (owner: Owner, id: string) => Promise<PhotoRow>;
+
+/**
+ * Turns an owner's photo clockwise, on a listing or not. The turned files have a key of their own, as browsers keep
+ * the old addresses for ever; the old files go once the change is committed.
+ */
+export function createRotatePhoto({ db, storage, jobs, decoding }: Services): RotatePhoto {
+  return async (owner, id) => {
+    const ownerKey = owner.kind === 'member' ? owner.id : owner.key;
+    try {
+      await countAttempt(db, `photo-rotate:owner:${ownerKey}`, PER_OWNER);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw new DomainError(photoErrors.TOO_MANY_UPLOADS, { retryAfter: error.retryAfter });
+    }
+    const before = await db
+      .selectFrom('photos')
+      .select('storage_key')
+      .where('id', '=', id)
+      .where(ownedBy(owner))
+      .executeTakeFirst();
+    if (before === undefined) throw new DomainError(photoErrors.PHOTO_NOT_FOUND);
+    const turned = await decoding(async () => makeSizes(await readLarge(storage, before.storage_key), 90));
+    const storageKey = `${dirname(before.storage_key)}/${randomUUID()}`;
+    await Promise.all(
+      turned.sizes.map(({ width, content }) => storage.put(fileKey(storageKey, width), content)),
+    );
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('photos')
+          .set({
+            storage_key: storageKey,
+            width: turned.width,
+            height: turned.height,
+            placeholder: turned.placeholder,
+          })
+          .where('id', '=', id)
+          // Somebody who turned or removed it meanwhile was faster.
+          .where('storage_key', '=', before.storage_key)
+          .where(ownedBy(owner))
+          .returning(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
+          .executeTakeFirst();
+        if (row === undefined) throw new DomainError(photoErrors.PHOTO_CHANGED);
+        await jobs.record(trx, photoFilesReplaced, { storageKey: before.storage_key });
+        return row;
+      });
+    } catch (error) {
+      await removeFiles(storage, [storageKey]);
+      throw error;
+    }
+  };
+}
+
+/** @throws DomainError PHOTO_CHANGED when the files went away since the row was read. */
+async function readLarge(storage: FileStorage, storageKey: string): Promise<Buffer> {
+  try {
+    return await storage.read(fileKey(storageKey, PHOTO_LIMITS.widths.large));
+  } catch (cause) {
+    throw new DomainError(photoErrors.PHOTO_CHANGED, { cause });
+  }
+}

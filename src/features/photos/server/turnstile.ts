@@ -1,0 +1,18 @@
+export type Turnstile = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** Lets at most `width` tasks run at once, the others in the order they came. */
+export function createTurnstile(width: number): Turnstile {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= width) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

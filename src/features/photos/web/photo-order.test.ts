@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { describeMove, moveEntry, placeUnder } from './photo-order.ts';
+
+test.each([
+  [0, 2, 'bcad'],
+  [3, 0, 'dabc'],
+  [1, 2, 'acbd'],
+  [2, 1, 'acbd'],
+  [0, 9, 'bcda'],
+  [3, -4, 'dabc'],
+  [1, 1, 'abcd'],
+  [7, 0, 'abcd'],
+])('A photo moved from %i to %i pushes the others along', (from, to, expected) => {
+  expect(moveEntry([...'abcd'], from, to).join('')).toBe(expected);
+});
+
+test('A move to where it is gives the very same list, so that nothing is painted anew', () => {
+  const list = ['a', 'b'];
+  expect(moveEntry(list, 0, 0)).toBe(list);
+  expect(moveEntry(list, 1, 5)).toBe(list);
+});
+
+const boxes = [0, 100, 200].map((left) => ({ left, top: 0, right: left + 90, bottom: 90 }));
+test.each([
+  ['over the third', { x: 210, y: 40 }, 2],
+  ['over itself', { x: 10, y: 10 }, 0],
+  ['between two', { x: 95, y: 40 }, 0],
+  ['below all', { x: 110, y: 400 }, 0],
+])('A photo let go %s lands where people expect', (_where, point, place) => {
+  expect(placeUnder(point, boxes, 0)).toBe(place);
+});
+
+test('A move is told in words', () => {
+  expect(describeMove(1, 0, 3)).toBe('Photo 2 is now the cover, photo 1 of 3.');
+  expect(describeMove(0, 2, 3)).toBe('Photo 1 is now photo 3 of 3.');
+});

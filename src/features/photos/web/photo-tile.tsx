@@ -1,0 +1,156 @@
+import clsx from 'clsx';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Ellipsis,
+  MessageSquareText,
+  RotateCw,
+  Star,
+  Trash2,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
+import { Progress } from '../../../platform/web/ui/progress.tsx';
+import type { PhotoUpload } from './use-photo-uploads.ts';
+
+interface PhotoTileProps {
+  upload: PhotoUpload;
+  /** Place in the list, from 0. */
+  place: number;
+  count: number;
+  lifted: boolean;
+  /** A dragged tile would land here. */
+  target: boolean;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  onMove?: (place: number) => void;
+  onRotate?: () => void;
+  onDescribe?: () => void;
+}
+
+export function PhotoTile(props: PhotoTileProps) {
+  const { upload, place, lifted, target, onPointerDown, onRemove, onRetry } = props;
+  const { state, preview, turning } = upload;
+  const number = place + 1;
+  return (
+    <li
+      className={clsx('photo-tile', lifted && 'photo-tile-lifted', target && 'photo-tile-target')}
+      data-photo-tile
+      aria-busy={turning || undefined}
+      onPointerDown={onPointerDown}
+      onKeyDown={(event) => moveByKey(event, props)}
+    >
+      <img src={preview} alt={nameOf(upload, number)} draggable={false} />
+      {turning && <span className="spinner photo-tile-spinner" aria-hidden="true" />}
+      {place === 0 && state.kind === 'done' && (
+        <Badge tone="night" className="photo-tile-note">
+          Cover
+        </Badge>
+      )}
+      {state.kind === 'uploading' && (
+        <div className="photo-tile-note photo-tile-progress">
+          <Progress
+            label={`Uploading photo ${number}`}
+            value={Math.round(state.progress * 100)}
+            valueText={state.progress < 1 ? `${Math.round(state.progress * 100)} percent` : 'Checking'}
+            zest
+          />
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div className="photo-tile-failed" role="alert">
+          <TriangleAlert className="icon" aria-hidden="true" />
+          <span className="sr-only">{`Photo ${number} was not uploaded. ${state.problem}`}</span>
+          {state.canRetry && (
+            <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
+              <RotateCw aria-hidden="true" />
+              Retry
+            </button>
+          )}
+        </div>
+      )}
+      {state.kind === 'done' ? (
+        <TileMenu {...props} />
+      ) : (
+        <button
+          type="button"
+          className="photo-tile-action"
+          aria-label={`Remove photo ${number}`}
+          onClick={onRemove}
+        >
+          <X className="icon-sm" aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function nameOf({ file, state }: PhotoUpload, number: number): string {
+  const text = (state.kind === 'done' && state.photo.alt) || file?.name;
+  return text ? `Photo ${number}: ${text}` : `Photo ${number}`;
+}
+
+/** Left and right on the tile's button move the photo; up and down belong to the menu. */
+function moveByKey(event: KeyboardEvent, { place, onMove }: PhotoTileProps) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const onButton = (event.target as Element).matches('[aria-haspopup="menu"]');
+  if (step === undefined || !onButton || !onMove) return;
+  event.preventDefault();
+  onMove(place + step);
+}
+
+function TileMenu({ upload, place, count, onRemove, onMove, onRotate, onDescribe }: PhotoTileProps) {
+  const photo = `photo ${place + 1}`;
+  return (
+    <Menu
+      button={<Ellipsis className="icon-sm" aria-hidden="true" />}
+      buttonClass="photo-tile-action"
+      buttonProps={{
+        'aria-label': `Options of ${photo}`,
+        title: 'Options',
+        'aria-keyshortcuts': onMove && 'ArrowLeft ArrowRight',
+      }}
+      label={`Options of ${photo}`}
+      align="end"
+    >
+      {onMove && place > 0 && (
+        <>
+          <MenuButton onClick={() => onMove(0)}>
+            <Star aria-hidden="true" />
+            Make cover
+          </MenuButton>
+          <MenuButton onClick={() => onMove(place - 1)}>
+            <ArrowLeft aria-hidden="true" />
+            {`Move ${photo} earlier`}
+          </MenuButton>
+        </>
+      )}
+      {onMove && place < count - 1 && (
+        <MenuButton onClick={() => onMove(place + 1)}>
+          <ArrowRight aria-hidden="true" />
+          {`Move ${photo} later`}
+        </MenuButton>
+      )}
+      {onRotate && (
+        <MenuButton onClick={onRotate} aria-disabled={upload.turning || undefined}>
+          <RotateCw aria-hidden="true" />
+          {`Rotate ${photo}`}
+        </MenuButton>
+      )}
+      {onDescribe && (
+        <MenuButton onClick={onDescribe}>
+          <MessageSquareText aria-hidden="true" />
+          {`Describe ${photo}`}
+        </MenuButton>
+      )}
+      <MenuButton onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+        {`Remove ${photo}`}
+      </MenuButton>
+    </Menu>
+  );
+}

@@ -1,0 +1,130 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { fit, panBy, TAP_SCALE, UNZOOMED, type Zoom, zoomTo } from './zoom-rule.ts';
+
+const TAP_MS = 300;
+const TAP_SLACK = 12;
+/** Pixels after which a swipe counts. */
+const SWIPE = 60;
+const CLOSE_SWIPE = 110;
+
+interface Handlers {
+  /** -1 for the photo before, 1 for the one after. */
+  onStep: (step: number) => void;
+  onClose: () => void;
+}
+
+type Spot = { x: number; y: number };
+
+/**
+ * Wheel, pinch, double tap, panning and swiping on a frame that shows one photo. One finger swipes while the photo
+ * fits and moves it while it is enlarged.
+ * @param photo Stored pixels of the photo that is shown.
+ */
+export function usePhotoGestures(
+  frame: RefObject<HTMLElement | null>,
+  photo: { width: number; height: number },
+  { onStep, onClose }: Handlers,
+) {
+  const [zoom, setZoom] = useState<Zoom>(UNZOOMED);
+  /** How far a swipe has come. */
+  const [swipe, setSwipe] = useState<Spot>({ x: 0, y: 0 });
+  const [held, setHeld] = useState(false);
+
+  const sizes = () => {
+    const { clientWidth: width = 1, clientHeight: height = 1 } = frame.current ?? {};
+    return [{ width, height }, fit(photo, { width, height })] as const;
+  };
+  const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+    const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const scaleBy = (factor: number, point: Spot = { x: 0, y: 0 }) =>
+    setZoom((now) => zoomTo(now, now.scale * factor, point, ...sizes()));
+  const toggle = (point: Spot = { x: 0, y: 0 }) =>
+    setZoom((now) => (now.scale > 1 ? UNZOOMED : zoomTo(now, TAP_SCALE, point, ...sizes())));
+
+  const onPinch = useEffectEvent((factor: number, point: Spot, x: number, y: number) =>
+    setZoom((now) => panBy(zoomTo(now, now.scale * factor, point, ...sizes()), x, y, ...sizes())),
+  );
+  const onTap = useEffectEvent(toggle);
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    scaleBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), fromMiddle(event));
+  });
+  const onDrag = useEffectEvent((dx: number, dy: number) => {
+    if (zoom.scale > 1) setZoom((now) => panBy(now, dx, dy, ...sizes()));
+    else setSwipe((now) => ({ x: now.x + dx, y: now.y + dy }));
+  });
+  const onLetGo = useEffectEvent(() => {
+    setHeld(false);
+    setSwipe({ x: 0, y: 0 });
+    if (zoom.scale > 1) return;
+    if (Math.abs(swipe.x) > SWIPE && Math.abs(swipe.x) > Math.abs(swipe.y)) onStep(swipe.x < 0 ? 1 : -1);
+    else if (swipe.y > CLOSE_SWIPE) onClose();
+  });
+  const spotOf = useEffectEvent(fromMiddle);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const fingers = new Map<number, Spot>();
+    let pressed: (Spot & { at: number }) | null = null;
+    let tapped: (Spot & { at: number }) | null = null;
+    const near = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y) < TAP_SLACK;
+
+    element.addEventListener('wheel', (event) => onWheel(event), { signal, passive: false });
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.button !== 0 || (event.target as Element).closest('button')) return;
+        element.setPointerCapture(event.pointerId);
+        const spot = spotOf(event);
+        fingers.set(event.pointerId, spot);
+        pressed = fingers.size === 1 ? { ...spot, at: event.timeStamp } : null;
+        setHeld(true);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointermove',
+      (event) => {
+        const before = fingers.get(event.pointerId);
+        if (!before) return;
+        const now = spotOf(event);
+        const [other] = [...fingers].flatMap(([id, spot]) => (id === event.pointerId ? [] : spot));
+        fingers.set(event.pointerId, now);
+        if (!other) return onDrag(now.x - before.x, now.y - before.y);
+        const apart = (spot: Spot) => Math.max(1, Math.hypot(spot.x - other.x, spot.y - other.y));
+        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+        onPinch(apart(now) / apart(before), middle, (now.x - before.x) / 2, (now.y - before.y) / 2);
+      },
+      { signal },
+    );
+    const lift = (event: PointerEvent) => {
+      if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+      const spot = spotOf(event);
+      const isTap = pressed && near(pressed, spot) && event.timeStamp - pressed.at < TAP_MS;
+      onLetGo();
+      if (!isTap) return;
+      if (tapped && near(tapped, spot) && event.timeStamp - tapped.at < TAP_MS) {
+        onTap(spot);
+        tapped = null;
+      } else tapped = { ...spot, at: event.timeStamp };
+    };
+    element.addEventListener('pointerup', lift, { signal });
+    element.addEventListener(
+      'pointercancel',
+      (event) => {
+        fingers.delete(event.pointerId);
+        setHeld(false);
+        setSwipe({ x: 0, y: 0 });
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [frame]);
+
+  return { zoom, swipe, held, scaleBy, toggle, reset: () => setZoom(UNZOOMED) };
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** On the area while files are dragged over the page. */
+const DROPPING = 'data-photo-drop';
+
+/**
+ * Takes pictures that are dropped or pasted anywhere on the page. The form around the field lights up while files are
+ * dragged; a drop beside it counts too, as the browser would leave the page for the file.
+ */
+export function usePictureIntake(
+  field: RefObject<HTMLElement | null>,
+  onFiles: (files: File[]) => void,
+): void {
+  const take = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const area = field.current?.closest('form') ?? field.current;
+    if (!area) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const light = (on: boolean) => area.toggleAttribute(DROPPING, on);
+
+    const onDrag = (event: DragEvent) => {
+      if (!bringsFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+      light(true);
+    };
+    document.addEventListener('dragenter', onDrag, { signal });
+    document.addEventListener('dragover', onDrag, { signal });
+    document.addEventListener(
+      'dragleave',
+      (event) => {
+        // Nothing comes after it: the pointer left the window.
+        if (event.relatedTarget === null) light(false);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'drop',
+      (event) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        light(false);
+        take([...(event.dataTransfer?.files ?? [])]);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'paste',
+      (event) => {
+        const { clipboardData, target } = event;
+        const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+        // Office programs put a picture of the text beside the text: in a field, the text is meant.
+        const isText = isTextField(target) && clipboardData?.types.includes('text/plain');
+        if (files.length === 0 || isText) return;
+        event.preventDefault();
+        take(files);
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+      light(false);
+    };
+  }, [field]);
+}
+
+const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;

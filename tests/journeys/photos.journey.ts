@@ -1,0 +1,330 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillListing, postButton } from './create-form.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { photoFile, postListing } from './post-by-api.ts';
+
+test('Photos are put in order by the menu and by arrow keys, and every move is told (CREATE-26)', async ({
+  page,
+  asMember,
+}) => {
+  await open(page, '/create-listing');
+  await addPhotos(page, 'a.jpg', 'b.jpg', 'c.jpg');
+  await choose(page, 3, 'Make cover');
+  await expectOrder(page, 'c.jpg', 'a.jpg', 'b.jpg');
+  await expect(page.getByText('Photo 3 is now the cover, photo 1 of 3.')).toBeAttached();
+  await choose(page, 1, 'Move photo 1 later');
+  await expectOrder(page, 'a.jpg', 'c.jpg', 'b.jpg');
+  await choose(page, 3, 'Move photo 3 earlier');
+  await expectOrder(page, 'a.jpg', 'b.jpg', 'c.jpg');
+  await options(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectOrder(page, 'b.jpg', 'a.jpg', 'c.jpg');
+  await expect(options(page, 2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectOrder(page, 'b.jpg', 'c.jpg', 'a.jpg');
+  await expect(options(page, 3)).toBeFocused();
+  await options(page, 2).click();
+  await axe(page);
+  await noSidewaysScroll(page);
+  for (const button of await page.getByRole('button', { name: /^Options of photo/ }).all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(asMember.username).not.toBe('');
+});
+
+test('Photos are dragged to another place, and Escape leaves them where they were', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
+  expect(asMember.username).not.toBe('');
+  await open(page, '/create-listing');
+  await addPhotos(page, 'a.jpg', 'b.jpg', 'c.jpg');
+  const [first, third] = [await middleOf(tile(page, 1)), await middleOf(tile(page, 3))];
+  await page.mouse.move(third.x, third.y);
+  await page.mouse.down();
+  await page.mouse.move(first.x, first.y, { steps: 5 });
+  await expect(page.locator('.photo-tile-target')).toHaveCount(1);
+  await page.mouse.up();
+  await expectOrder(page, 'c.jpg', 'a.jpg', 'b.jpg');
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(third.x, third.y, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectOrder(page, 'c.jpg', 'a.jpg', 'b.jpg');
+});
+
+test('A finger that rests on a photo lifts it to another place', { tag: '@phone' }, async ({
+  page,
+  asMember,
+}) => {
+  expect(asMember.username).not.toBe('');
+  await open(page, '/create-listing');
+  await addPhotos(page, 'a.jpg', 'b.jpg');
+  await tile(page, 1).scrollIntoViewIfNeeded();
+  const [from, to] = [await middleOf(tile(page, 2)), await middleOf(tile(page, 1))];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  // Away from the button in the corner.
+  await touch('touchStart', { x: from.x - 15, y: from.y + 20 });
+  await expect(page.locator('.photo-tile-lifted')).toHaveCount(1);
+  for (const share of [0.3, 0.6, 1])
+    await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  await touch('touchEnd');
+  await expectOrder(page, 'b.jpg', 'a.jpg');
+  await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
+});
+
+test('A photo is rotated and described, and the listing shows both (CREATE-26, DETAIL-01)', async ({
+  page,
+  asMember,
+}) => {
+  await open(page, '/create-listing');
+  await addPhotos(page, 'a.jpg');
+  const picture = page.getByRole('img', { name: 'Photo 1: a.jpg' });
+  await expect.poll(() => shapeOf(picture)).toBe('wide');
+  await choose(page, 1, 'Rotate photo 1');
+  await expect.poll(() => shapeOf(picture)).toBe('tall');
+  await choose(page, 1, 'Describe photo 1');
+  const dialog = page.getByRole('dialog', { name: 'Describe this photo' });
+  await expect(dialog.getByLabel('Description')).toBeFocused();
+  await dialog.getByLabel('Description').fill('The lamp, with its switch');
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Photo 1: The lamp, with its switch' })).toBeVisible();
+  await fillListing(page, { title: `Lamp of ${asMember.username}` });
+  await postButton(page).click();
+  await expect(page).toHaveURL(/\/listing\//);
+  const shown = page.getByRole('img', { name: 'The lamp, with its switch' });
+  await expect(shown).toBeVisible();
+  expect(await shapeOf(shown)).toBe('tall');
+});
+
+test('Photos are dropped anywhere and pasted anywhere, but a pasted text stays a text (CREATE-09)', {
+  tag: '@desktop',
+}, async ({ page, asGuest }) => {
+  expect(asGuest.pin).toMatch(/^\d{4}$/);
+  await open(page, '/create-listing');
+  const { buffer } = await photoFile();
+  const bytes = [...buffer];
+  const bring = (type: 'drop' | 'paste' | 'dragenter', selector: string, text?: string) =>
+    page.evaluate(
+      (how) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(how.bytes)], `${how.type}.jpg`, { type: 'image/jpeg' }));
+        if (how.text) transfer.setData('text/plain', how.text);
+        const init = { bubbles: true, cancelable: true };
+        const event =
+          how.type === 'paste'
+            ? new ClipboardEvent(how.type, { ...init, clipboardData: transfer })
+            : new DragEvent(how.type, { ...init, dataTransfer: transfer });
+        document.querySelector(how.selector)?.dispatchEvent(event);
+      },
+      { type, selector, text, bytes },
+    );
+  await bring('dragenter', 'h1');
+  await expect(page.locator('form[data-photo-drop]')).toBeVisible();
+  await bring('drop', 'h1');
+  await expect(page.locator('form[data-photo-drop]')).toHaveCount(0);
+  await expect(options(page, 1)).toBeVisible();
+  await bring('paste', 'body');
+  await expect(options(page, 2)).toBeVisible();
+  await bring('paste', '#title', 'Only words');
+  await expectOrder(page, 'drop.jpg', 'paste.jpg');
+});
+
+test('HEIC is refused at once, with how an iPhone gives another kind (CREATE-11)', { tag: '@phone' }, async ({
+  page,
+  asGuest,
+}) => {
+  expect(asGuest.pin).toMatch(/^\d{4}$/);
+  await open(page, '/create-listing');
+  const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1');
+  await photoInput(page).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  const fix =
+    'iPhone photos in HEIC: choose "Most compatible" in the camera settings, or pick it from the photo library, which converts it.';
+  await expectToast(page, 'HEIC photos cannot be read', fix);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('What was typed is there on the next visit, with its photos, until it is posted (CREATE-28)', async ({
+  page,
+  asMember,
+}) => {
+  await open(page, '/create-listing');
+  await addPhotos(page, 'a.jpg');
+  await choose(page, 1, 'Describe photo 1');
+  await page.getByRole('dialog').getByLabel('Description').fill('From above');
+  await page.getByRole('button', { name: 'Save description' }).click();
+  const title = `Lamp of ${asMember.username}`;
+  await fillListing(page, { title });
+  await open(page, '/create-listing');
+  await expectToast(page, 'Draft restored', 'Go on where you left off.');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Category')).toHaveValue('home-garden');
+  await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
+  await expect(page.getByRole('img', { name: 'Photo 1: From above' })).toBeVisible();
+  await postButton(page).click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.getByRole('img', { name: 'From above' })).toBeVisible();
+  await open(page, '/create-listing');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByText('0 of 5')).toBeVisible();
+});
+
+test('A draft can be started over, and belongs to the person who typed it', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+  browser,
+}) => {
+  await open(page, '/create-listing');
+  await addPhotos(page, 'a.jpg');
+  await fillListing(page, { title: `Lamp of ${asMember.username}` });
+  await open(page, '/create-listing');
+  await expect(options(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByText('0 of 5')).toBeVisible();
+  await open(page, '/create-listing');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.getByLabel('Title').fill('Mine alone');
+
+  // Somebody else on the same device.
+  const state = await page.context().storageState();
+  const other = await browser.newContext({ storageState: { ...state, cookies: [] } });
+  const answer = await other.request.post(`${process.env.JOURNEY_URL}/api/guests`, {
+    headers: { Origin: process.env.JOURNEY_URL ?? '' },
+  });
+  expect(answer.status()).toBe(201);
+  const theirs = await other.newPage();
+  await open(theirs, `${process.env.JOURNEY_URL}/create-listing`);
+  await expect(theirs.getByLabel('Title')).toHaveValue('');
+  await other.close();
+});
+
+test('A photo is looked at closely: stepped through, enlarged, and closed where one was (DETAIL-01)', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 3 });
+  const chunks: string[] = [];
+  page.on('request', (request) => chunks.push(request.url()));
+  await open(page, `/listing/${id}`);
+  expect(chunks.filter((url) => url.includes('photo-viewer'))).toEqual([]);
+  await page.getByRole('img', { name: 'Vase' }).first().click();
+  const viewer = page.getByRole('dialog', { name: /^Photos of Vase/ });
+  await expect(viewer).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Close' })).toBeFocused();
+  const count = viewer.getByRole('status');
+  await expect(count).toContainText('Photo 1 of 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toContainText('Photo 2 of 3');
+  await viewer.getByRole('button', { name: 'Next photo' }).click();
+  await expect(count).toContainText('Photo 3 of 3');
+  await axe(page);
+
+  const photo = viewer.getByRole('img').first();
+  const frame = await middleOf(viewer.locator('.viewer-frame'));
+  await page.mouse.dblclick(frame.x, frame.y);
+  await expect(photo).toHaveCSS('transform', 'matrix(2.5, 0, 0, 2.5, 0, 0)');
+  await viewer.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(photo).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enlarge photo' })).toBeFocused();
+  await expect(page.locator('.carousel-count')).toHaveText('3 / 3');
+
+  await page.keyboard.press('Enter');
+  await expect(count).toContainText('Photo 3 of 3');
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(`/listing/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('A photo is enlarged with the wheel where the pointer is, and moved up to its edge', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
+  const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 1 });
+  await open(page, `/listing/${id}`);
+  await page.getByRole('button', { name: 'Enlarge photo' }).click();
+  const viewer = page.getByRole('dialog', { name: /^Photos of Vase/ });
+  const photo = viewer.getByRole('img').first();
+  const frame = await middleOf(viewer.locator('.viewer-frame'));
+  await page.mouse.move(frame.x, frame.y);
+  await page.mouse.wheel(0, -2000);
+  await expect.poll(async () => (await photo.boundingBox())?.width ?? 0).toBeGreaterThan(1280);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 2000, frame.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await photo.boundingBox())?.x ?? -1)).toBe(0);
+  await expect(viewer.getByRole('button', { name: 'Next photo' })).toHaveCount(0);
+});
+
+test('Fingers swipe through enlarged photos, pinch into them and swipe down to close (DETAIL-01)', {
+  tag: '@phone',
+}, async ({ page, context, asMember }) => {
+  const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 2 });
+  await open(page, `/listing/${id}`);
+  await page.getByRole('img', { name: 'Vase' }).first().tap();
+  const viewer = page.getByRole('dialog', { name: /^Photos of Vase/ });
+  const count = viewer.getByRole('status');
+  await expect(count).toContainText('Photo 1 of 2');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: 300, y: 400 });
+  for (const x of [250, 180, 100]) await touch('touchMove', { x, y: 400 });
+  await touch('touchEnd');
+  await expect(count).toContainText('Photo 2 of 2');
+
+  const photo = viewer.getByRole('img').first();
+  await touch('touchStart', { x: 180, y: 420 }, { x: 210, y: 420 });
+  for (const apart of [30, 60, 90])
+    await touch('touchMove', { x: 180 - apart, y: 420 }, { x: 210 + apart, y: 420 });
+  await touch('touchEnd');
+  await expect.poll(async () => (await photo.boundingBox())?.width ?? 0).toBeGreaterThan(700);
+  await viewer.getByRole('button', { name: 'Zoom out' }).tap();
+  await touch('touchStart', { x: 200, y: 300 });
+  for (const y of [360, 420, 480]) await touch('touchMove', { x: 200, y });
+  await touch('touchEnd');
+  await expect(viewer).toHaveCount(0);
+  await expect(page.locator('.carousel-count')).toHaveText('2 / 2');
+});
+
+const photoInput = (page: Page): Locator => page.locator('input[type=file]');
+const tile = (page: Page, number: number): Locator => page.locator('.photo-tile').nth(number - 1);
+const options = (page: Page, number: number): Locator =>
+  page.getByRole('button', { name: `Options of photo ${number}` });
+
+/** Chooses pictures and waits until all of them are there. */
+async function addPhotos(page: Page, ...names: string[]): Promise<void> {
+  await photoInput(page).setInputFiles(await Promise.all(names.map((name) => photoFile(name))));
+  await expect(page.getByRole('button', { name: /^Options of photo/ })).toHaveCount(names.length);
+}
+
+async function choose(page: Page, number: number, item: string): Promise<void> {
+  await options(page, number).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function expectOrder(page: Page, ...names: string[]): Promise<void> {
+  await expect(page.getByRole('img', { name: /^Photo \d: / })).toHaveCount(names.length);
+  for (const [index, name] of names.entries())
+    await expect(
+      tile(page, index + 1).getByRole('img', { name: `Photo ${index + 1}: ${name}` }),
+    ).toBeVisible();
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Of the picture itself, however it is cut in its tile. */
+const shapeOf = (picture: Locator): Promise<'wide' | 'tall'> =>
+  picture.evaluate((image: HTMLImageElement) => (image.naturalWidth > image.naturalHeight ? 'wide' : 'tall'));
