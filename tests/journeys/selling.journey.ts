@@ -38,9 +38,10 @@ test('Somebody new signs up on a phone, posts a thing with three photos and sees
   await expect(page.getByText('This is your listing')).toBeVisible();
 });
 
-test('Photos can wait: pressing Post while one is on its way posts it along (CREATE-27)', {
-  tag: '@phone',
-}, async ({ page, asMember }) => {
+test('Photos can wait: pressing Post while one is on its way posts it along (CREATE-27)', { tag: '@phone' }, async ({
+  page,
+  asMember,
+}) => {
   await open(page, '/create-listing');
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -391,9 +392,7 @@ test('The dashboard shows what I have and leads to each of it (DASH-03, DASH-09,
 }) => {
   const titles: string[] = [];
   for (const number of [1, 2, 3, 4, 5, 6]) {
-    const { title } = await postListing(context.request, {
-      title: `Chair ${number} of ${asMember.username}`,
-    });
+    const { title } = await postListing(context.request, { title: `Chair ${number} of ${asMember.username}` });
     titles.unshift(title);
   }
   await open(page, '/dashboard');
@@ -405,10 +404,7 @@ test('The dashboard shows what I have and leads to each of it (DASH-03, DASH-09,
   await page.getByRole('link', { name: titles[3] }).click();
   await expect(page.getByRole('heading', { name: titles[3] })).toBeVisible();
   await page.goBack();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Create Listing/ })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: /^Create Listing/ }).click();
   await expect(page).toHaveURL('/create-listing');
 });
 
