@@ -117,6 +117,7 @@ test("A member's own menu has the address and all that is theirs, and works by k
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(menu).toBeHidden();
