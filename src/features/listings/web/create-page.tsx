@@ -135,7 +135,12 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
             <p className="hint max-md:text-center">Free. No commission or fees.</p>
           </ListingFields>
         </div>
-        <CreatePreview form={form} cover={photos.uploads[0]?.preview ?? null} seller={seller} />
+        <CreatePreview
+          form={form}
+          cover={photos.uploads[0]?.preview ?? null}
+          seller={seller}
+          hint="Fills in as you type. You check it before it goes live."
+        />
       </div>
     </div>
   );

@@ -14,10 +14,11 @@ interface CreatePreviewProps {
   cover: string | null;
   /** Null for a guest. */
   seller: { name: string; avatarUrl: string | null } | null;
+  hint: string;
 }
 
 /** The card as buyers will see it, filling in as the form does; what is not said yet is a bar. Only to look at. */
-export function CreatePreview({ form, cover, seller }: CreatePreviewProps) {
+export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps) {
   const price = parsePrice(form.price);
   const name = seller?.name ?? 'Guest User';
   return (
@@ -60,7 +61,7 @@ export function CreatePreview({ form, cover, seller }: CreatePreviewProps) {
           </div>
         </div>
       </div>
-      <p className="hint mt-4 px-1.5">Fills in as you type. You check it before it goes live.</p>
+      <p className="hint mt-4 px-1.5">{hint}</p>
     </aside>
   );
 }

@@ -97,6 +97,7 @@ export default function EditPage() {
           form={state.form}
           cover={state.photos.uploads[0]?.preview ?? null}
           seller={seller.kind === 'member' ? seller : null}
+          hint="Changes as you type. Buyers see it once you save."
         />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyDraft, EMPTY_FORM } from './listing-form.ts';
+import type { Listing } from '../contract/listing.ts';
+import { applyDraft, EMPTY_FORM, formOf } from './listing-form.ts';
 
 const draft = {
   title: 'Moka pot, 6 cup',
@@ -37,4 +38,36 @@ test('What the words did not say stays as the person left it (CREATE-20)', () =>
     area: 'Kenton',
   });
   expect(filled).toEqual(['title', 'description']);
+});
+
+test('A listing comes back into the form as its seller would type it, cents only where there are some', () => {
+  const listing: Listing = {
+    id: '00000000-0000-4000-8000-000000000000',
+    ...draft,
+    tags: ['moka'],
+    status: 'active',
+    aiGenerated: false,
+    images: null,
+    location: null,
+    seller: { kind: 'guest', name: 'Guest User' },
+    createdAt: '2026-11-01T00:00:00.000Z',
+    renewedAt: null,
+    pastPrices: [],
+    can: { edit: true, delete: true, markSold: true, relist: false, renew: false },
+    own: true,
+  };
+  expect(formOf(listing)).toEqual({
+    title: 'Moka pot, 6 cup',
+    description: 'Fresh gasket.',
+    price: '18.50',
+    category: 'home-garden',
+    condition: 'good',
+    tags: ['moka'],
+    area: '',
+    aiGenerated: false,
+  });
+  expect(formOf({ ...listing, priceCents: 0, location: 'Old Town' })).toMatchObject({
+    price: '0',
+    area: 'Old Town',
+  });
 });

@@ -25,7 +25,7 @@ export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
   return (
-    <li className="relative grid grid-cols-[56px_1fr_auto_44px] items-center gap-x-4 gap-y-1.5 px-4 py-3 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:px-6">
+    <li className="relative grid grid-cols-[56px_1fr_auto_44px] items-center gap-x-3 gap-y-1.5 pr-2 pl-4 py-3 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:gap-x-4 md:px-6">
       <div
         className={`photo row-span-2 w-14 rounded-md! md:row-span-1 ${cover ? '' : 'photo-none'} ${sold ? 'photo-sold' : ''}`}
       >
