@@ -170,9 +170,9 @@ test('Searching starts when it is asked for, not while somebody types (BROWSE-02
   await expect(page.getByRole('button', { name: `Remove filter “Moth ${word}”` })).toBeVisible();
 });
 
-test('A search that finds nothing offers a way back to everything (BROWSE-18, BROWSE-19)', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('A search that finds nothing offers a way back to everything (BROWSE-18, BROWSE-19)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/listings?q=zzzzzz&condition=poor');
   await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
@@ -191,24 +191,24 @@ test('Loading more brings further listings, none of them twice', async ({ page }
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('Further listings that cannot be loaded can be asked for again (BROWSE-28)', { tag: '@desktop' }, async ({
-  page,
-  expectComplaint,
-}) => {
+test('Further listings that cannot be loaded can be asked for again (BROWSE-28)', {
+  tag: '@desktop',
+}, async ({ page, expectComplaint }) => {
   expectComplaint(/503/);
   await open(page, '/listings');
   const problem = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The database is away.' };
-  await page.route('**/api/listings?*', (route) => route.fulfill({ status: 503, json: problem }), { times: 1 });
+  await page.route('**/api/listings?*', (route) => route.fulfill({ status: 503, json: problem }), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Load more' }).click();
   await expectToast(page, 'Error loading listings', 'The database is away.');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cardTitles(page)).toHaveCount(48);
 });
 
-test('Browse without a connection says so, and tries again when asked (BROWSE-28)', { tag: '@phone' }, async ({
-  page,
-  expectComplaint,
-}) => {
+test('Browse without a connection says so, and tries again when asked (BROWSE-28)', {
+  tag: '@phone',
+}, async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/);
   await open(page, '/listings');
   await page.route('**/listings.data*', (route) => route.abort());
@@ -246,7 +246,10 @@ test("A rated seller's card shows the face and the rating (BROWSE-15)", {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { listings } = (await (await request.get('/api/listings?category=vehicles')).json()) as {
-    listings: { title: string; seller: { name: string; rating?: number | null; avatarUrl?: string | null } }[];
+    listings: {
+      title: string;
+      seller: { name: string; rating?: number | null; avatarUrl?: string | null };
+    }[];
   };
   const rated = listings.find(({ seller }) => seller.rating && seller.avatarUrl);
   await open(page, `/listings?q=${encodeURIComponent(rated?.title ?? '')}`);

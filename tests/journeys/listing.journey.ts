@@ -5,11 +5,9 @@ import { stockShelf } from './stock-shelf.ts';
 
 const SOLD = 'iPhone 13, 128 GB, blue, unlocked';
 
-test('Photos are stepped through by buttons, arrow keys and thumbnails (DETAIL-01)', { tag: '@desktop' }, async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('Photos are stepped through by buttons, arrow keys and thumbnails (DETAIL-01)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 3 });
   await open(page, `/listing/${id}`);
   const count = page.locator('.carousel-count');
@@ -71,7 +69,7 @@ test('A listing tells all there is to know about a thing (DETAIL-03, DETAIL-05, 
   await axe(page);
 });
 
-test('A generated listing, a guest\'s and one without photos say what they are (DETAIL-02, DETAIL-04, DETAIL-27)', {
+test("A generated listing, a guest's and one without photos say what they are (DETAIL-02, DETAIL-04, DETAIL-27)", {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const { word, titles } = await stockShelf(browser);
@@ -109,7 +107,10 @@ test('Sellers see that a listing is theirs and take it down after being asked (D
   context,
   asMember,
 }) => {
-  const { id, title } = await postListing(context.request, { title: `Rug of ${asMember.username}`, photos: 1 });
+  const { id, title } = await postListing(context.request, {
+    title: `Rug of ${asMember.username}`,
+    photos: 1,
+  });
   await open(page, `/listing/${id}`);
   await expect(page.getByText('This is your listing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Message' })).toBeDisabled();
@@ -168,7 +169,7 @@ test('The address of a listing is copied to be shared (DETAIL-13, DETAIL-23)', a
   await expectToast(page, 'Sharing failed', 'Could not share this listing');
 });
 
-test("Where the device has a share sheet, it opens; closing it is no failure (DETAIL-13, DETAIL-23)", {
+test('Where the device has a share sheet, it opens; closing it is no failure (DETAIL-13, DETAIL-23)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -187,7 +188,9 @@ test("Where the device has a share sheet, it opens; closing it is no failure (DE
   await expectToast(page, 'Sharing failed', 'Could not share this listing');
 });
 
-test('A listing that is gone, or never was, leads to others (DETAIL-16, DETAIL-17, DETAIL-24)', async ({ page }) => {
+test('A listing that is gone, or never was, leads to others (DETAIL-16, DETAIL-17, DETAIL-24)', async ({
+  page,
+}) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
     const answer = await page.goto(`/listing/${id}`);
     expect(answer?.status()).toBe(404);
@@ -226,17 +229,17 @@ test('Going back returns to where one came from (DETAIL-15)', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-test('Somebody who came straight to a listing goes back to browse (DETAIL-15)', { tag: '@phone' }, async ({ page }) => {
+test('Somebody who came straight to a listing goes back to browse (DETAIL-15)', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, await demoListing(page));
   await page.getByRole('button', { name: 'Back to listings' }).click();
   await expect(page).toHaveURL('/listings');
 });
 
-test('A shared listing brings its title, price, text and picture along (DETAIL-29)', { tag: '@desktop' }, async ({
-  context,
-  asMember,
-  baseURL,
-}) => {
+test('A shared listing brings its title, price, text and picture along (DETAIL-29)', {
+  tag: '@desktop',
+}, async ({ context, asMember, baseURL }) => {
   const description = `Say "hello" & <look>. ${'A long story about a lamp. '.repeat(20)}`;
   const { id, title } = await postListing(context.request, {
     title: `Lamp of ${asMember.username}`,
@@ -257,7 +260,8 @@ test('A shared listing brings its title, price, text and picture along (DETAIL-2
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
-const shareButton = (page: Page): Locator => page.getByRole('button', { name: 'Share' }).filter({ visible: true });
+const shareButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Share' }).filter({ visible: true });
 
 /** Draws a finger over the photos, from one place to another. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {

@@ -30,7 +30,9 @@ test('The bar at the bottom is for screens under 768 pixels, the one at the top 
   }
 });
 
-test('A visitor gets about by the bar at the bottom (NAV-59, NAV-60, NAV-64)', { tag: '@phone' }, async ({ page }) => {
+test('A visitor gets about by the bar at the bottom (NAV-59, NAV-60, NAV-64)', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/');
   await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Sign In']);
   await dock(page).getByRole('link', { name: 'Explore' }).click();
@@ -55,10 +57,9 @@ test('A visitor who taps Sell is told to sign in, and led there (CREATE-05, NAV-
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('A guest keeps the way to an account and has one to the dashboard (NAV-61, NAV-64)', { tag: '@phone' }, async ({
-  page,
-  asGuest,
-}) => {
+test('A guest keeps the way to an account and has one to the dashboard (NAV-61, NAV-64)', {
+  tag: '@phone',
+}, async ({ page, asGuest }) => {
   await open(page, '/listings');
   await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Sign In']);
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Dashboard' }).click();
@@ -68,7 +69,10 @@ test('A guest keeps the way to an account and has one to the dashboard (NAV-61, 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('A member gets about by the bar at the bottom (NAV-61, NAV-63)', { tag: '@phone' }, async ({ page, asMember }) => {
+test('A member gets about by the bar at the bottom (NAV-61, NAV-63)', { tag: '@phone' }, async ({
+  page,
+  asMember,
+}) => {
   await open(page, '/listings');
   await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Profile']);
   await dock(page).getByRole('link', { name: 'Profile' }).click();
@@ -80,9 +84,9 @@ test('A member gets about by the bar at the bottom (NAV-61, NAV-63)', { tag: '@p
   await expect(page).toHaveURL('/listings');
 });
 
-test('A visitor gets about by the bar at the top (NAV-41, NAV-42, NAV-52, NAV-53)', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('A visitor gets about by the bar at the top (NAV-41, NAV-42, NAV-52, NAV-53)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const bar = page.getByRole('banner');
   await open(page, '/');
   await bar.getByRole('link', { name: 'Browse' }).click();
@@ -110,7 +114,7 @@ test("A member's own menu has the address and all that is theirs, and works by k
   await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
   await axe(page);
   await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem', { name: 'Signed-in devices' })).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'Favourites' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -123,7 +127,9 @@ test("A member's own menu has the address and all that is theirs, and works by k
   await expect(menu).toBeHidden();
 });
 
-test('The foot of the page leads on and says whose it is (NAV-54, NAV-57)', { tag: '@desktop' }, async ({ page }) => {
+test('The foot of the page leads on and says whose it is (NAV-54, NAV-57)', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('heading', { name: 'Navigation' })).toBeVisible();
@@ -132,7 +138,9 @@ test('The foot of the page leads on and says whose it is (NAV-54, NAV-57)', { ta
   await expect(page).toHaveURL('/listings');
 });
 
-test('A theme that was chosen is painted from the first byte on, until another is chosen', async ({ page }) => {
+test('A theme that was chosen is painted from the first byte on, until another is chosen', async ({
+  page,
+}) => {
   await open(page, '/');
   const foot = page.getByRole('contentinfo');
   const served = async () => /<html[^>]*>/.exec(await (await page.request.get('/')).text())?.[0];

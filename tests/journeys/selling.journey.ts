@@ -328,7 +328,9 @@ test('The dashboard shows what I have and leads to each of it (DASH-03, DASH-09,
 }) => {
   const titles: string[] = [];
   for (const number of [1, 2, 3, 4, 5, 6]) {
-    const { title } = await postListing(context.request, { title: `Chair ${number} of ${asMember.username}` });
+    const { title } = await postListing(context.request, {
+      title: `Chair ${number} of ${asMember.username}`,
+    });
     titles.unshift(title);
   }
   await open(page, '/dashboard');
@@ -340,7 +342,10 @@ test('The dashboard shows what I have and leads to each of it (DASH-03, DASH-09,
   await page.getByRole('link', { name: titles[3] }).click();
   await expect(page.getByRole('heading', { name: titles[3] })).toBeVisible();
   await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: /^Create Listing/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Create Listing/ })
+    .click();
   await expect(page).toHaveURL('/create-listing');
 });
 
