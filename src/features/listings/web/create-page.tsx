@@ -254,7 +254,7 @@ export default function CreatePage() {
             </div>
           </form>
         </div>
-        <CreatePreview form={form} cover={photos.uploads[0]?.preview ?? null} seller={seller} />
+        <CreatePreview form={form} cover={photos.uploads[0]?.preview || null} seller={seller} />
       </div>
     </div>
   );
