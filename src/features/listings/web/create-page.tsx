@@ -137,7 +137,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
         </div>
         <CreatePreview
           form={form}
-          cover={photos.uploads[0]?.preview ?? null}
+          cover={photos.uploads[0]?.preview || null}
           seller={seller}
           hint="Fills in as you type. You check it before it goes live."
         />

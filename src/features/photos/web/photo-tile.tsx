@@ -44,7 +44,7 @@ export function PhotoTile(props: PhotoTileProps) {
       onPointerDown={onPointerDown}
       onKeyDown={(event) => moveByKey(event, props)}
     >
-      <img src={preview} alt={nameOf(upload, number)} draggable={false} />
+      {preview !== '' && <img src={preview} alt={nameOf(upload, number)} draggable={false} />}
       {turning && <span className="spinner photo-tile-spinner" aria-hidden="true" />}
       {place === 0 && state.kind === 'done' && (
         <Badge tone="night" className="photo-tile-note">

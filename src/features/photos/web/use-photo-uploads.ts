@@ -14,7 +14,7 @@ export interface PhotoUpload {
   key: string;
   /** Null for a photo that is stored already. */
   file: File | null;
-  /** Address that shows the picture: on this device at first, later perhaps the stored one. */
+  /** Address that shows the picture: on this device at first, later perhaps the stored one; '' for no picture. */
   preview: string;
   state:
     | { kind: 'uploading'; progress: number }
@@ -84,6 +84,9 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
       refuse(key, refusal);
       return;
     }
+    const preview = URL.createObjectURL(file);
+    previews.current.add(preview);
+    patch(key, { preview });
     const outcome = await uploadPhoto(
       file,
       (progress) => patch(key, { state: { kind: 'uploading', progress } }),
@@ -120,11 +123,9 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
       const { title, detail } = photoErrors.TOO_MANY_IMAGES;
       toast({ tone: 'error', title, text: detail });
     }
-    const added = files.slice(0, Math.max(0, room)).map((file) => {
-      const preview = URL.createObjectURL(file);
-      previews.current.add(preview);
-      return { key: crypto.randomUUID(), file, preview };
-    });
+    const added = files
+      .slice(0, Math.max(0, room))
+      .map((file) => ({ key: crypto.randomUUID(), file, preview: '' }));
     replace([
       ...newest.current,
       ...added.map((one): PhotoUpload => ({ ...one, state: { kind: 'uploading', progress: 0 } })),
