@@ -95,7 +95,7 @@ export default function EditPage() {
         </div>
         <CreatePreview
           form={state.form}
-          cover={state.photos.uploads[0]?.preview ?? null}
+          cover={state.photos.uploads[0]?.preview || null}
           seller={seller.kind === 'member' ? seller : null}
           hint="Changes as you type. Buyers see it once you save."
         />
