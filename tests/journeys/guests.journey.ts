@@ -188,7 +188,7 @@ test('A guest sells something, comes back in another browser with ID and PIN, an
   await postButton(page).click();
   await expectToast(page, 'Listing posted', 'It is the first one people see now.');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText('Guest User')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'At a glance' }).getByText('Guest User')).toBeVisible();
   const address = new URL(page.url()).pathname;
   await page.close();
 

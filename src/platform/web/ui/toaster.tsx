@@ -53,11 +53,13 @@ const card = (one: Toast) => <ToastCard key={one.id} {...one} onDismiss={() => d
 function useTopDialog(toasts: readonly Toast[]): Element | null {
   const [host, setHost] = useState<Element | null>(null);
   useEffect(() => {
+    if (toasts.length === 0) return;
     const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
-    if (toasts.length > 0) find();
-    // 'close' does not bubble, but it can be caught on its way down.
-    document.addEventListener('close', find, true);
-    return () => document.removeEventListener('close', find, true);
+    find();
+    // A dialog may close, or go away with its page and say nothing: its 'open' or its place in the page changes.
+    const observer = new MutationObserver(find);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
   }, [toasts]);
   return host;
 }
