@@ -2,16 +2,16 @@
  * The floor: the least an answer can cost on Node and PostgreSQL. Bare node:http and the driver, the product's own SQL
  * as the same prepared statements over a pool of the same size, and JSON.stringify of the rows.
  */
-import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { statementName } from '../src/platform/server/db/database.ts';
 import type { Statement } from './captured-sql.ts';
 
 const statements = JSON.parse(process.env.FLOOR_STATEMENTS ?? '{}') as Record<string, Statement[]>;
 const answers = new Map(
   Object.entries(statements).map(([path, queries]) => [
     path,
-    queries.map((query) => ({ ...query, name: nameOf(query) })),
+    queries.map((query) => ({ ...query, name: statementName(query.text) })),
   ]),
 );
 const pool = new pg.Pool({
@@ -34,8 +34,3 @@ createServer((request, response) => {
     })
     .catch((error: unknown) => response.writeHead(500).end(String(error)));
 }).listen(Number(process.env.PORT), '127.0.0.1');
-
-/** As the product does it: pattern searches have no name, because their plan depends on the pattern. */
-function nameOf({ text }: Statement): string | undefined {
-  return / like /i.test(text) ? undefined : createHash('sha1').update(text).digest('base64url');
-}

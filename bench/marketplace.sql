@@ -23,22 +23,34 @@ with things (category, nouns) as (values
   ('jewelry-watches', array['wrist watch','silver ring','pearl necklace']),
   ('other', array['moving boxes','puzzle','tool set','cat tree'])),
 kinds as (select *, row_number() over (order by category) - 1 as k from things),
+syllables as (select array['ka','ro','mi','ten','sol','va','nor','bel','du','fi','gra','hul','jo','lem','par','quo','ris','tam','wex','zu'] as s),
 drafts as (
   select n, category, nouns[n / 9 % cardinality(nouns) + 1] as noun,
-    (array['red','blue','oak','vintage','small','large','white','Danish','foldable','handmade'])[n / 7 % 10 + 1] as adjective
-  from generate_series(1, :listings) as n join kinds on k = n % 9)
+    (array['red','blue','oak','vintage','small','large','white','Danish','foldable','handmade'])[n / 7 % 10 + 1] as adjective,
+    -- 8,000 makers, few of them common, and 200,000 models: a vocabulary of a size and shape people really use.
+    initcap(s[maker % 20 + 1] || s[maker / 20 % 20 + 1] || s[maker / 400 + 1]) as maker,
+    upper(substr(s[n % 20 + 1], 1, 2)) || (n * 7919::bigint % 200000) as model,
+    (hashint8(n + 11) & 65535) / 65536.0 as spread_north, (hashint8(n + 13) & 65535) / 65536.0 as spread_east,
+    -- 400 towns, the first much larger than the last.
+    floor(400 * pow((hashint8(n + 17) & 65535) / 65536.0, 3))::int as town
+  from generate_series(1, :listings) as n
+  join kinds on k = n % 9
+  cross join syllables
+  cross join lateral (select floor(8000 * pow((hashint8(n) & 65535) / 65536.0, 3))::int as maker) as made)
 insert into listings (title, description, price_cents, category, condition, status, tags, seller_id, location,
-  ai_generated, created_at)
+  latitude, longitude, ai_generated, created_at)
 select
   initcap(adjective) || ' ' || noun || (array['', ', barely used', ' with box', ' from 2019'])[n % 4 + 1],
-  'A ' || adjective || ' ' || noun || ' that served us well and deserves a second life. ' ||
+  'A ' || adjective || ' ' || noun || ' by ' || maker || ' that served us well and deserves a second life. ' ||
     (array['Small scratches on one side.', 'Works as on the first day.', 'Comes from a smoke-free home.'])[n % 3 + 1] ||
     ' ' || (array['Pick up near the station.', 'I can bring it on weekends.', 'Price is open to talk about.',
-      'First come, first served; write any time.'])[n % 4 + 1] || ' Number ' || n || ' on my list.',
+      'First come, first served; write any time.'])[n % 4 + 1] || ' Model ' || model || '.',
   case when n % 25 = 0 then 0 else (n * 7919::bigint % 100000)::int + 300 end,
   category, (array['new','like-new','good','good','fair','poor'])[n % 6 + 1],
   case when n % 12 = 0 then 'sold' else 'active' end, array[adjective, split_part(noun, ' ', 1)],
   md5('user' || (n * 31 % :people + 1))::uuid, (array['Riverside','Old Town','Harbour','Northgate'])[n % 4 + 1],
+  case when n % 10 > 0 then 30 + town * 7 % 180 / 10.0 + 0.12 * (spread_north + spread_east - 1) end,
+  case when n % 10 > 0 then -122 + town * 11 % 470 / 10.0 + 0.16 * (spread_east - 0.5) end,
   n % 5 = 0, now() - n * interval '4 minutes'
 from drafts;
 

@@ -1,6 +1,8 @@
 /** Cost of API answers, beside the floor, and of server-rendered pages. */
 import pg from 'pg';
-import { findCards, findListing } from '../src/features/listings/server/listings.queries.ts';
+import { findCards } from '../src/features/listings/server/browse.queries.ts';
+import { findListing } from '../src/features/listings/server/listings.queries.ts';
+import { readBrowse } from '../src/features/listings/server/read-browse.ts';
 import { ListingQuery } from '../src/features/listings/contract/listing.ts';
 import { photosOf } from '../src/features/photos/server/photos.ts';
 import type { Database } from '../src/platform/server/db/database.ts';
@@ -31,8 +33,10 @@ export interface Cost {
   floor: { server: number; postgres: number } | null;
 }
 
-const list = (query: Record<string, string>) => (db: Database) =>
-  findCards(db, ListingQuery.parse(query), null);
+const list = (query: Record<string, string>) => async (db: Database) => {
+  const { browse } = await readBrowse(db, ListingQuery.parse(query), async () => ({ kind: 'visitor' }));
+  if (browse) await findCards(db, browse, null, 24);
+};
 
 export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
   const id = await someListing(marketplace);

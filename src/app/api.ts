@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import { accountRoutes } from '../features/accounts/server/accounts.routes.ts';
 import { favouriteRoutes } from '../features/favourites/server/favourites.routes.ts';
 import { guestRoutes } from '../features/guests/server/guests.routes.ts';
+import { areaRoutes } from '../features/listings/server/areas.routes.ts';
 import { listingLifeRoutes } from '../features/listings/server/listing-life.routes.ts';
 import { listingRoutes } from '../features/listings/server/listings.routes.ts';
 import { relatedRoutes } from '../features/listings/server/related.routes.ts';
@@ -33,6 +34,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', listingRoutes(services));
   api.route('/', listingLifeRoutes(services));
   api.route('/', relatedRoutes(services));
+  api.route('/', areaRoutes(services));
   api.route('/', favouriteRoutes(services));
   api.route('/', photoRoutes(services));
   api.route('/', draftRoutes(services));

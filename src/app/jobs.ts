@@ -1,5 +1,6 @@
 import { ageFavourites } from '../features/favourites/server/age-favourites.ts';
 import { listingDeleted, listingPhotosDropped } from '../features/listings/contract/signals.ts';
+import { countWords } from '../features/listings/server/count-words.ts';
 import { removeDeleted } from '../features/listings/server/delete-listing.ts';
 import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
@@ -19,6 +20,7 @@ export async function registerJobs({ jobs, db, storage }: Services): Promise<voi
     removeFiles(storage, [storageKey]),
   );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
+  await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

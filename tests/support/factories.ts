@@ -56,6 +56,7 @@ export async function newListing(
     tags?: string[];
     photos?: { id: string; alt?: string }[];
     area?: string;
+    position?: { latitude: number; longitude: number };
   } = {},
 ): Promise<{ id: string; title: string }> {
   const { status, body } = await client.post<{ id: string; title: string }>('/api/listings', {

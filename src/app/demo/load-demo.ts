@@ -208,7 +208,7 @@ async function insertListings(
   pictures: ReadonlyMap<string, StoredPicture>,
   guestKey: string,
 ): Promise<void> {
-  const areas = new Set<string>(AREAS.map(({ name }) => name));
+  const areas = new Map(AREAS.map((area) => [area.name as string, area]));
   const owner = ({ sellerUsername }: DemoListing) =>
     sellerUsername === null ? null : personId(sellerUsername);
   await trx
@@ -223,7 +223,9 @@ async function insertListings(
         condition: listing.condition,
         status: listing.status,
         tags: listing.tags,
-        location: areas.has(listing.area) ? listing.area : null,
+        location: areas.get(listing.area)?.name ?? null,
+        latitude: areas.get(listing.area)?.latitude ?? null,
+        longitude: areas.get(listing.area)?.longitude ?? null,
         ai_generated: listing.aiGenerated,
         seller_id: owner(listing),
         guest_key: owner(listing) === null ? guestKey : null,

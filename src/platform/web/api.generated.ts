@@ -981,6 +981,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Areas that sellers use, by how their name begins */
+        get: {
+            parameters: {
+                query: {
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description At most 8. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Areas"];
+                    };
+                };
+                /** @description UNREADABLE_REQUEST */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description FOREIGN_ORIGIN */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description TOO_LARGE */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description INVALID_INPUT */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description TOO_MANY_REQUESTS */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description SOMETHING_WENT_WRONG */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/favourites": {
         parameters: {
             query?: never;
@@ -1875,8 +1967,15 @@ export interface paths {
                     limit?: number;
                     maxPriceCents?: number | null;
                     minPriceCents?: number | null;
+                    /** @description Where the asker is: latitude,longitude. Rounded to about a kilometre. */
+                    near?: string;
                     q?: string;
-                    sort?: "newest" | "price_low" | "price_high" | "popular";
+                    /** @description 'me' or a member's id. */
+                    seller?: "me" | string;
+                    /** @description nearest needs `near`. */
+                    sort?: "newest" | "price_low" | "price_high" | "popular" | "nearest";
+                    /** @description Only what is this near to `near`. */
+                    withinKm?: number;
                 };
                 header?: never;
                 path?: never;
@@ -1890,11 +1989,20 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ListingPage"];
+                        "application/json": components["schemas"]["ListingSearch"];
                     };
                 };
                 /** @description UNREADABLE_REQUEST */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description AUTHENTICATION_REQUIRED */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2054,7 +2162,10 @@ export interface paths {
         /** One listing */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Where the asker is: latitude,longitude. Rounded to about a kilometre. */
+                    near?: string;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -2947,7 +3058,15 @@ export interface paths {
                     condition?: "new" | "like-new" | "good" | "fair" | "poor";
                     maxPriceCents?: number | null;
                     minPriceCents?: number | null;
+                    /** @description Where the asker is: latitude,longitude. Rounded to about a kilometre. */
+                    near?: string;
                     q?: string;
+                    /** @description 'me' or a member's id. */
+                    seller?: "me" | string;
+                    /** @description nearest needs `near`. */
+                    sort?: "newest" | "price_low" | "price_high" | "popular" | "nearest";
+                    /** @description Only what is this near to `near`. */
+                    withinKm?: number;
                 };
                 header?: never;
                 path?: never;
@@ -2966,6 +3085,15 @@ export interface paths {
                 };
                 /** @description UNREADABLE_REQUEST */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description AUTHENTICATION_REQUIRED */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3549,6 +3677,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Area: {
+            latitude: number;
+            longitude: number;
+            name: string;
+        };
+        Areas: {
+            areas: components["schemas"]["Area"][];
+        };
         ClaimResult: {
             /** @description Listings that belong to the account now. */
             listings: number;
@@ -3575,6 +3711,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             }[];
+            /**
+             * @description Where the thing is, so that people nearby find it. Never shown; only distances are.
+             * @default null
+             */
+            position: components["schemas"]["Place"] | null;
             price: string;
             /** @default [] */
             tags: string[];
@@ -3604,12 +3745,15 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
+            /** @description How far it is from `near`, at least 1; absent when either place is not known. */
+            distanceKm?: number;
             /** Format: uuid */
             id: string;
             images: components["schemas"]["Photo"][] | null;
             location: string | null;
             own: boolean;
             pastPrices: components["schemas"]["PastPrice"][];
+            position: components["schemas"]["Place"] | null;
             priceCents: number;
             /** Format: date-time */
             renewedAt: string | null;
@@ -3638,6 +3782,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
+            /** @description How far it is from `near`, at least 1; absent when either place is not known. */
+            distanceKm?: number;
             /** Format: uuid */
             id: string;
             priceCents: number;
@@ -3665,6 +3811,10 @@ export interface components {
             listings: components["schemas"]["ListingCard"][];
             nextCursor: string | null;
         };
+        ListingSearch: components["schemas"]["ListingPage"] & {
+            /** @description What was searched for instead, because no listing has a word of `q`. */
+            correctedTo: string | null;
+        };
         NewListing: {
             /**
              * @description Title or description came from a generation.
@@ -3686,6 +3836,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             }[];
+            /**
+             * @description Where the thing is, so that people nearby find it. Never shown; only distances are.
+             * @default null
+             */
+            position: components["schemas"]["Place"] | null;
             price: string;
             /**
              * Format: uuid
@@ -3730,6 +3885,10 @@ export interface components {
                 small: string;
             };
             width: number;
+        };
+        Place: {
+            latitude: number;
+            longitude: number;
         };
         Problem: {
             code: string;

@@ -7,6 +7,7 @@ export const LISTING_LIMITS = {
   tags: 10,
   tagLength: 40,
   area: 80,
+  maxRadiusKm: 1000,
   /** Characters of the description that a card carries. */
   cardDescription: 160,
   /** Days a listing stays where it is before its owner can bring it to the top again. */

@@ -12,6 +12,7 @@ const valid: NewListing = {
   condition: 'like-new',
   tags: [],
   area: '',
+  position: null,
   photos: [],
   aiGenerated: false,
 };

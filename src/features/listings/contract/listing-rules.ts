@@ -1,4 +1,5 @@
 import { DomainError, type FieldError } from '../../../shared/errors.ts';
+import { type Position, roughly } from '../../../shared/position.ts';
 import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from './errors.ts';
@@ -16,6 +17,7 @@ export interface CheckedListing {
   condition: ConditionSlug;
   tags: string[];
   area: string | null;
+  position: Position | null;
 }
 
 /**
@@ -63,7 +65,17 @@ export function checkListing(input: EditedListing): CheckedListing {
     const detail = fields[0]?.message ?? listingErrors.LISTING_REFUSED.detail;
     throw new DomainError({ ...listingErrors.LISTING_REFUSED, detail }, { fields });
   }
-  return { title, description, priceCents: price.cents, category, condition, tags, area: area || null };
+  const position = input.position && roughly(input.position);
+  return {
+    title,
+    description,
+    priceCents: price.cents,
+    category,
+    condition,
+    tags,
+    area: area || null,
+    position,
+  };
 }
 
 /** Control characters have no place in a listing, and PostgreSQL cannot store NUL; line breaks stay. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { parsePosition } from '../../../shared/position.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS, SORT_VALUES } from './taxonomy.ts';
@@ -24,6 +25,11 @@ export const Seller = z
   .openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
+/** Degrees; rounded to about a kilometre before it is stored. */
+export const Place = z
+  .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .openapi('Place');
+
 /** A listing as a card shows it. */
 export const ListingCard = z
   .object({
@@ -41,6 +47,10 @@ export const ListingCard = z
     cover: z.union([Photo, z.null()]),
     seller: Seller,
     createdAt: z.iso.datetime(),
+    distanceKm: z
+      .int()
+      .optional()
+      .describe('How far it is from `near`, at least 1; absent when either place is not known.'),
   })
   .openapi('ListingCard');
 export type ListingCard = z.infer<typeof ListingCard>;
@@ -69,6 +79,8 @@ export const Listing = ListingCard.omit({ cover: true })
     /** Cover first; null when there are none. */
     images: z.array(Photo).nullable(),
     location: z.string().nullable(),
+    /** About a kilometre; told to the owner only. */
+    position: z.union([Place, z.null()]),
     /** Last brought to the top. */
     renewedAt: z.iso.datetime().nullable(),
     /** Newest first; real changes only. */
@@ -93,7 +105,32 @@ export const ListingQuery = z.object({
   condition: z.enum(CONDITION_SLUGS, 'There is no such condition.').optional(),
   minPriceCents: cents.optional(),
   maxPriceCents: cents.optional(),
-  sort: z.enum(SORT_VALUES, 'There is no such order.').default('newest'),
+  near: z
+    .string()
+    .max(60)
+    .transform((text, context) => {
+      const position = parsePosition(text);
+      if (position) return position;
+      context.addIssue({ code: 'custom', message: 'Write it as latitude,longitude, such as 45.52,-122.68.' });
+      return z.NEVER;
+    })
+    .optional()
+    .openapi({
+      type: 'string',
+      description: 'Where the asker is: latitude,longitude. Rounded to about a kilometre.',
+    }),
+  withinKm: z.coerce
+    .number('Use a whole number of kilometres.')
+    .int('Use a whole number of kilometres.')
+    .min(1, 'The smallest radius is 1 km.')
+    .max(LISTING_LIMITS.maxRadiusKm, 'The largest radius is 1,000 km.')
+    .optional()
+    .describe('Only what is this near to `near`.'),
+  seller: z
+    .union([z.literal('me'), z.uuid()], "Use 'me' or a seller's id.")
+    .optional()
+    .describe("'me' or a member's id."),
+  sort: z.enum(SORT_VALUES, 'There is no such order.').default('newest').describe('nearest needs `near`.'),
   cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
   limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
 });
@@ -107,6 +144,14 @@ export const ListingPage = z
   })
   .openapi('ListingPage');
 export type ListingPage = z.infer<typeof ListingPage>;
+
+export const ListingSearch = ListingPage.extend({
+  correctedTo: z
+    .string()
+    .nullable()
+    .describe('What was searched for instead, because no listing has a word of `q`.'),
+}).openapi('ListingSearch');
+export type ListingSearch = z.infer<typeof ListingSearch>;
 
 /** How many listings a search finds, counted up to a cap. */
 export const ListingCount = z
@@ -124,6 +169,10 @@ export const NewListing = z
     condition: z.string().max(40),
     tags: z.array(z.string().max(1000)).max(100).default([]),
     area: z.string().max(1000).default(''),
+    position: z
+      .union([Place, z.null()])
+      .default(null)
+      .describe('Where the thing is, so that people nearby find it. Never shown; only distances are.'),
     photos: z
       .array(z.object({ id: z.uuid(), alt: z.string().max(1000).default('') }))
       .max(50)

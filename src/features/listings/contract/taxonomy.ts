@@ -25,6 +25,7 @@ export const SORTS = [
   { value: 'price_low', label: 'Price: low to high' },
   { value: 'price_high', label: 'Price: high to low' },
   { value: 'popular', label: 'Popular' },
+  { value: 'nearest', label: 'Nearest' },
 ] as const;
 
 export type CategorySlug = (typeof CATEGORIES)[number]['slug'];

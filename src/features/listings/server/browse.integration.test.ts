@@ -237,22 +237,12 @@ test('Letters beyond English are found in either case (BROWSE-25)', async () => 
   expect(await titles({ q: '時計' })).toEqual(['古い時計']);
 });
 
-test('Signs that mean something to the database are searched as they are (BROWSE-25)', async () => {
-  await stock([
-    { title: 'Signtest 100% wool' },
-    { title: 'Signtest 100 wool' },
-    { title: 'Signtest a_b' },
-    { title: 'Signtest axb' },
-    { title: 'Signtest c\\d' },
-    { title: "Signtest it's; --" },
-  ]);
-  expect(await titles({ q: 'signtest 0%' })).toEqual(['Signtest 100% wool']);
-  expect(await titles({ q: 'signtest a_b' })).toEqual(['Signtest a_b']);
-  expect(await titles({ q: 'signtest c\\d' })).toEqual(['Signtest c\\d']);
-  expect(await titles({ q: 'signtest c\\' })).toEqual(['Signtest c\\d']);
-  expect(await titles({ q: "signtest '; --" })).toEqual([]);
-  expect(await titles({ q: "signtest it's; --" })).toEqual(["Signtest it's; --"]);
-  expect(await titles({ q: 'signtest\0 %' })).toEqual(['Signtest 100% wool']);
+test('Signs part words and are not searched for; none of them means something to the database (BROWSE-25)', async () => {
+  await stock([{ title: 'Signtest 100% wool' }, { title: 'Signtest k_z' }, { title: 'Signtest axb' }]);
+  expect(await titles({ q: 'signtest 100%' })).toEqual(['Signtest 100% wool']);
+  expect(await titles({ q: 'signtest k_z' })).toEqual(['Signtest k_z']);
+  expect(await titles({ q: "signtest'; -- axb\0\\" })).toEqual(['Signtest axb']);
+  expect(await titles({ q: '%_\\ \0' })).toEqual([]);
 });
 
 test('Blank search is no search (BROWSE-24)', async () => {

@@ -38,6 +38,8 @@ export async function createListing(db: Database, owner: Owner, input: NewListin
         condition: listing.condition,
         tags: listing.tags,
         location: listing.area,
+        latitude: listing.position?.latitude ?? null,
+        longitude: listing.position?.longitude ?? null,
         ai_generated: input.aiGenerated,
         submission_id: input.submissionId ?? null,
         ...ownerColumns(owner),

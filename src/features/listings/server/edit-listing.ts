@@ -55,6 +55,8 @@ export async function editListing(
         condition: listing.condition,
         tags: listing.tags,
         location: listing.area,
+        latitude: listing.position?.latitude ?? null,
+        longitude: listing.position?.longitude ?? null,
         updated_at: sql`now()`,
       })
       .execute();

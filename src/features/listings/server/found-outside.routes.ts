@@ -5,7 +5,8 @@ import { xmlDocument, xmlElement, xmlText } from '../../../platform/server/http/
 import { formatPrice } from '../../../shared/money.ts';
 import { ListingQuery } from '../contract/listing.ts';
 import { categoryLabel } from '../contract/taxonomy.ts';
-import { findCards } from './listings.queries.ts';
+import { findCards } from './browse.queries.ts';
+import { readBrowse } from './read-browse.ts';
 import { sitemapListings, sitemapParts } from './sitemap.ts';
 
 const FEED_SIZE = 30;
@@ -55,7 +56,8 @@ export function foundOutsideRoutes({ db, publicUrl }: Services): Hono<RequestEnv
     const { success, data } = FeedQuery.safeParse(c.req.query());
     if (!success)
       return c.text('There is no such search: copy the feed address from a page of results.', 422);
-    const found = await findCards(db, { ...data, limit: FEED_SIZE }, null);
+    const { browse } = await readBrowse(db, data, async () => ({ kind: 'visitor' }));
+    const found = browse ? await findCards(db, browse, null, FEED_SIZE) : [];
     const items = found.slice(0, FEED_SIZE).map((listing) => {
       const address = `${publicUrl}/listing/${listing.id}`;
       return xmlElement(

@@ -42,6 +42,7 @@ test('A visitor sees all of a listing; only the owner is told it is theirs (DETA
     tags: ['warm'],
     images: null,
     location: null,
+    position: null,
     seller: expect.objectContaining({ kind: 'member', name: seller.details.username }),
     createdAt: expect.any(String),
     can: { edit: false, delete: false, markSold: false, relist: false, renew: false },

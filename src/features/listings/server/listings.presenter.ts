@@ -2,7 +2,8 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { Listing, ListingCard, OwnListingCard, Seller } from '../contract/listing.ts';
-import type { CardRow, ListingRow } from './listings.queries.ts';
+import type { CardRow } from './cards.queries.ts';
+import type { ListingRow } from './listings.queries.ts';
 import { abilities, owns } from './listings.policy.ts';
 
 type SellerColumns = Pick<
@@ -53,7 +54,18 @@ export function presentCard(row: CardRow, presentPhoto: PresentPhoto): ListingCa
     cover: presentCover(row, presentPhoto),
     seller: presentSeller(row),
     createdAt: row.created_at.toISOString(),
+    distanceKm: presentDistance(row.distance),
   };
+}
+
+function presentPosition({ latitude, longitude }: Pick<ListingRow, 'latitude' | 'longitude'>) {
+  if (latitude === null || longitude === null) return null;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** Places are known to about a kilometre, so that is the least that can be said. */
+function presentDistance(metres: number | null | undefined): number | undefined {
+  return metres == null ? undefined : Math.max(1, Math.round(metres / 1000));
 }
 
 export function presentOwnCard(row: CardRow, presentPhoto: PresentPhoto, actor: Actor): OwnListingCard {
@@ -73,6 +85,8 @@ export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): 
     tags: row.tags,
     images: photos.length > 0 ? photos : null,
     location: row.location,
+    position: owns(actor, row) ? presentPosition(row) : null,
+    distanceKm: presentDistance(row.distance),
     seller: presentSeller(row),
     createdAt: row.created_at.toISOString(),
     renewedAt: row.renewed_at?.toISOString() ?? null,

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
+import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
@@ -10,7 +12,7 @@ import { listingErrors } from '../contract/errors.ts';
 import {
   Listing,
   ListingCount,
-  ListingPage,
+  ListingSearch,
   ListingQuery,
   NewListing,
   OwnListings,
@@ -18,15 +20,11 @@ import {
 import { createListing } from './create-listing.ts';
 import { presentCard, presentOwnCard } from './listings.presenter.ts';
 import { loadListing } from './load-listing.ts';
-import {
-  type CardRow,
-  countMatching,
-  findCards,
-  findOwnCards,
-  listingCursorAfter,
-  parseListingCursor,
-  summarizeOwn,
-} from './listings.queries.ts';
+import { countMatching, findCards } from './browse.queries.ts';
+import type { CardRow } from './cards.queries.ts';
+import { listingCursorAfter, parseListingCursor } from './listing-order.ts';
+import { findOwnCards, summarizeOwn } from './listings.queries.ts';
+import { readBrowse } from './read-browse.ts';
 
 const tags = ['Listings'];
 const COUNT_CAP = 1000;
@@ -49,13 +47,19 @@ export function listingRoutes({ db, presentPhoto }: Services) {
         tags,
         summary: 'Browse and search active listings',
         request: { query: ListingQuery },
-        responses: { 200: json(ListingPage, 'A page of listings.'), ...problems() },
+        responses: {
+          200: json(ListingSearch, 'A page of listings.'),
+          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
+        },
       }),
       async (c) => {
         const query = c.req.valid('query');
-        const rows = await findCards(db, query, cursorOf(query.cursor, query.sort));
+        const cursor = cursorOf(query.cursor, query.sort);
+        const { browse, correctedTo } = await readBrowse(db, query, actorOf(c));
+        const rows = browse ? await findCards(db, browse, cursor, query.limit) : [];
         const { shown, nextCursor } = page(rows, query.limit, query.sort);
-        return c.json({ listings: shown.map((row) => presentCard(row, presentPhoto)), nextCursor }, 200);
+        const listings = shown.map((row) => presentCard(row, presentPhoto));
+        return c.json({ listings, nextCursor, correctedTo }, 200);
       },
     )
     .openapi(
@@ -64,11 +68,15 @@ export function listingRoutes({ db, presentPhoto }: Services) {
         path: '/listings/count',
         tags,
         summary: 'Count what a search finds, up to 1,000',
-        request: { query: ListingQuery.omit({ cursor: true, sort: true, limit: true }) },
-        responses: { 200: json(ListingCount, 'The count, capped.'), ...problems() },
+        request: { query: ListingQuery.omit({ cursor: true, limit: true }) },
+        responses: {
+          200: json(ListingCount, 'The count, capped.'),
+          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
+        },
       }),
       async (c) => {
-        const count = await countMatching(db, c.req.valid('query'), COUNT_CAP);
+        const { browse } = await readBrowse(db, c.req.valid('query'), actorOf(c));
+        const count = browse ? await countMatching(db, browse, COUNT_CAP) : 0;
         return c.json({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP }, 200);
       },
     )
@@ -137,7 +145,7 @@ export function listingRoutes({ db, presentPhoto }: Services) {
         path: '/listings/{id}',
         tags,
         summary: 'One listing',
-        request: { params: z.object({ id: z.uuid() }) },
+        request: { params: z.object({ id: z.uuid() }), query: ListingQuery.pick({ near: true }) },
         responses: {
           200: json(Listing, 'The listing.'),
           ...problems(listingErrors.LISTING_NOT_FOUND, listingErrors.LISTING_GONE),
@@ -145,11 +153,13 @@ export function listingRoutes({ db, presentPhoto }: Services) {
       }),
       async (c) => {
         const { id } = c.req.valid('param');
-        const viewer = c.var.identify().then(({ actor }) => actor);
-        return c.json(await loadListing(db, presentPhoto, id, viewer), 200);
+        const { near } = c.req.valid('query');
+        return c.json(await loadListing(db, presentPhoto, id, actorOf(c)(), near), 200);
       },
     );
 }
+
+const actorOf = (c: Context<RequestEnv>) => () => c.var.identify().then(({ actor }) => actor);
 
 /** One row more than the limit was asked for. */
 function page(rows: CardRow[], limit: number, sort: ListingQuery['sort']) {

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { presentCard } from './listings.presenter.ts';
-import { findCardsById } from './listings.queries.ts';
+import { findCardsById } from './cards.queries.ts';
 
 /** What other features may ask of listings on the server. */
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Position } from '../../../shared/position.ts';
 import { type PresentPhoto, photosOf } from '../../photos/server/photos.ts';
 import type { Listing } from '../contract/listing.ts';
 import { presentListing } from './listings.presenter.ts';
@@ -15,8 +16,9 @@ export async function loadListing(
   presentPhoto: PresentPhoto,
   id: string,
   viewer: Actor | Promise<Actor>,
+  near?: Position,
 ): Promise<Listing> {
-  const [actor, row, photos] = await Promise.all([viewer, findListing(db, id), photosOf(db, id)]);
+  const [actor, row, photos] = await Promise.all([viewer, findListing(db, id, near), photosOf(db, id)]);
   if (row === undefined) throw await missingListing(db, id);
   return presentListing(row, photos.map(presentPhoto), actor);
 }

@@ -11,6 +11,7 @@ const DRAFT: FormDraft = {
     condition: 'good',
     tags: ['brass', 'small'],
     area: 'Sellwood',
+    position: { latitude: 45.46, longitude: -122.65 },
     aiGenerated: true,
   },
   photos: [

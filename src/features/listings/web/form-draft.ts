@@ -1,3 +1,4 @@
+import { parsePosition } from '../../../shared/position.ts';
 import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../contract/taxonomy.ts';
 import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
@@ -18,6 +19,7 @@ export function isBlank({ form, photos }: FormDraft): boolean {
   return (
     photos.length === 0 &&
     form.tags.length === 0 &&
+    form.position === null &&
     [form.category, form.condition, ...TEXTS.map((name) => form[name].trim())].every((text) => text === '')
   );
 }
@@ -30,6 +32,8 @@ export function parseFormDraft(text: string | null): FormDraft | null {
   for (const name of TEXTS) form[name] = asText(kept[name]);
   form.category = CATEGORY_SLUGS.find((slug) => slug === kept.category) ?? '';
   form.condition = CONDITION_SLUGS.find((slug) => slug === kept.condition) ?? '';
+  const { latitude, longitude } = asRecord(kept.position);
+  form.position = parsePosition(`${latitude},${longitude}`);
   form.tags = asList(kept.tags).flatMap((tag) => asText(tag) || []);
   const photos = asList(stored.photos)
     .map(asRecord)

@@ -10,6 +10,7 @@ import { PhotoField } from '../../photos/web/photo-field.tsx';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { CATEGORIES, CONDITIONS } from '../contract/taxonomy.ts';
 import type { ListingForm } from './listing-form.ts';
+import { PositionField } from './place/position-field.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
 const categories = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
@@ -107,6 +108,7 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
         error={errors.area}
         onChange={(event) => change('area', event.target.value)}
       />
+      <PositionField value={form.position} onChange={(position) => change('position', position)} />
       <div className="mt-1 flex flex-col gap-3 md:flex-row md:items-center md:gap-5">{children}</div>
     </form>
   );

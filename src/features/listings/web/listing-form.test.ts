@@ -20,6 +20,7 @@ test('A generated listing fills title, description, price, category, condition a
     condition: 'good',
     tags: ['moka'],
     area: '',
+    position: null,
     aiGenerated: true,
   });
 });
@@ -49,6 +50,7 @@ test('A listing comes back into the form as its seller would type it, cents only
     aiGenerated: false,
     images: null,
     location: null,
+    position: null,
     seller: { kind: 'guest', name: 'Guest User' },
     createdAt: '2026-11-01T00:00:00.000Z',
     renewedAt: null,
@@ -64,6 +66,7 @@ test('A listing comes back into the form as its seller would type it, cents only
     condition: 'good',
     tags: ['moka'],
     area: '',
+    position: null,
     aiGenerated: false,
   });
   expect(formOf({ ...listing, priceCents: 0, location: 'Old Town' })).toMatchObject({

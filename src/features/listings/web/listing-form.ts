@@ -1,3 +1,4 @@
+import type { Position } from '../../../shared/position.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import type { Listing } from '../contract/listing.ts';
 import type { CategorySlug, ConditionSlug } from '../contract/taxonomy.ts';
@@ -11,6 +12,8 @@ export interface ListingForm {
   condition: ConditionSlug | '';
   tags: string[];
   area: string;
+  /** Where the seller's browser says they are, if they let it. */
+  position: Position | null;
   /** Title or description came from a generation. */
   aiGenerated: boolean;
 }
@@ -25,14 +28,26 @@ export const EMPTY_FORM: ListingForm = {
   condition: '',
   tags: [],
   area: '',
+  position: null,
   aiGenerated: false,
 };
 
 /** A listing as its seller would have typed it. */
 export function formOf(listing: Listing): ListingForm {
-  const { title, description, priceCents, category, condition, tags, location, aiGenerated } = listing;
+  const { title, description, priceCents, category, condition, tags, location, position, aiGenerated } =
+    listing;
   const price = priceText(priceCents);
-  return { title, description, price, category, condition, tags, area: location ?? '', aiGenerated };
+  return {
+    title,
+    description,
+    price,
+    category,
+    condition,
+    tags,
+    area: location ?? '',
+    position,
+    aiGenerated,
+  };
 }
 
 /** Puts a draft into the form. What the draft does not know stays as the person left it. */

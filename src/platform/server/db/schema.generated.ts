@@ -76,8 +76,11 @@ export interface Listings {
   description: string;
   guest_key: string | null;
   id: Generated<string>;
+  latitude: Numeric | null;
   listed_at: Generated<Timestamp>;
   location: string | null;
+  longitude: Numeric | null;
+  place: Generated<string | null>;
   price_cents: number;
   recent_favourites: Generated<number>;
   renewed_at: Timestamp | null;
@@ -124,6 +127,11 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchWords {
+  listings: Generated<number>;
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -166,6 +174,7 @@ export interface DB {
   photos: Photos;
   profiles: Profiles;
   schema_migrations: SchemaMigrations;
+  search_words: SearchWords;
   sessions: Sessions;
   users: Users;
   verifications: Verifications;

@@ -23,6 +23,9 @@ export interface Guest {
 /** Someone who can own things. */
 export type Owner = Member | Guest;
 
+/** What names an owner in the database. */
+export type OwnerKey = Pick<Member, 'kind' | 'id'> | Pick<Guest, 'kind' | 'key'>;
+
 /** @throws DomainError 401 for a visitor. */
 export function requireOwner(actor: Actor): Owner {
   if (actor.kind === 'visitor') throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);

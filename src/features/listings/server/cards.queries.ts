@@ -1,0 +1,74 @@
+import { type QueryCreator, sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { LISTING_LIMITS } from '../contract/listing-limits.ts';
+
+const cardColumns = [
+  'listings.id',
+  'listings.title',
+  'listings.price_cents',
+  'listings.category',
+  'listings.condition',
+  'listings.status',
+  'listings.ai_generated',
+  'listings.created_at',
+  'listings.listed_at',
+  'listings.recent_favourites',
+  'listings.seller_id',
+  'listings.guest_key',
+  'seller.username as seller_username',
+  'seller.full_name as seller_full_name',
+  'seller.avatar_url as seller_avatar_url',
+  'seller.rating as seller_rating',
+  'seller.total_ratings as seller_total_ratings',
+] as const;
+
+const coverColumns = [
+  'cover.id as cover_id',
+  'cover.width as cover_width',
+  'cover.height as cover_height',
+  'cover.alt as cover_alt',
+  'cover.placeholder as cover_placeholder',
+  'cover.storage_key as cover_key',
+] as const;
+
+/** A query that begins with listings and who sells them; `db` may put other rows in the place of all listings. */
+export function listingsWithSeller(db: QueryCreator<DB>) {
+  return db
+    .selectFrom('listings')
+    .leftJoin('profiles as seller', 'seller.id', 'listings.seller_id')
+    .select(cardColumns);
+}
+
+const builtCards = new WeakMap<Database, ReturnType<typeof buildCards>>();
+
+/** Everything a card needs, in one query; begun once for a database, as Kysely reads each column's name anew. */
+export function cards(db: Database) {
+  let built = builtCards.get(db);
+  if (built === undefined) builtCards.set(db, (built = buildCards(db)));
+  return built;
+}
+
+/** The same on other rows in the place of all listings. */
+export function buildCards(db: QueryCreator<DB>) {
+  return listingsWithSeller(db)
+    .leftJoin('photos as cover', (join) =>
+      join.onRef('cover.listing_id', '=', 'listings.id').on('cover.position', '=', 0),
+    )
+    .select(coverColumns)
+    .select(
+      sql<string>`left(listings.description, ${sql.lit(LISTING_LIMITS.cardDescription)})`.as('description'),
+    );
+}
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number] & {
+  /** Metres from where the asker is; null without a place, absent where nobody asked. */
+  distance?: number | null;
+};
+
+/** In no order. */
+export function findCardsById(db: Database, ids: readonly string[]): Promise<CardRow[]> {
+  return cards(db)
+    .where(sql<boolean>`listings.id = any(${ids}::uuid[])`)
+    .where('listings.deleted_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+
+/** Listings that are looked at; more would say little more about how common a word is. */
+const SAMPLE = 50_000;
+
+/** Estimates anew how many listings for sale have each word, from a sample. */
+export async function countWords(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '5min'`.execute(trx);
+    const { rows } = await sql<{ total: number }>`
+      select greatest(0, reltuples)::int as total from pg_class where oid = 'listings'::regclass`.execute(
+      trx,
+    );
+    const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, rows[0]?.total ?? 0));
+    await sql`
+      with counted as (
+        select word, round(count(*) * ${100 / percent}::float8)::int as listings
+        from listings tablesample system (${percent}), unnest(search_text_words(search_text)) as word
+        where status = 'active' and deleted_at is null
+        group by word
+      )
+      update search_words
+      -- A word that is not in a part of the listings is rare, or gone.
+      set listings = coalesce(counted.listings, ${percent === 100 ? 0 : 1})
+      from search_words as known left join counted using (word)
+      where search_words.word = known.word
+        and search_words.listings <> coalesce(counted.listings, ${percent === 100 ? 0 : 1})`.execute(trx);
+  });
+}

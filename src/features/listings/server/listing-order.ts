@@ -1,0 +1,116 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import type { Position } from '../../../shared/position.ts';
+import { LISTING_LIMITS } from '../contract/listing-limits.ts';
+import type { Sort } from '../contract/taxonomy.ts';
+import type { CardRow } from './cards.queries.ts';
+
+/** How a list is sorted; 'nearest' starts from a position. */
+export type ListingOrder = { by: Exclude<Sort, 'nearest'> } | { by: 'nearest'; from: Position };
+
+/**
+ * Where a page of results ended: the sort key and the id of its last row. 'popular' sorts by `favourites` first,
+ * 'nearest' by `distance` in metres, as PostgreSQL wrote it, because it has to name the row exactly.
+ */
+export type ListingCursor = { key: number; id: string; favourites?: number; distance?: string };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Largest value of a JavaScript date and of a price; beyond it PostgreSQL would refuse the cursor. */
+const MAX_KEY = 8_640_000_000_000_000;
+/** Largest value of an integer column. */
+const MAX_COUNT = 2_147_483_647;
+const DISTANCE = /^\d{1,8}(\.\d{1,20})?(e-\d{1,2})?$/;
+
+const sortsByPrice = (sort: Sort) => sort === 'price_low' || sort === 'price_high';
+
+/** Null for a cursor that no answer of ours contained. */
+export function parseListingCursor(text: string, sort: Sort): ListingCursor | null {
+  const first = sort === 'popular' || sort === 'nearest' ? 1 : 0;
+  const parts = decodeCursor(text, 2 + first) ?? [];
+  const [key, id] = parts.slice(first);
+  if (typeof key !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
+  if (key < 0 || key > (sortsByPrice(sort) ? LISTING_LIMITS.maxPriceCents : MAX_KEY)) return null;
+  const [lead] = parts;
+  if (sort === 'popular') {
+    return typeof lead === 'number' && lead >= 0 && lead <= MAX_COUNT ? { favourites: lead, key, id } : null;
+  }
+  if (sort === 'nearest') {
+    return typeof lead === 'string' && DISTANCE.test(lead) ? { distance: lead, key, id } : null;
+  }
+  return { key, id };
+}
+
+/** The cursor after a row. */
+export function listingCursorAfter(row: CardRow, sort: Sort): string {
+  const listedAt = row.listed_at.getTime();
+  if (sort === 'popular') return encodeCursor([row.recent_favourites, listedAt, row.id]);
+  if (sort === 'nearest') return encodeCursor([String(row.distance ?? 0), listedAt, row.id]);
+  return encodeCursor([sortsByPrice(sort) ? row.price_cents : listedAt, row.id]);
+}
+
+export type ListingSelect<O> = SelectQueryBuilder<DB, 'listings', O>;
+
+export const onEarth = ({ latitude, longitude }: Position) =>
+  sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+
+/** Metres, straight through the ground: at the distances people travel that is as the crow flies. */
+export const distanceFrom = (position: Position) => sql<number>`(listings.place <-> ${onEarth(position)})`;
+
+/** Sorts a query, and starts it after the cursor. */
+export function ordered<Q extends ListingSelect<unknown>>(
+  select: Q,
+  order: ListingOrder,
+  cursor: ListingCursor | null,
+): Q {
+  if (order.by === 'popular') return popularFirst(select, cursor);
+  if (order.by === 'nearest') return nearestFirst(select, order.from, cursor);
+  const column = sortsByPrice(order.by) ? 'listings.price_cents' : 'listings.listed_at';
+  const direction = order.by === 'price_low' ? 'asc' : 'desc';
+  let query: ListingSelect<unknown> = select.orderBy(column, direction).orderBy('listings.id', direction);
+  if (cursor !== null) {
+    const key = sortsByPrice(order.by) ? sql`${cursor.key}::int` : sql`${new Date(cursor.key)}::timestamptz`;
+    const comparison = sql.raw(direction === 'asc' ? '>' : '<');
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, listings.id) ${comparison} (${key}, ${cursor.id}::uuid)`,
+    );
+  }
+  return query as Q;
+}
+
+/** By the favourites of the last 30 days, then newest; while nobody saves anything that is newest. */
+function popularFirst<Q extends ListingSelect<unknown>>(select: Q, cursor: ListingCursor | null): Q {
+  let query: ListingSelect<unknown> = select
+    .orderBy('listings.recent_favourites', 'desc')
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc');
+  if (cursor !== null) {
+    query = query.where(
+      sql<boolean>`(listings.recent_favourites, listings.listed_at, listings.id)
+        < (${cursor.favourites ?? 0}::int, ${new Date(cursor.key)}::timestamptz, ${cursor.id}::uuid)`,
+    );
+  }
+  return query as Q;
+}
+
+/** Listings without a place are nowhere near. */
+function nearestFirst<Q extends ListingSelect<unknown>>(
+  select: Q,
+  from: Position,
+  cursor: ListingCursor | null,
+): Q {
+  const distance = distanceFrom(from);
+  let query: ListingSelect<unknown> = select
+    .where('listings.place', 'is not', null)
+    .orderBy(distance)
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc');
+  if (cursor !== null) {
+    const last = sql`${cursor.distance ?? '0'}::float8`;
+    query = query.where(
+      sql<boolean>`${distance} >= ${last} and (${distance} > ${last} or (listings.listed_at, listings.id)
+        < (${new Date(cursor.key)}::timestamptz, ${cursor.id}::uuid))`,
+    );
+  }
+  return query as Q;
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type Actor, requireOwner } from '../../../platform/server/http/actor.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import type { ListingQuery } from '../contract/listing.ts';
+import type { Browse } from './browse.queries.ts';
+import type { ListingOrder } from './listing-order.ts';
+import { resolveSearch } from './resolve-search.ts';
+
+type Question = Omit<ListingQuery, 'cursor' | 'limit'>;
+
+export interface ReadBrowse {
+  /** Null when nothing can match. */
+  browse: Browse | null;
+  correctedTo: string | null;
+}
+
+/**
+ * What a question to the list means.
+ * @throws DomainError when 'nearest' or a radius comes without a position, or a visitor asks for their own.
+ */
+export async function readBrowse(
+  db: Database,
+  question: Question,
+  actor: () => Promise<Actor>,
+): Promise<ReadBrowse> {
+  const { q, sort: _, seller, ...filters } = question;
+  const order = orderOf(question);
+  if (filters.withinKm !== undefined && filters.near === undefined) throw missingPosition('withinKm');
+  const owner = await sellerOf(seller, actor);
+  const resolved = await resolveSearch(db, q);
+  const correctedTo = resolved?.correctedTo ?? null;
+  if (resolved?.search === null) return { browse: null, correctedTo };
+  return { browse: { ...filters, search: resolved?.search, seller: owner, order }, correctedTo };
+}
+
+function orderOf({ sort, near }: Question): ListingOrder {
+  if (sort !== 'nearest') return { by: sort };
+  if (near === undefined) throw missingPosition('sort');
+  return { by: 'nearest', from: near };
+}
+
+async function sellerOf(seller: Question['seller'], actor: () => Promise<Actor>): Promise<Browse['seller']> {
+  if (seller === undefined) return undefined;
+  return seller === 'me' ? requireOwner(await actor()) : { kind: 'member', id: seller };
+}
+
+function missingPosition(field: string): DomainError {
+  const message = 'Say where you are with near=latitude,longitude.';
+  return new DomainError(commonErrors.INVALID_INPUT, { fields: [{ field, message }] });
+}

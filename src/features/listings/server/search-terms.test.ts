@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { searchTerm, searchTerms, searchWords } from './search-terms.ts';
+
+const finds = (searched: string, listed: string) =>
+  searchTerm(searched).patterns.some((pattern) =>
+    new RegExp(`^${pattern.replaceAll('%', '.*')}$`).test(` ${listed} `),
+  );
+
+describe('what somebody searches for', () => {
+  it('is its words in lower case, without accents and signs, each once', () => {
+    expect(searchWords('  Café-Table,  CAFÉ 50% off! ')).toEqual(['cafe', 'table', '50', 'off']);
+  });
+
+  it('counts eight words at most, and none of forty characters in full', () => {
+    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+    expect(searchWords('x'.repeat(500))).toEqual(['x'.repeat(40)]);
+  });
+
+  it('is nothing when there are only signs', () => {
+    expect(searchTerms(' %_\\ \0 🚲 ')).toEqual([]);
+    expect(searchTerms(undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['bikes', 'bike'],
+    ['bike', 'bikes'],
+    ['BIKE'.toLowerCase(), 'motorbike'],
+    ['batteries', 'battery'],
+    ['battery', 'batteries'],
+    ['movies', 'movie'],
+    ['shelves', 'bookshelf'],
+    ['shelf', 'shelves'],
+    ['knives', 'knife'],
+    ['knife', 'knives'],
+    ['gloves', 'glove'],
+    ['dresses', 'dress'],
+    ['watches', 'watch'],
+    ['boxes', 'box'],
+    ['cars', 'car'],
+    ['lens', 'lens'],
+    ['glass', 'glasses'],
+    ['vases', 'vase'],
+    ['canvas', 'canvas'],
+  ])('%s finds %s', (searched, listed) => {
+    expect(finds(searched, listed)).toBe(true);
+  });
+
+  it.each([
+    ['lens', 'challenge'],
+    ['gas', 'garage'],
+    ['vases', 'canvas'],
+    ['cars', 'cardigan'],
+  ])('%s does not find %s', (searched, listed) => {
+    expect(finds(searched, listed)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+/** More words than this narrow nothing further. */
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+
+/** A word to look for, as LIKE patterns of which one has to match. */
+export interface SearchTerm {
+  word: string;
+  /**
+   * For a listing's search text, where a space stands on either side of each word: `%bike%` is found inside words,
+   * `% car %` as a word of its own. Words have no character that LIKE gives a meaning to.
+   */
+  patterns: string[];
+}
+
+/** What somebody searches for, as terms that all have to be found, in any order. */
+export function searchTerms(text: string | undefined): SearchTerm[] {
+  return searchWords(text ?? '').map(searchTerm);
+}
+
+export const searchTerm = (word: string): SearchTerm => ({ word, patterns: patternsOf(word) });
+
+/** The distinct words of a text: lower case, without accents. As `search_tokens` has it in the database. */
+export function searchWords(text: string): string[] {
+  const words = text
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .split(/[^\p{Alphabetic}\p{Nd}]+/u)
+    .filter(Boolean)
+    .map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+const inside = (text: string) => `%${text}%`;
+const whole = (text: string) => `% ${text} %`;
+
+/**
+ * Listings say 'bike' where people search for 'bikes' and the other way round. A plural is found inside words by its
+ * singular; a short singular only as a word of its own, because 'len' and 'ga' are in too many others.
+ */
+function patternsOf(word: string): string[] {
+  if (/[^aeiou]ies$/.test(word)) return [`${word.slice(0, -3)}y`, word.slice(0, -1)].map(inside);
+  if (/[aeiolr]ves$/.test(word)) return [`${word.slice(0, -3)}f`, word.slice(0, -1)].map(inside);
+  if (/(ss|x|z|ch|sh)es$/.test(word)) return [inside(word.slice(0, -2))];
+  if (/[^siu]s$/.test(word) && word.length >= 3) {
+    const singular = word.slice(0, -1);
+    return singular.length > 3 ? [inside(singular)] : [inside(word), whole(singular)];
+  }
+  if (/[^aeiou]y$/.test(word)) return [word, `${word.slice(0, -1)}ies`].map(inside);
+  if (/[aeiolr]fe?$/.test(word)) return [word, word.replace(/fe?$/, 'ves')].map(inside);
+  return [inside(word)];
+}

@@ -1,0 +1,30 @@
+import { type Position, roughly } from '../../../../shared/position.ts';
+
+const LOCATE_MS = 15_000;
+/** A position of the last ten minutes is near enough to know the kilometre. */
+const MAX_AGE_MS = 600_000;
+
+/**
+ * Asks the browser where it is, to about a kilometre; the person may be asked first.
+ * @throws Error with a text that says the fix.
+ */
+export function locate(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This browser does not know where it is. Type an area instead.'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(roughly(coords)),
+      ({ code, PERMISSION_DENIED }) =>
+        reject(
+          new Error(
+            code === PERMISSION_DENIED
+              ? 'Allow this site to see your location in the browser, or type an area instead.'
+              : 'Your position could not be found. Try again, or type an area instead.',
+          ),
+        ),
+      { enableHighAccuracy: false, timeout: LOCATE_MS, maximumAge: MAX_AGE_MS },
+    );
+  });
+}

@@ -1,0 +1,34 @@
+import { LocateFixed, MapPin } from 'lucide-react';
+import type { Position } from '../../../../shared/position.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { useLocate } from './use-locate.ts';
+
+interface PositionFieldProps {
+  value: Position | null;
+  onChange: (position: Position | null) => void;
+}
+
+/** Lets a seller add where the thing is, so that people nearby find it. */
+export function PositionField({ value, onChange }: PositionFieldProps) {
+  const { locating, ask } = useLocate(onChange);
+  return (
+    <div className="position-field" role="group" aria-label="Position">
+      {value ? (
+        <Button variant="soft" onClick={() => onChange(null)}>
+          <MapPin aria-hidden="true" />
+          Remove position
+        </Button>
+      ) : (
+        <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
+          <LocateFixed aria-hidden="true" />
+          Add my position
+        </Button>
+      )}
+      <p className="hint" role="status">
+        {value
+          ? 'Added, to about a mile. People see how far away it is, never where.'
+          : 'Optional. Shows people nearby how far away it is. Rounded to about a mile, never your address.'}
+      </p>
+    </div>
+  );
+}

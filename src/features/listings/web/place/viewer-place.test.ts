@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { distanceText, milesToKm, placeFromCookie } from './viewer-place.ts';
+
+describe('where a visitor is', () => {
+  it('is read from the cookie, to about a kilometre', () => {
+    const value = encodeURIComponent('45.461234,-122.65~Sellwood');
+    expect(placeFromCookie(`theme=dark; place=${value}; x=1`)).toEqual({
+      name: 'Sellwood',
+      position: { latitude: 45.46, longitude: -122.65 },
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    'place=',
+    'place=%E0%A4%A',
+    'place=95,10',
+    'place=45.4',
+    'replace=1,2',
+    'place=NaN,NaN~x',
+  ])('is not known from %s', (header) => {
+    expect(placeFromCookie(header)).toBeNull();
+  });
+
+  it('is so many miles from a thing, of which fractions are not known', () => {
+    expect([1, 2, 3, 16, 1931].map(distanceText)).toEqual([
+      'under 1 mi',
+      '1 mi',
+      '2 mi',
+      '10 mi',
+      '1,200 mi',
+    ]);
+    expect(milesToKm(1)).toBe(2);
+    expect(milesToKm(25)).toBe(40);
+  });
+});

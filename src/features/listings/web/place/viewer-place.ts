@@ -1,0 +1,52 @@
+import { parsePosition, positionText, type Position } from '../../../../shared/position.ts';
+
+/**
+ * Where a visitor said they are. Kept in a cookie, so that the server shows distances from the first byte, and not in
+ * the address, because addresses get shared.
+ */
+export interface ViewerPlace {
+  /** An area; blank for the browser's own position. */
+  name: string;
+  position: Position;
+}
+
+const COOKIE = 'place';
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** From the Cookie header of a request; what is not a place counts as none. */
+export function placeFromCookie(header: string | null | undefined): ViewerPlace | null {
+  const value = /(?:^|;\s*)place=([^;]*)/.exec(header ?? '')?.[1];
+  const [position, name = ''] = decoded(value ?? '').split('~');
+  const parsed = parsePosition(position ?? '');
+  return parsed && { name: name.slice(0, 80), position: parsed };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** Remembers a place on this device; null forgets it. */
+export function savePlace(place: ViewerPlace | null): void {
+  const value = place ? encodeURIComponent(`${positionText(place.position)}~${place.name}`) : '';
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = place ? YEAR_IN_SECONDS : 0;
+  document.cookie = `${COOKIE}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}
+
+const KM_PER_MILE = 1.609_344;
+
+/** The radiuses people can choose from, in miles. */
+export const RADIUSES = [1, 2, 5, 10, 25, 50, 100] as const;
+export type Radius = (typeof RADIUSES)[number];
+
+export const milesToKm = (miles: number): number => Math.round(miles * KM_PER_MILE);
+
+/** 'under 1 mi', '3 mi', '1,200 mi'. */
+export function distanceText(km: number): string {
+  const miles = Math.round(km / KM_PER_MILE);
+  return miles < 1 || km <= 1 ? 'under 1 mi' : `${miles.toLocaleString('en-US')} mi`;
+}
