@@ -60,6 +60,21 @@ test('The button to post pulses for one second in five, and never for who asked 
   expect(await pulseOf(page)).toBeNull();
 });
 
+test('The guest door opens without leaving the page and gives the focus back when it closes (HOME-13)', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const door = page.getByRole('button', { name: 'Continue as Guest' });
+  const dialog = page.getByRole('dialog', { name: 'Guest access' });
+  for (const key of ['Enter', 'Space']) {
+    await door.press(key);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(door).toBeFocused();
+  }
+});
+
 test('Stories say that they are examples and scroll by keyboard, and by nothing else on their own (HOME-10, HOME-11)', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -1,12 +1,13 @@
 import { ArrowDown, PenLine } from 'lucide-react';
+import armchair from '../../../platform/web/pictures/armchair.svg?no-inline';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { categoryLabel, conditionLabel } from '../../listings/contract/taxonomy.ts';
 import { AI_EXAMPLE } from './ai-example.ts';
-import armchair from '../../../platform/web/pictures/armchair.svg?no-inline';
 import { SmallPicture } from './small-picture.tsx';
+import './home-ai.css';
 
 /** A few words become a listing, shown with words that really become this one. */
 export function HomeAi() {

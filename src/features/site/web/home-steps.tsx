@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import sneaker from './pictures/sneaker.svg?no-inline';
 import { SmallPicture } from './small-picture.tsx';
+import './home-steps.css';
 
 const STEPS = [
   {
