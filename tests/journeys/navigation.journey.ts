@@ -12,7 +12,7 @@ test('The first page says what this is and leads to selling and browsing (HOME-0
   await page.getByRole('link', { name: 'Browse everything' }).click();
   await expect(page).toHaveURL('/listings');
   await page.goBack();
-  await page.getByRole('link', { name: 'Post Something' }).click();
+  await hero.getByRole('link', { name: 'Post Something' }).click();
   await expect(page).toHaveURL(/^.*\/auth\?next=%2Fcreate-listing/);
 });
 
@@ -127,12 +127,12 @@ test("A member's own menu has the address and all that is theirs, and works by k
   await expect(menu).toBeHidden();
 });
 
-test('The foot of the page leads on and says whose it is (NAV-54, NAV-57)', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('The foot of the page leads on and says whose it is (NAV-54, NAV-55, NAV-57)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/');
   const foot = page.getByRole('contentinfo');
-  await expect(foot.getByRole('heading', { name: 'Navigation' })).toBeVisible();
+  await expect(foot.getByRole('heading')).toHaveText(['Navigation', 'Company']);
   await expect(foot.getByText(/^© \d{4} Offhand\. All rights reserved\.$/)).toBeVisible();
   await foot.getByRole('link', { name: 'Browse' }).click();
   await expect(page).toHaveURL('/listings');

@@ -1,22 +1,39 @@
+import { PenLine } from 'lucide-react';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
-import armchair from './pile/armchair.svg?url';
-import box from './pile/box.svg?url';
-import camera from './pile/camera.svg?url';
-import guitar from './pile/guitar.svg?url';
-import lamp from './pile/lamp.svg?url';
-import robot from './pile/robot.svg?url';
-import turntable from './pile/turntable.svg?url';
+import armchair from './pile/armchair.svg?no-inline';
+import boxFront from './pile/box-front.svg?no-inline';
+import box from './pile/box.svg?no-inline';
+import camera from './pile/camera.svg?no-inline';
+import guitar from './pile/guitar.svg?no-inline';
+import lamp from './pile/lamp.svg?no-inline';
+import robot from './pile/robot.svg?no-inline';
+import turntable from './pile/turntable.svg?no-inline';
 
-/** From the back to the front; places and sizes in percent of the stage. */
+/** From the back to the front; places and sizes in percent of the pile. */
 const THINGS = [
-  { url: guitar, left: 58, top: -4, width: 50, turn: -26, cents: 22_000, tag: [80, 38] },
-  { url: box, left: -2, top: 44, width: 40, turn: 0, cents: null, tag: null },
-  { url: lamp, left: -2, top: 24, width: 36, turn: 0, cents: 4_500, tag: [24, 37] },
-  { url: armchair, left: 24, top: 14, width: 62, turn: 0, cents: 14_000, tag: [33, 46] },
-  { url: robot, left: 40, top: 22, width: 30, turn: 0, cents: 7_000, tag: [60, 44] },
-  { url: turntable, left: 54, top: 48, width: 44, turn: 0, cents: 18_000, tag: [78, 74] },
-  { url: camera, left: 17, top: 58, width: 32, turn: -3, cents: 16_000, tag: [35, 86] },
-] as const;
+  { src: guitar, left: 57, top: -1, width: 62, turn: -14 },
+  { src: box, left: -6, top: 39, width: 50, turn: 0 },
+  { src: lamp, left: -4.5, top: 18.5, width: 40, turn: -4 },
+  { src: boxFront, left: -6, top: 39, width: 50, turn: 0 },
+  { src: armchair, left: 19, top: 12, width: 76, turn: 0 },
+  { src: robot, left: 41, top: 25, width: 32, turn: 3 },
+  { src: turntable, left: 55, top: 53, width: 46, turn: 0 },
+  { src: camera, left: 16, top: 65, width: 33, turn: -4 },
+];
+const TAGS = [
+  { cents: 4_500, left: 28, top: 36, turn: 6 },
+  { cents: 22_000, left: 83, top: 40, turn: 7 },
+  { cents: 14_000, left: 36, top: 48, turn: -5 },
+  { cents: 7_000, left: 63, top: 45, turn: -4 },
+  { cents: 18_000, left: 83, top: 77, turn: 5 },
+  { cents: 16_000, left: 39, top: 90, turn: 5 },
+];
+
+const string = (
+  <svg viewBox="0 0 30 34" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+    <path d="M4 3C-2 16 8 32 27 31" />
+  </svg>
+);
 
 /** A pile of clutter, each thing wearing its tag. */
 export function HeroPile() {
@@ -27,23 +44,30 @@ export function HeroPile() {
       aria-label="A pile of second-hand things with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
     >
       <i className="pile-shadow" />
-      {THINGS.map(({ url, left, top, width, turn }) => (
+      {THINGS.map(({ src, left, top, width, turn }) => (
         <img
-          key={url}
-          src={url}
+          key={src}
+          src={src}
           alt=""
           width={600}
           height={600}
           style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, rotate: `${turn}deg` }}
         />
       ))}
-      {THINGS.map(({ cents, tag }) =>
-        cents === null || tag === null ? null : (
-          <span key={cents} className="pile-tag" style={{ left: `${tag[0]}%`, top: `${tag[1]}%` }}>
-            <PriceTag cents={cents} />
-          </span>
-        ),
-      )}
+      {TAGS.map(({ cents, left, top, turn }) => (
+        <span
+          key={cents}
+          className="pile-tag"
+          style={{ left: `${left}%`, top: `${top}%`, rotate: `${turn}deg` }}
+        >
+          {string}
+          <PriceTag cents={cents} />
+        </span>
+      ))}
+      <span className="pile-words">
+        <PenLine aria-hidden="true" />
+        “Green armchair, like new, $140”
+      </span>
     </div>
   );
 }

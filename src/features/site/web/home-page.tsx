@@ -1,82 +1,75 @@
-import { ArrowRight, Check } from 'lucide-react';
-import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../platform/web/page-context.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { GuestDialog } from '../../guests/web/guest-dialog.tsx';
-import { ListingGrid } from '../../listings/web/listing-grid.tsx';
-import { HeroPile } from './hero-pile.tsx';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { HomeAi } from './home-ai.tsx';
+import { HomeCall } from './home-call.tsx';
+import { HomeFeatures } from './home-features.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
+import { type ComingShelves, FreeShelf, NewestShelf, SHELF, type Shelves } from './home-shelves.tsx';
+import { HomeSteps } from './home-steps.tsx';
+import { HomeStories } from './home-stories.tsx';
+import { HomeTrending } from './home-trending.tsx';
 import { pageMeta } from './page-meta.ts';
+import preview from './pictures/preview.jpg?no-inline';
 import './home.css';
 
-const NEWEST = 8;
-const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehouses'];
+interface HomeData {
+  publicUrl: string;
+  shelves: ComingShelves;
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
-  const { listings } = await load(api.GET('/api/listings', { params: { query: { limit: NEWEST } } }));
-  return { listings, publicUrl };
+  const [newest, free] = await Promise.all([
+    api.GET('/api/listings', { params: { query: { limit: SHELF.newest } } }),
+    api.GET('/api/listings', { params: { query: { limit: SHELF.free, maxPriceCents: 0 } } }),
+  ]);
+  const shelves: Shelves = { newest: newest.data?.listings ?? null, free: free.data?.listings ?? null };
+  return { publicUrl, shelves };
+}
+
+/** Coming from another page shows this one at once; only its listings are waited for. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): HomeData {
+  const shelves = serverLoader<typeof loader>().then(
+    (data) => data.shelves,
+    (): Shelves => ({ newest: null, free: null }),
+  );
+  return { publicUrl: window.location.origin, shelves };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const publicUrl = loaderData?.publicUrl ?? '';
   const title = 'Offhand. Make Cash. Lose Clutter.';
-  const description = 'Sell a thing in seconds and find one nearby. Free to list, no commission or fees.';
+  const description =
+    'Sell what you no longer need in seconds, and find second-hand things nearby. Free to list, no commission or fees, no account needed.';
   return [
     ...pageMeta(title, description),
-    { tagName: 'link', rel: 'canonical', href: `${loaderData?.publicUrl ?? ''}/` },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
+    { property: 'og:url', content: `${publicUrl}/` },
+    { property: 'og:image', content: publicUrl + preview },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Make Cash. Lose Clutter. A pile of things with price tags.' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': siteAsWebSite(publicUrl) },
+    { 'script:ld+json': siteAsOrganization(publicUrl) },
   ];
 };
 
 export default function HomePage() {
-  const { listings } = useLoaderData<typeof loader>();
-  const [guestDialog, setGuestDialog] = useState(false);
+  const { shelves } = useLoaderData() as HomeData;
   return (
     <>
-      <section className="hero" aria-labelledby="hero-title">
-        <div className="hero-copy">
-          <h1 id="hero-title">
-            Make Cash. <br />
-            Lose Clutter.
-          </h1>
-          <p className="hero-lead">
-            Snap a photo, name your price. It's listed, and someone nearby already wants it.
-          </p>
-          <div className="flex flex-wrap items-center gap-2">
-            <ButtonLink to="/create-listing" size="lg" className="hero-pulse">
-              Post Something
-              <ArrowRight aria-hidden="true" />
-            </ButtonLink>
-            <Button variant="quiet" size="lg" onClick={() => setGuestDialog(true)}>
-              Continue as Guest
-            </Button>
-          </div>
-          <ul className="hero-points">
-            {POINTS.map((point) => (
-              <li key={point}>
-                <Check className="icon-sm" aria-hidden="true" />
-                {point}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <HeroPile />
-      </section>
-      {listings.length > 0 && (
-        <section className="wrap mt-16 md:mt-24" aria-labelledby="newest">
-          <div className="mb-6 flex items-end justify-between gap-4">
-            <h2 id="newest" className="text-[2rem] md:text-[2.75rem]">
-              Just posted
-            </h2>
-            <Link to="/listings" className="home-more">
-              Browse everything
-              <ArrowRight className="icon-sm" aria-hidden="true" />
-            </Link>
-          </div>
-          <ListingGrid listings={listings} wide heading="h3" />
-        </section>
-      )}
-      <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
+      <HomeHero />
+      <NewestShelf shelves={shelves} />
+      <HomeFeatures />
+      <HomeAi />
+      <HomeSteps />
+      <HomeTrending />
+      <FreeShelf shelves={shelves} />
+      <HomeStories />
+      <HomeCall />
     </>
   );
 }

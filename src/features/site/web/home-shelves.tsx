@@ -1,0 +1,122 @@
+import { ArrowRight, PackageOpen } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { Await, Link, useRevalidator } from 'react-router';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import type { ListingCard } from '../../listings/contract/listing.ts';
+import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listing-grid.tsx';
+import { trendingAddress } from './trending.ts';
+
+/** Listings of the page's sections; null could not be loaded. */
+export interface Shelves {
+  newest: readonly ListingCard[] | null;
+  free: readonly ListingCard[] | null;
+}
+
+/** How many listings a section shows. */
+export const SHELF = { newest: 8, free: 4 } as const;
+
+/** There with the page, or on their way while the rest of the page shows already. */
+export type ComingShelves = Shelves | Promise<Shelves>;
+
+export function NewestShelf({ shelves }: { shelves: ComingShelves }) {
+  return (
+    <Shelf id="newest" title="Just posted" to="/listings" more="All listings">
+      <WhenThere shelves={shelves} waiting={<ListingGridSkeleton count={SHELF.newest} wide />}>
+        {({ newest }) =>
+          newest?.length === 0 ? (
+            <EmptyState
+              look="panel"
+              heading="h3"
+              icon={<PackageOpen />}
+              title="The shelves are empty"
+              text="Nobody has listed anything yet. Go first, and everybody sees yours."
+              action={<ButtonLink to="/create-listing">Create Listing</ButtonLink>}
+            />
+          ) : (
+            <Cards listings={newest} />
+          )
+        }
+      </WhenThere>
+    </Shelf>
+  );
+}
+
+const FREE = {
+  id: 'free',
+  title: 'Up for grabs',
+  to: trendingAddress('free'),
+  more: 'Everything free',
+};
+
+/** Left out where nothing is given away. */
+export function FreeShelf({ shelves }: { shelves: ComingShelves }) {
+  const waiting = (
+    <Shelf {...FREE}>
+      <ListingGridSkeleton count={SHELF.free} wide label="Loading what is free" />
+    </Shelf>
+  );
+  return (
+    <WhenThere shelves={shelves} waiting={waiting}>
+      {({ free }) =>
+        free?.length === 0 ? null : (
+          <Shelf {...FREE}>
+            <Cards listings={free} />
+          </Shelf>
+        )
+      }
+    </WhenThere>
+  );
+}
+
+type ShelfProps = { id: string; title: string; to: string; more: string; children: ReactNode };
+
+function Shelf({ id, title, to, more, children }: ShelfProps) {
+  return (
+    <section className="wrap home-section home-shelf" aria-labelledby={id}>
+      <div className="home-head">
+        <h2 id={id}>{title}</h2>
+        <Link to={to} className="home-more">
+          {more}
+          <ArrowRight className="icon-sm" aria-hidden="true" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type WhenThereProps = {
+  shelves: ComingShelves;
+  /** As tall as what comes, so that going back finds its place. */
+  waiting: ReactNode;
+  children: (shelves: Shelves) => ReactNode;
+};
+
+function WhenThere({ shelves, waiting, children }: WhenThereProps) {
+  // Without anything to wait for there is no Suspense: React sends a large one after the page, with a script to put it in.
+  if (!(shelves instanceof Promise)) return children(shelves);
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={shelves}>{children}</Await>
+    </Suspense>
+  );
+}
+
+function Cards({ listings }: { listings: Shelves['newest'] }) {
+  return listings === null ? <LoadFailed /> : <ListingGrid listings={listings} wide heading="h3" />;
+}
+
+function LoadFailed() {
+  const revalidator = useRevalidator();
+  return (
+    <ErrorState
+      panel
+      heading="h3"
+      title="Failed to load listings."
+      onRetry={() => void revalidator.revalidate()}
+      busy={revalidator.state === 'loading'}
+    />
+  );
+}

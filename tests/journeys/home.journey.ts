@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { AI_EXAMPLE } from '../../src/features/site/web/ai-example.ts';
+import { EXAMPLE_STORIES } from '../../src/features/site/web/example-stories.ts';
+import { axe, expect, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+
+test('The first page shows what is new, what the product does, how it works and how short the way is (HOME-05, HOME-06, HOME-07, HOME-12)', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const section = (name: string) => page.getByRole('region', { name });
+  await expect(section('Just posted').getByRole('article')).toHaveCount(8);
+  await expect(section('Everything between the closet and the cash').getByRole('article')).toHaveCount(6);
+  await expect(section('How it works').getByRole('heading', { level: 3 })).toHaveText([
+    'Snap & Speak',
+    'Quick Post',
+    'Chat & Sell',
+  ]);
+  for (const article of await section('Up for grabs').getByRole('article').all()) {
+    await expect(article).toContainText('Free');
+  }
+  const ai = section('You jot it down. It writes the listing.');
+  await expect(ai).toContainText(AI_EXAMPLE.draft.title);
+  await expect(section('30s to post. Pick one thing. Go.')).toContainText('30s');
+  await section('30s to post. Pick one thing. Go.').getByRole('link', { name: 'Post Something' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
+});
+
+test('What the first page shows of the generator is what the generator writes (HOME-06)', {
+  tag: '@desktop',
+}, async ({ page, baseURL, asGuest }) => {
+  expect(asGuest.guestId).toBeTruthy();
+  const answer = await page.request.post('/api/listing-drafts', {
+    data: { text: AI_EXAMPLE.words },
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(await answer.json()).toEqual(AI_EXAMPLE.draft);
+});
+
+test('Six chips lead to what trends, each to its own listings (HOME-08, HOME-09)', async ({ page }) => {
+  await open(page, '/');
+  const chips = page.getByRole('region', { name: 'Trending Now' }).getByRole('listitem').getByRole('link');
+  const slugs = ['electronics', 'clothing', 'home-garden', 'sporting-goods', 'free', 'collectibles'];
+  await expect(chips).toHaveCount(slugs.length);
+  for (const [index, slug] of slugs.entries()) {
+    await expect(chips.nth(index)).toHaveAttribute('href', `/listings?category=${slug}`);
+    await chips.nth(index).click();
+    await expect(page).toHaveURL(`/listings?category=${slug}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+  }
+});
+
+test('The button to post pulses for one second in five, and never for who asked for less motion (HOME-04)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/');
+  expect(await pulseOf(page)).toEqual({ every: 5000, for: 1000 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await pulseOf(page)).toBeNull();
+});
+
+test('The guest door opens without leaving the page and gives the focus back when it closes (HOME-13)', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const door = page.getByRole('button', { name: 'Continue as Guest' });
+  const dialog = page.getByRole('dialog', { name: 'Guest access' });
+  for (const key of ['Enter', 'Space']) {
+    await door.press(key);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(door).toBeFocused();
+  }
+});
+
+test('Stories say that they are examples and scroll by keyboard, and by nothing else on their own (HOME-10, HOME-11)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/');
+  const section = page.getByRole('region', { name: 'Considerably less stuff' });
+  await expect(section).toContainText('Example stories, made up by us.');
+  await expect(section.getByRole('listitem')).toHaveCount(15);
+  await expect(section).toContainText(EXAMPLE_STORIES[14]?.text ?? '');
+
+  const row = section.getByRole('group', { name: 'Example stories' });
+  const scrolled = () => row.evaluate((element) => Math.round(element.scrollLeft));
+  await section.getByRole('button', { name: 'Next stories' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(row).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(scrolled).toBeGreaterThan(0);
+
+  await section.getByRole('button', { name: 'Previous stories' }).click();
+  await expect.poll(scrolled).toBe(0);
+  await section.getByRole('button', { name: 'Next stories' }).click();
+  await expect.poll(scrolled).toBeGreaterThan(300);
+});
+
+test('Who comes from another page sees this one at once and its listings when they are there', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(LISTINGS_OF_HOME, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await toHome(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make Cash. Lose Clutter.');
+  await expect(page.getByText('Loading listings')).toBeAttached();
+  letGo();
+  await expect(page.getByRole('region', { name: 'Just posted' }).getByRole('article')).toHaveCount(8);
+});
+
+test('When the listings cannot be loaded the rest of the page is there, and they can be asked for again', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/503/);
+  await open(page, '/about');
+  await page.route(LISTINGS_OF_HOME, (route) => route.fulfill({ status: 503, body: '' }));
+  await toHome(page);
+  const newest = page.getByRole('region', { name: 'Just posted' });
+  await expect(newest.getByRole('alert')).toContainText('Failed to load listings.');
+  await expect(page.getByRole('region', { name: 'How it works' })).toBeVisible();
+  await axe(page);
+  await page.unroute(LISTINGS_OF_HOME);
+  await newest.getByRole('button', { name: 'Try Again' }).click();
+  await expect(newest.getByRole('article')).toHaveCount(8);
+});
+
+test('A marketplace without a listing invites the first one, in light and dark', async ({
+  page,
+  confirmingSite,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, `${confirmingSite.url}/`);
+    const newest = page.getByRole('region', { name: 'Just posted' });
+    await expect(newest.getByRole('heading', { name: 'The shelves are empty' })).toBeVisible();
+    await expect(newest.getByRole('link', { name: 'Create Listing' })).toHaveAttribute(
+      'href',
+      '/create-listing',
+    );
+    await expect(page.getByRole('region', { name: 'Up for grabs' })).toHaveCount(0);
+    await noSidewaysScroll(page);
+    await axe(page);
+  }
+});
+
+test('Search engines and link previews get all they need from the first page', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
+  const description = (await content('meta[name=description]')) ?? '';
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(160);
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
+  expect(await content('meta[property="og:url"]')).toBe(`${baseURL}/`);
+
+  const picture = (await content('meta[property="og:image"]')) ?? '';
+  expect(picture.startsWith(`${baseURL}/`)).toBe(true);
+  const answer = await page.request.get(picture);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(told.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
+    'WebSite',
+    'Organization',
+  ]);
+});
+
+test('Nothing on the first page moves while it loads, and only pictures in view are fetched', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await whenReady(page);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  for (const picture of await page.locator('main img').all()) {
+    await expect(picture).toHaveAttribute('width', /^\d+$/);
+    await expect(picture).toHaveAttribute('height', /^\d+$/);
+  }
+  await expect(page.locator('main img:not([loading=lazy]):not(.pile img)')).toHaveCount(0);
+});
+
+/** Where an open page asks for the listings of the first page, and for nothing else. */
+const LISTINGS_OF_HOME = (url: URL): boolean =>
+  url.pathname.endsWith('.data') && (url.searchParams.get('_routes') ?? '').includes('home-page');
+
+async function toHome(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offhand home' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** How often the ring around the button shows, and for how long; null when it never does. */
+async function pulseOf(page: Page): Promise<{ every: number; for: number } | null> {
+  const button = page
+    .getByRole('region', { name: 'Make Cash. Lose Clutter.' })
+    .getByRole('link', { name: 'Post Something' });
+  return button.evaluate((element) => {
+    const [pulse] = element.getAnimations();
+    if (!pulse) return null;
+    pulse.pause();
+    const every = Number(pulse.effect?.getComputedTiming().duration);
+    const steps = Array.from({ length: every / 50 }, (_, step) => step * 50);
+    const shown = steps.filter((time) => {
+      pulse.currentTime = time;
+      return !getComputedStyle(element).boxShadow.endsWith('0px 0px 0px 0px');
+    });
+    return { every, for: (shown.length + 1) * 50 };
+  });
+}
