@@ -23,13 +23,14 @@ export async function readBrowse(
   question: Question,
   actor: () => Promise<Actor>,
 ): Promise<ReadBrowse> {
-  const { q, sort: _, seller, ...filters } = question;
+  const { q, category, condition, minPriceCents, maxPriceCents, near, withinKm, seller } = question;
   const order = orderOf(question);
-  if (filters.withinKm !== undefined && filters.near === undefined) throw missingPosition('withinKm');
+  if (withinKm !== undefined && near === undefined) throw missingPosition('withinKm');
   const owner = await sellerOf(seller, actor);
   const resolved = await resolveSearch(db, q);
   const correctedTo = resolved?.correctedTo ?? null;
   if (resolved?.search === null) return { browse: null, correctedTo };
+  const filters = { category, condition, minPriceCents, maxPriceCents, near, withinKm };
   return { browse: { ...filters, search: resolved?.search, seller: owner, order }, correctedTo };
 }
 

@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
 
 /** What the results are narrowed to, each as a pill that takes it away again. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
-  const { q, category, condition, min, max } = filters;
+  const { q, category, condition, min, max, within, seller } = filters;
   const pills: { label: string; without: Partial<BrowseFilters> }[] = [];
   if (q) pills.push({ label: `“${q}”`, without: { q: '' } });
   if (category) {
@@ -21,6 +21,10 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   if (condition) pills.push({ label: conditionLabel(condition), without: { condition: null } });
   if (min > 0 || max !== null) {
     pills.push({ label: priceLabel(min, max), without: { min: NO_FILTERS.min, max: NO_FILTERS.max } });
+  }
+  if (within !== null) pills.push({ label: `Within ${within} mi`, without: { within: null } });
+  if (seller !== null) {
+    pills.push({ label: seller === 'me' ? 'Your listings' : 'One seller', without: { seller: null } });
   }
   if (pills.length === 0) return null;
   return (

@@ -6,10 +6,15 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { CATEGORIES, CONDITIONS, SORTS, type Sort } from '../contract/taxonomy.ts';
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import { NearFilter } from './place/near-filter.tsx';
+import { useLocate } from './place/use-locate.ts';
+import type { ViewerPlace } from './place/viewer-place.ts';
 
 interface BrowseFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
+  place: ViewerPlace | null;
+  onPlace: (place: ViewerPlace | null, filters: Filters) => void;
   /** On phones categories are a row of chips, on larger screens a list. */
   layout: 'rail' | 'sheet';
 }
@@ -25,8 +30,9 @@ const categoryOptions = [
 ] as const;
 
 /** Category, condition, price and order; each change loads at once. */
-export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps) {
+export function BrowseFilters({ filters, onChange, place, onPlace, layout }: BrowseFiltersProps) {
   const id = useId();
+  const nearest = useLocate((position) => onPlace({ name: '', position }, { ...filters, sort: 'nearest' }));
   const category = filters.category === null || filters.category === 'free' ? 'all' : filters.category;
   const chooseCategory = (value: (typeof categoryOptions)[number]['value']) =>
     onChange({ ...filters, category: value === 'all' ? null : value });
@@ -76,12 +82,18 @@ export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps)
         filters={filters}
         onChange={onChange}
       />
+      <NearFilter filters={filters} onChange={onChange} place={place} onPlace={onPlace} />
       <SelectField
         label="Sort By"
         name={`${id}-sort`}
         options={SORTS}
         value={filters.sort}
-        onChange={(event) => onChange({ ...filters, sort: event.target.value as Sort })}
+        onChange={(event) => {
+          const sort = event.target.value as Sort;
+          // Nearest to what? Where the visitor is has to be known first.
+          if (sort === 'nearest' && !place) nearest.ask();
+          else onChange({ ...filters, sort });
+        }}
       />
       {layout === 'rail' && (
         <Button variant="soft" onClick={() => onChange({ ...NO_FILTERS, q: filters.q })}>

@@ -1,51 +1,56 @@
-import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
   useNavigate,
   useNavigation,
   useRevalidator,
 } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { isApiProblem } from '../../../platform/web/api-problem.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Chip } from '../../../platform/web/ui/chip.tsx';
-import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import type { ListingPage } from '../contract/listing.ts';
+import type { Position } from '../../../shared/position.ts';
 import { CATEGORIES, categoryLabel, SORTS } from '../contract/taxonomy.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
 import {
   apiQuery,
   type BrowseFilters as Filters,
+  needsPlace,
   NO_FILTERS,
   readFilters,
   writeFilters,
 } from './browse-query.ts';
+import { BrowseResults } from './browse-results.tsx';
 import { BrowseSearch } from './browse-search.tsx';
 import { CategoryIcon } from './category-icon.tsx';
-import { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
+import { LOAD_FAILED } from './browse-texts.ts';
+import { ListingGridSkeleton } from './listing-grid.tsx';
+import { placeFromCookie, savePlace, type ViewerPlace } from './place/viewer-place.ts';
+import { useLocate } from './place/use-locate.ts';
 import './browse.css';
-
-const LOAD_FAILED = { title: 'Error loading listings', text: 'Failed to load listings.' };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
   const filters = readFilters(new URL(request.url).searchParams);
-  const { sort, ...narrowed } = apiQuery(filters);
+  const place = placeFromCookie(request.headers.get('cookie'));
+  const query = apiQuery(filters, place);
   const [page, count] = await Promise.all([
-    server.GET('/api/listings', { params: { query: { ...narrowed, sort } } }),
-    server.GET('/api/listings/count', { params: { query: narrowed } }),
+    server.GET('/api/listings', { params: { query } }),
+    server.GET('/api/listings/count', { params: { query } }),
   ]);
   const found = page.data && count.data ? { page: page.data, count: count.data } : null;
   const problem = [page.error, count.error].find(isApiProblem);
-  return { filters, found, failure: found ? null : (problem?.detail ?? LOAD_FAILED.text), publicUrl };
+  // Somebody else's own listings: whose, only signing in can tell.
+  if (problem?.status === 401)
+    throw redirect(`/auth?next=${encodeURIComponent(`/listings?${writeFilters(filters)}`)}`);
+  return { filters, place, found, failure: found ? null : (problem?.detail ?? LOAD_FAILED.text), publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -61,6 +66,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     min: 0,
     max: null,
     condition: null,
+    within: null,
+    seller: null,
   }).toString();
   return [
     { title },
@@ -85,12 +92,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** The search as the feed's address says it, in the words of the API. */
 function feedQuery(filters: Filters): string {
-  const known = Object.entries(apiQuery(filters)).filter(([, value]) => value !== undefined);
+  const known = Object.entries(apiQuery(filters, null)).filter(([, value]) => value !== undefined);
   return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
 }
 
 export default function BrowsePage() {
-  const { filters, found, failure } = useLoaderData<typeof loader>();
+  const { filters, place, found, failure } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [railOpen, setRailOpen] = useState(true);
@@ -99,6 +106,11 @@ export default function BrowsePage() {
 
   const show = (next: Filters) =>
     void navigate({ search: writeFilters(next).toString() }, { preventScrollReset: false });
+  const showFrom = (from: ViewerPlace | null, next: Filters) => {
+    savePlace(from);
+    show(next);
+  };
+  const nearby = { place, onPlace: showFrom };
 
   return (
     <div className="wrap browse">
@@ -115,7 +127,7 @@ export default function BrowsePage() {
       <div className="browse-columns" data-rail={railOpen ? '' : undefined}>
         {railOpen && (
           <aside id="filters" className="browse-rail" aria-label="Filters">
-            <BrowseFilters layout="rail" filters={filters} onChange={show} />
+            <BrowseFilters layout="rail" filters={filters} onChange={show} {...nearby} />
           </aside>
         )}
         <section className="min-w-0" aria-labelledby="results">
@@ -135,14 +147,23 @@ export default function BrowsePage() {
               </span>
             </div>
           </div>
+          {found?.page.correctedTo && (
+            <p className="browse-note" role="status">
+              Nobody says “{filters.q}”. These are results for <strong>{found.page.correctedTo}</strong>.
+            </p>
+          )}
+          {needsPlace(filters) && !place && (
+            <PlaceMissing onFound={(position) => showFrom({ name: '', position }, filters)} />
+          )}
           {loading ? (
             <ListingGridSkeleton wide={!railOpen} />
           ) : found ? (
-            <Results
-              // Further pages belong to one search; another one starts over.
-              key={writeFilters(filters).toString()}
+            <BrowseResults
+              // Further pages belong to one search from one place; another one starts over.
+              key={JSON.stringify([filters, place])}
               first={found.page}
               filters={filters}
+              place={place}
               wide={!railOpen}
               onReset={() => show(NO_FILTERS)}
             />
@@ -166,8 +187,21 @@ export default function BrowsePage() {
           </>
         }
       >
-        <BrowseFilters layout="sheet" filters={filters} onChange={show} />
+        <BrowseFilters layout="sheet" filters={filters} onChange={show} {...nearby} />
       </Sheet>
+    </div>
+  );
+}
+
+/** For an address that somebody shared: what is near them is not near everybody. */
+function PlaceMissing({ onFound }: { onFound: (position: Position) => void }) {
+  const { locating, ask } = useLocate(onFound);
+  return (
+    <div className="browse-note">
+      <p>Say where you are to see what is near. Until then these are from everywhere.</p>
+      <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
+        Use my position
+      </Button>
     </div>
   );
 }
@@ -196,61 +230,6 @@ function CategoryChips({ filters, onChange }: { filters: Filters; onChange: (fil
         </Chip>
       ))}
     </div>
-  );
-}
-
-interface ResultsProps {
-  first: ListingPage;
-  filters: Filters;
-  wide: boolean;
-  onReset: () => void;
-}
-
-function Results({ first, filters, wide, onReset }: ResultsProps) {
-  const [more, setMore] = useState<ListingPage | null>(null);
-  const [busy, setBusy] = useState(false);
-  const listings = more ? [...first.listings, ...more.listings] : first.listings;
-  const nextCursor = more ? more.nextCursor : first.nextCursor;
-
-  async function loadMore() {
-    if (nextCursor === null) return;
-    setBusy(true);
-    const outcome = await outcomeOf(
-      api.GET('/api/listings', { params: { query: { ...apiQuery(filters), cursor: nextCursor } } }),
-    );
-    setBusy(false);
-    if (!outcome.ok) {
-      toast({ tone: 'error', title: LOAD_FAILED.title, text: outcome.problem.detail });
-      return;
-    }
-    // A listing that was posted meanwhile cannot come twice: pages follow the last row, not a number.
-    setMore({
-      listings: [...(more?.listings ?? []), ...outcome.data.listings],
-      nextCursor: outcome.data.nextCursor,
-    });
-  }
-
-  if (listings.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title="No listings found"
-        text="Try adjusting your filters or search terms"
-        action={<Button onClick={onReset}>Reset Filters</Button>}
-      />
-    );
-  }
-  return (
-    <>
-      <ListingGrid listings={listings} eagerCount={4} wide={wide} />
-      {nextCursor !== null && (
-        <div className="mt-12 grid justify-items-center">
-          <Button variant="line" size="lg" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { apiQuery, countFilters, NO_FILTERS, readFilters, writeFilters } from './browse-query.ts';
+import { apiQuery, countFilters, needsPlace, NO_FILTERS, readFilters, writeFilters } from './browse-query.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
 test('An address with a category slug shows that category (NAV-04)', () => {
   expect(read('category=home-garden').category).toBe('home-garden');
-  expect(apiQuery(read('category=home-garden')).category).toBe('home-garden');
+  expect(apiQuery(read('category=home-garden'), null).category).toBe('home-garden');
 });
 
 test('An unknown category, condition or order counts as not said', () => {
@@ -13,7 +13,7 @@ test('An unknown category, condition or order counts as not said', () => {
 });
 
 test('Free things are those with a price of 0, in all categories (HOME-09)', () => {
-  expect(apiQuery(read('category=free&min=50'))).toMatchObject({
+  expect(apiQuery(read('category=free&min=50'), null)).toMatchObject({
     category: undefined,
     minPriceCents: undefined,
     maxPriceCents: 0,
@@ -21,8 +21,11 @@ test('Free things are those with a price of 0, in all categories (HOME-09)', () 
 });
 
 test('The top end of the price range is open by default (BROWSE-07)', () => {
-  expect(apiQuery(NO_FILTERS)).toMatchObject({ minPriceCents: undefined, maxPriceCents: undefined });
-  expect(apiQuery(read('min=100&max=3000'))).toMatchObject({ minPriceCents: 10_000, maxPriceCents: 300_000 });
+  expect(apiQuery(NO_FILTERS, null)).toMatchObject({ minPriceCents: undefined, maxPriceCents: undefined });
+  expect(apiQuery(read('min=100&max=3000'), null)).toMatchObject({
+    minPriceCents: 10_000,
+    maxPriceCents: 300_000,
+  });
 });
 
 test('Prices the wrong way round are swapped, unreadable ones are left out', () => {
@@ -46,6 +49,8 @@ test('What is written reads back the same', () => {
     condition: 'good',
     min: 5,
     max: 90,
+    within: 5,
+    seller: 'me',
   } as const;
   expect(readFilters(writeFilters(filters))).toEqual(filters);
 });
@@ -53,4 +58,20 @@ test('What is written reads back the same', () => {
 test('The Filters button counts category, condition and price, each once', () => {
   expect(countFilters(NO_FILTERS)).toBe(0);
   expect(countFilters(read('q=x&sort=popular&category=clothing&condition=new&min=1&max=2'))).toBe(3);
+});
+
+test('Near is near the visitor, and means nothing while nobody knows where that is', () => {
+  const place = { name: 'Sellwood', position: { latitude: 45.46, longitude: -122.65 } };
+  expect(apiQuery(read('sort=nearest&within=10'), place)).toMatchObject({
+    near: '45.46,-122.65',
+    withinKm: 16,
+    sort: 'nearest',
+  });
+  expect(apiQuery(read('sort=nearest&within=10'), null)).toMatchObject({
+    near: undefined,
+    withinKm: undefined,
+    sort: 'newest',
+  });
+  expect(needsPlace(read('within=10'))).toBe(true);
+  expect(needsPlace(read('within=7&q=near'))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { positionText } from '../../../shared/position.ts';
 import {
   CATEGORIES,
   type CategorySlug,
@@ -6,6 +7,7 @@ import {
   SORTS,
   type Sort,
 } from '../contract/taxonomy.ts';
+import { milesToKm, RADIUSES, type Radius, type ViewerPlace } from './place/viewer-place.ts';
 
 /** What browse is narrowed to, as its address says it. Prices are whole dollars; max null means no upper end. */
 export interface BrowseFilters {
@@ -14,6 +16,10 @@ export interface BrowseFilters {
   condition: ConditionSlug | null;
   min: number;
   max: number | null;
+  /** Miles from where the visitor is. */
+  within: Radius | null;
+  /** 'me', or a member's id. */
+  seller: string | null;
   sort: Sort;
 }
 
@@ -23,9 +29,12 @@ export const NO_FILTERS: BrowseFilters = {
   condition: null,
   min: 0,
   max: null,
+  within: null,
+  seller: null,
   sort: 'newest',
 };
 
+const SELLER = /^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const HIGHEST_DOLLARS = 10_000_000;
 
 /** Reads an address; what it says wrongly counts as not said, so an old or edited link still shows listings. */
@@ -39,6 +48,8 @@ export function readFilters(params: URLSearchParams): BrowseFilters {
     condition: CONDITIONS.find(({ slug }) => slug === params.get('condition'))?.slug ?? null,
     min: max === null ? min : Math.min(min, max),
     max: max === null ? null : Math.max(min, max),
+    within: RADIUSES.find((miles) => String(miles) === params.get('within')) ?? null,
+    seller: SELLER.exec(params.get('seller') ?? '')?.[0] ?? null,
     sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'newest',
   };
 }
@@ -51,12 +62,18 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
   if (filters.condition) params.set('condition', filters.condition);
   if (filters.min > 0) params.set('min', String(filters.min));
   if (filters.max !== null) params.set('max', String(filters.max));
+  if (filters.within !== null) params.set('within', String(filters.within));
+  if (filters.seller !== null) params.set('seller', filters.seller);
   if (filters.sort !== 'newest') params.set('sort', filters.sort);
   return params;
 }
 
-/** The same for the API; 'free' is no category but a price of 0. */
-export function apiQuery({ q, category, condition, min, max, sort }: BrowseFilters) {
+/**
+ * The same for the API, with where the visitor is; 'free' is no category but a price of 0. While nobody knows where the
+ * visitor is, nothing can be near: then distances are left aside.
+ */
+export function apiQuery(filters: BrowseFilters, place: ViewerPlace | null) {
+  const { q, category, condition, min, max, within, seller, sort } = filters;
   const free = category === 'free';
   return {
     q: q || undefined,
@@ -64,14 +81,21 @@ export function apiQuery({ q, category, condition, min, max, sort }: BrowseFilte
     condition: condition ?? undefined,
     minPriceCents: min > 0 && !free ? min * 100 : undefined,
     maxPriceCents: free ? 0 : max === null ? undefined : max * 100,
-    sort,
+    seller: seller ?? undefined,
+    near: place ? positionText(place.position) : undefined,
+    withinKm: place && within !== null ? milesToKm(within) : undefined,
+    sort: sort === 'nearest' && !place ? ('newest' as const) : sort,
   };
 }
 
 /** How many filters the Filters button counts: everything but the search and the order. */
-export function countFilters({ category, condition, min, max }: BrowseFilters): number {
-  return Number(category !== null) + Number(condition !== null) + Number(min > 0 || max !== null);
+export function countFilters({ category, condition, min, max, within, seller }: BrowseFilters): number {
+  const others = [category, condition, within, seller].filter((filter) => filter !== null);
+  return others.length + Number(min > 0 || max !== null);
 }
+
+/** Whether the address asks for what only a place can answer. */
+export const needsPlace = ({ sort, within }: BrowseFilters): boolean => sort === 'nearest' || within !== null;
 
 function dollars(text: string | null): number | null {
   if (text === null || !/^\d{1,8}$/.test(text)) return null;

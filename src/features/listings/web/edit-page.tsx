@@ -26,9 +26,9 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [listing, viewer] = await Promise.all([
-    loadListingOf(context, params.id),
+    loadListingOf({ request, context }, params.id),
     load(pageOf(context).api.GET('/api/viewer')),
   ]);
   if (!viewer.account && !viewer.guest) throw redirect(`/auth?next=/listing/${listing.id}/edit`);

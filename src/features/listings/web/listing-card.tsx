@@ -5,6 +5,7 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import type { ListingCard as Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
+import { distanceText } from './place/viewer-place.ts';
 
 type ListingCardProps = {
   listing: Listing;
@@ -67,6 +68,9 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
         <div className="card-seller">
           <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} />
           <span className="card-name">{seller.name}</span>
+          {listing.distanceKm !== undefined && (
+            <span className="card-distance">{distanceText(listing.distanceKm)}</span>
+          )}
           {seller.kind === 'member' && seller.rating !== null && <Rating value={seller.rating} />}
         </div>
       </div>

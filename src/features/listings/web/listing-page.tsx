@@ -17,6 +17,7 @@ import { HeartButton } from './heart-button.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { loadListingOf } from './load-listing-of.ts';
 import { ManageListing } from './manage/manage-listing.tsx';
+import { distanceText } from './place/viewer-place.ts';
 import { PastPrices } from './past-prices.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
@@ -31,11 +32,11 @@ export const handle: PageHandle = { phoneBar: 'none' };
 /** Characters search engines and previews show. */
 const META_DESCRIPTION = 160;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
   const id = params.id ?? '';
   const [listing, favourite, related] = await Promise.all([
-    loadListingOf(context, id),
+    loadListingOf({ request, context }, id),
     server.GET('/api/favourites/{listingId}', { params: { path: { listingId: id } } }),
     server.GET('/api/listings/{id}/related', { params: { path: { id } } }),
   ]);
@@ -131,6 +132,7 @@ function ListingDetail() {
           <p className="mt-2 text-[0.9375rem] text-ink-2">
             Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
             {listing.location && ` in ${listing.location}`}
+            {listing.distanceKm !== undefined && `, ${distanceText(listing.distanceKm)} away`}
             {listing.renewedAt && (
               <>
                 , renewed <time dateTime={listing.renewedAt}>{shortDate(listing.renewedAt)}</time>
