@@ -140,6 +140,7 @@ test('The filters offer every category, condition, price and order (BROWSE-05, B
     'price_low',
     'price_high',
     'popular',
+    'nearest',
   ]);
   await expect(rail.getByLabel('Sort By')).toHaveValue('newest');
 });

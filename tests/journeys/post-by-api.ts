@@ -9,6 +9,7 @@ interface PostedListing {
 type ListingDetails = Partial<typeof LISTING> & {
   tags?: string[];
   area?: string;
+  position?: { latitude: number; longitude: number };
   aiGenerated?: boolean;
   /** How many pictures to put on it, each of its own width. */
   photos?: number;

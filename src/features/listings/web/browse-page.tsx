@@ -97,12 +97,14 @@ function feedQuery(filters: Filters): string {
 }
 
 export default function BrowsePage() {
-  const { filters, place, found, failure } = useLoaderData<typeof loader>();
+  const { filters: answered, place, found, failure } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [railOpen, setRailOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
+  // The next change builds on the last one, also while that is still on its way.
+  const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
 
   const show = (next: Filters) =>
     void navigate({ search: writeFilters(next).toString() }, { preventScrollReset: false });
@@ -148,9 +150,11 @@ export default function BrowsePage() {
             </div>
           </div>
           {found?.page.correctedTo && (
-            <p className="browse-note" role="status">
-              Nobody says “{filters.q}”. These are results for <strong>{found.page.correctedTo}</strong>.
-            </p>
+            <div className="browse-note" role="status">
+              <p>
+                Nothing matches “{answered.q}”. Showing results for <strong>{found.page.correctedTo}</strong>.
+              </p>
+            </div>
           )}
           {needsPlace(filters) && !place && (
             <PlaceMissing onFound={(position) => showFrom({ name: '', position }, filters)} />
@@ -160,9 +164,9 @@ export default function BrowsePage() {
           ) : found ? (
             <BrowseResults
               // Further pages belong to one search from one place; another one starts over.
-              key={JSON.stringify([filters, place])}
+              key={JSON.stringify([answered, place])}
               first={found.page}
-              filters={filters}
+              filters={answered}
               place={place}
               wide={!railOpen}
               onReset={() => show(NO_FILTERS)}

@@ -24,13 +24,7 @@ describe('where a visitor is', () => {
   });
 
   it('is so many miles from a thing, of which fractions are not known', () => {
-    expect([1, 2, 3, 16, 1931].map(distanceText)).toEqual([
-      'under 1 mi',
-      '1 mi',
-      '2 mi',
-      '10 mi',
-      '1,200 mi',
-    ]);
+    expect([1, 2, 3, 16, 1931].map(distanceText)).toEqual(['<1 mi', '1 mi', '2 mi', '10 mi', '1,200 mi']);
     expect(milesToKm(1)).toBe(2);
     expect(milesToKm(25)).toBe(40);
   });

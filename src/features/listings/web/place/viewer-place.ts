@@ -45,8 +45,8 @@ export type Radius = (typeof RADIUSES)[number];
 
 export const milesToKm = (miles: number): number => Math.round(miles * KM_PER_MILE);
 
-/** 'under 1 mi', '3 mi', '1,200 mi'. */
+/** '<1 mi', '3 mi', '1,200 mi'. */
 export function distanceText(km: number): string {
   const miles = Math.round(km / KM_PER_MILE);
-  return miles < 1 || km <= 1 ? 'under 1 mi' : `${miles.toLocaleString('en-US')} mi`;
+  return miles < 1 || km <= 1 ? '<1 mi' : `${miles.toLocaleString('en-US')} mi`;
 }

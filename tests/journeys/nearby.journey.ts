@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { fillListing, postButton } from './create-form.ts';
+import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+
+/** In the demo's town, and 0.1 degrees (11 km, 7 miles) and 1 degree (69 miles) north of it. */
+const HERE = { latitude: 45.52, longitude: -122.68 };
+const FARTHER = { ...HERE, latitude: 45.62 };
+const FAR = { ...HERE, latitude: 46.52 };
+
+const cardTitles = (page: Page): Locator => page.getByRole('article').getByRole('link');
+
+/** Posts three things at different distances, newest farthest; their titles hold a word of their own. */
+async function stockPlaces(browser: Browser): Promise<string> {
+  const word = `n${randomBytes(4).toString('hex')}`;
+  const context = await browser.newContext();
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  const signedUp = await context.request.post('/api/accounts/sign-up', { data: newMember(), headers });
+  expect(signedUp.status()).toBe(201);
+  await postListing(context.request, { title: `Here ${word}`, position: HERE });
+  await postListing(context.request, { title: `Farther ${word}`, position: FARTHER });
+  await postListing(context.request, { title: `Far ${word}`, position: FAR });
+  await context.close();
+  return word;
+}
+
+async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filters' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  return page.getByRole('dialog', { name: 'Filters' });
+}
+
+test.describe('with a browser that tells where it is', () => {
+  test.use({ geolocation: HERE, permissions: ['geolocation'] });
+
+  test('A buyer says where they are, sees the nearest first and how far they are, and forgets the place again', async ({
+    page,
+    browser,
+    isMobile,
+  }) => {
+    const word = await stockPlaces(browser);
+    await open(page, `/listings?q=${word}`);
+    const filters = await openFilters(page, isMobile);
+    await filters.getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
+    await expect(filters.getByText('From your position')).toBeVisible();
+    await expect(page).toHaveURL(`/listings?q=${word}&sort=nearest`);
+    await filters.getByRole('combobox', { name: 'Radius' }).selectOption('10');
+    await expect(page).toHaveURL(`/listings?q=${word}&within=10&sort=nearest`);
+    await axe(page);
+    await noSidewaysScroll(page);
+    if (isMobile) await filters.getByRole('button', { name: 'Show 2 listings' }).click();
+    await expect(cardTitles(page)).toHaveText([`Here ${word}`, `Farther ${word}`]);
+    await expect(page.getByRole('article').nth(0)).toContainText('<1 mi');
+    await expect(page.getByRole('article').nth(1)).toContainText('7 mi');
+    await cardTitles(page).nth(1).click();
+    await expect(page.getByText('7 mi away')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove filter Within 10 mi' }).click();
+    await expect(cardTitles(page)).toHaveText([`Here ${word}`, `Farther ${word}`, `Far ${word}`]);
+
+    await page.reload();
+    await expect(page.getByRole('article').nth(2)).toContainText('69 mi');
+    const again = await openFilters(page, isMobile);
+    await again.getByRole('button', { name: 'Forget this place' }).click();
+    await expect(page).toHaveURL(`/listings?q=${word}`);
+    await expect(page.getByRole('article').nth(0)).not.toContainText(' mi');
+  });
+
+  test('A seller adds the position while posting, and takes it off later (CREATE-25)', async ({
+    page,
+    asMember: _,
+  }) => {
+    await open(page, '/create-listing');
+    await fillListing(page);
+    await page.getByRole('button', { name: 'Add my position' }).click();
+    await expect(page.getByText('Added, to about a mile.', { exact: false })).toBeVisible();
+    await axe(page);
+    await postButton(page).click();
+    await page.waitForURL(/\/listing\//);
+    const address = page.url();
+    const stored = async () => {
+      const answer = await page.request.get(`/api/listings/${address.split('/').at(-1)}`);
+      return ((await answer.json()) as { position: unknown }).position;
+    };
+    expect(await stored()).toEqual(HERE);
+    await open(page, `${address}/edit`);
+    await page.getByRole('button', { name: 'Remove position' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'Listing saved', 'Everybody sees it as it is now.');
+    expect(await stored()).toBeNull();
+  });
+
+  test('A shared address that asks for what is near says what is missing, and works once it is there', {
+    tag: '@desktop',
+  }, async ({ page, browser }) => {
+    const word = await stockPlaces(browser);
+    await open(page, `/listings?q=${word}&within=25&sort=nearest`);
+    await expect(cardTitles(page)).toHaveCount(3);
+    await page.getByText('Say where you are to see what is near.', { exact: false }).waitFor();
+    await axe(page);
+    await page.getByRole('main').getByRole('button', { name: 'Use my position' }).last().click();
+    await expect(cardTitles(page)).toHaveText([`Here ${word}`, `Farther ${word}`]);
+  });
+});
+
+test('A buyer who keeps the position private types an area instead', async ({ page, isMobile }) => {
+  await open(page, '/listings');
+  const filters = await openFilters(page, isMobile);
+  await filters.getByRole('button', { name: 'Use my position' }).click();
+  await expectToast(
+    page,
+    'No position',
+    'Allow this site to see your location in the browser, or type an area instead.',
+  );
+  await filters.getByRole('button', { name: 'Set area' }).click();
+  await expect(filters.getByText('Type the name of an area, or use your position.')).toBeVisible();
+  await filters.getByLabel('Or an area').fill('Atlantis');
+  await filters.getByRole('button', { name: 'Set area' }).click();
+  await expect(filters.getByText('No seller uses that name yet. Try an area beside it.')).toBeVisible();
+  await axe(page);
+  await filters.getByLabel('Or an area').fill('sellw');
+  await filters.getByLabel('Or an area').press('Enter');
+  await expect(filters.getByText('From Sellwood')).toBeVisible();
+  await filters.getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
+  await expect(page).toHaveURL('/listings?sort=nearest');
+});
+
+test('A typing slip finds what was meant, and the page says so (BROWSE-25)', async ({ page, browser }) => {
+  const context = await browser.newContext();
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  await context.request.post('/api/accounts/sign-up', { data: newMember(), headers });
+  await postListing(context.request, { title: 'Clarinet reed box' });
+  await context.close();
+  await open(page, '/listings?q=clarinett+reed+box');
+  await expect(page.getByText('Showing results for clarinet reed box.')).toBeVisible();
+  await expect(cardTitles(page).first()).toHaveText('Clarinet reed box');
+  await axe(page);
+});
+
+test('Whoever comes back from a listing finds the list as long as it was, where it was', async ({ page }) => {
+  await open(page, '/listings');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cardTitles(page)).toHaveCount(48);
+  const fortieth = cardTitles(page).nth(40);
+  await fortieth.scrollIntoViewIfNeeded();
+  const title = await fortieth.textContent();
+  const top = () => page.evaluate(() => window.scrollY);
+  const before = await top();
+  await fortieth.click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(cardTitles(page)).toHaveCount(48);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
+});
