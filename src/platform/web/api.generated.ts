@@ -3325,6 +3325,15 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
+                /** @description FILES_UNAVAILABLE */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
             };
         };
         delete?: never;
@@ -3440,6 +3449,15 @@ export interface paths {
                 };
                 /** @description SOMETHING_WENT_WRONG */
                 500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description FILES_UNAVAILABLE */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };
