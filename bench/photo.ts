@@ -85,7 +85,7 @@ async function twelveMegapixels(): Promise<Buffer<ArrayBuffer>> {
        <rect width="100%" height="100%" fill="url(#g)"/><circle cx="1700" cy="1500" r="900" fill="#7a4b2f"/>
        <rect y="2300" width="100%" height="724" fill="#d8d0c4"/></svg>`,
   );
-  const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
     .png({ compressionLevel: 0 })
     .toBuffer();

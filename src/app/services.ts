@@ -25,7 +25,7 @@ interface Foundation {
   storage: FileStorage;
 }
 
-/** Pictures decoded at once; each can take some hundred megabytes while it is. */
+/** Pictures decoded at once: 30 to 60 MB each; one that takes far more waits until it is alone. */
 const PHOTOS_AT_ONCE = 2;
 
 export type Services = ReturnType<typeof createServices>;

@@ -3298,7 +3298,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description PHOTO_TOO_MANY_PIXELS, PHOTO_DAMAGED, INVALID_INPUT */
+                /** @description PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED, INVALID_INPUT */
                 422: {
                     headers: {
                         [name: string]: unknown;

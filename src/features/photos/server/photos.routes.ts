@@ -38,6 +38,7 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
             commonErrors.AUTHENTICATION_REQUIRED,
             photoErrors.PHOTO_TOO_BIG,
             photoErrors.PHOTO_TOO_MANY_PIXELS,
+            photoErrors.AVIF_TOO_MANY_PIXELS,
             photoErrors.NOT_A_PHOTO,
             photoErrors.PHOTO_IS_HEIC,
             photoErrors.PHOTO_DAMAGED,

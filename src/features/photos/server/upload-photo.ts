@@ -48,7 +48,7 @@ export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Servi
         upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)),
         createWriteStream(path),
       );
-      const photo = await decoding(() => processPhoto(path));
+      const photo = await processPhoto(path, decoding);
       return await storePhoto(db, storage, owner, photo);
     } finally {
       await rm(path, { force: true });
