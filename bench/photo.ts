@@ -19,7 +19,7 @@ export interface PhotoCost {
   endMb: number;
 }
 
-/** Sends one photo after another, then four at once, `rounds` times each, to a product of its own. */
+/** Sends four photos at once, and one alone, `rounds` times, to a product of its own. */
 export async function measurePhoto(folder: string, rounds: number): Promise<PhotoCost> {
   const picture = await twelveMegapixels();
   const product = await startProduct(3397, { DATA_DIR: folder });
@@ -28,7 +28,7 @@ export async function measurePhoto(folder: string, rounds: number): Promise<Phot
     const send = () => upload(product, cookie, picture);
     const idleMb = await residentMb(product.pid);
     // Four first: nothing an earlier photo left behind may count as idle.
-    const peak = await peakResidentMb(product.pid, async () => {
+    const peakMb = await peakResidentMb(product.pid, async () => {
       for (let round = 0; round < rounds; round += 1) await atOnce(send);
     });
     const [single, four]: [number[], number[]] = [[], []];
@@ -41,7 +41,7 @@ export async function measurePhoto(folder: string, rounds: number): Promise<Phot
       ms: middle(single),
       fourMs: middle(four),
       idleMb,
-      peakMb: peak,
+      peakMb,
       endMb: await residentMb(product.pid),
     };
   } finally {
