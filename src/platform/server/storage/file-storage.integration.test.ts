@@ -175,6 +175,14 @@ describe.each(STORAGES)('Files kept %s', (place) => {
     }
   });
 
+  test('An empty file is a file too', async () => {
+    await app.storage.put('somebody/empty.webp', Buffer.alloc(0));
+    const answer = await ask({}, 'GET', 'somebody/empty.webp');
+    expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, 0]);
+    expect((await ask({ Range: 'bytes=0-' }, 'GET', 'somebody/empty.webp')).status).toBe(416);
+    expect((await ask({ Range: 'bytes=-5' }, 'GET', 'somebody/empty.webp')).status).toBe(416);
+  });
+
   test('Stored again under the same key, a file is still there whole', async () => {
     await Promise.all([
       app.storage.put(KEY, content),

@@ -37,9 +37,8 @@ export function createLocalStorage(folder: string): FileStorage {
         await file.close();
         return null;
       }
-      const { start, end } = range ?? { start: 0, end: found.size - 1 };
-      const body = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
-      return { size: end - start + 1, body };
+      const body = Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>;
+      return { size: range ? range.end - range.start + 1 : found.size, body };
     },
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(join(folder, key), { force: true })));

@@ -28,7 +28,7 @@ export interface Patience {
   /** Before the second attempt; doubled before each further one. */
   firstPauseMs: number;
 }
-const PATIENCE: Patience = { attempts: 4, answerMs: 5_000, firstPauseMs: 100 };
+export const PATIENCE: Patience = { attempts: 4, answerMs: 5_000, firstPauseMs: 100 };
 
 /** A request that did not succeed. */
 export class S3Error extends Error {
@@ -39,14 +39,8 @@ export class S3Error extends Error {
   readonly status: number;
 
   constructor(code: string, status: number, cause?: unknown) {
-    super(
-      status === 0
-        ? `The file storage does not answer (${code})`
-        : `The file storage answered ${status} (${code})`,
-      {
-        cause,
-      },
-    );
+    const said = status === 0 ? 'does not answer' : `answered ${status}`;
+    super(`The file storage ${said} (${code})`, { cause });
     this.code = code;
     this.status = status;
   }
@@ -65,7 +59,7 @@ export type SendToS3 = <T>(request: S3Request, read: Read<T>) => Promise<T>;
  * Signs and sends requests to a bucket, addressed by path, as every S3-compatible server understands; failures that
  * pass are tried again.
  */
-export function createS3Client(settings: S3Settings, patience: Patience = PATIENCE): SendToS3 {
+export function createS3Client(settings: S3Settings, patience: Patience): SendToS3 {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   // Its own retries know neither time limits nor connections that break.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -102,30 +96,6 @@ export function createS3Client(settings: S3Settings, patience: Patience = PATIEN
       await pause(patience.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   };
-}
-
-/** A body that is given up when no more of it comes; a reader who takes their time does not count as that. */
-export function givenUpWhenStalled(
-  body: ReadableStream<Uint8Array>,
-  giveUp: () => void,
-  ms: number = PATIENCE.answerMs,
-): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  return new ReadableStream({
-    async pull(controller) {
-      const timer = setTimeout(giveUp, ms);
-      try {
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        throw new S3Error(reasonOf(error), 0, error);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
 }
 
 function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { StartupError } from '../startup-error.ts';
 import { FILES_PATH, type FileStorage } from './file-storage.ts';
-import { createS3Client, givenUpWhenStalled, type Patience, S3Error, type S3Settings } from './s3-client.ts';
+import { createS3Client, PATIENCE, type Patience, S3Error, type S3Settings } from './s3-client.ts';
 import { readListing } from './s3-xml.ts';
 
 /** Each is a request of its own: the request that removes many at once is not understood everywhere. */
@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 10;
  * Files in a bucket of S3 or of a server that speaks its protocol (MinIO, R2, Garage). We still serve them, so their
  * addresses are those of files on disk and the bucket stays closed to the public.
  */
-export function createS3Storage(settings: S3Settings, patience?: Patience): FileStorage {
+export function createS3Storage(settings: S3Settings, patience: Patience = PATIENCE): FileStorage {
   const send = createS3Client(settings, patience);
 
   const put = (key: string, body: Buffer) => {
@@ -47,7 +47,7 @@ export function createS3Storage(settings: S3Settings, patience?: Patience): File
           giveUp();
           throw new S3Error('not what was asked for', answer.status);
         }
-        return { size: sizeIn(answer), body: givenUpWhenStalled(answer.body, giveUp, patience?.answerMs) };
+        return { size: sizeIn(answer), body: givenUpWhenStalled(answer.body, giveUp, patience.answerMs) };
       });
       return orUnavailable(opened.catch(nullWhenMissing));
     },
@@ -66,6 +66,28 @@ export function createS3Storage(settings: S3Settings, patience?: Patience): File
     },
     urlOf: (key) => `${FILES_PATH}/${key}`,
   };
+}
+
+/** A body that is given up when no more of it comes; a reader who takes their time does not count as that. */
+function givenUpWhenStalled(
+  body: ReadableStream<Uint8Array>,
+  giveUp: () => void,
+  ms: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const timer = setTimeout(giveUp, ms);
+      try {
+        const { done, value } = await orUnavailable(reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 /** Reads an answer that says nothing, so that its connection can be used again. */
