@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 /** Linux counts processor time in hundredths of a second. */
@@ -14,9 +14,18 @@ export async function processorMs(pid: number): Promise<number | null> {
 }
 
 /** Resident memory of a process in MB. */
-export async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+export const residentMb = (pid: number): Promise<number> => memoryMb(pid, /^VmRSS:\s+(\d+)/m);
+
+/** The highest resident memory of a process while `work` runs, in MB, as the kernel saw it. */
+export async function peakResidentMb(pid: number, work: () => Promise<void>): Promise<number> {
+  // 5 makes the kernel forget the peak so far.
+  await writeFile(`/proc/${pid}/clear_refs`, '5');
+  await work();
+  return memoryMb(pid, /^VmHWM:\s+(\d+)/m);
+}
+
+async function memoryMb(pid: number, line: RegExp): Promise<number> {
+  return Number(line.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
 /** Measures a server together with the PostgreSQL processes that work for its connections. */

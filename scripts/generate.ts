@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-
 import { migrate } from '../src/platform/server/db/migrate.ts';
 import type { Jobs } from '../src/platform/server/jobs.ts';
 import { createLog } from '../src/platform/server/log.ts';
+import { openStorage } from '../src/platform/server/storage/open-storage.ts';
 
 const ROWS = 'src/platform/server/db/schema.generated.ts';
 const CLIENT = 'src/platform/web/api.generated.ts';
@@ -55,7 +56,13 @@ async function clientTypes(): Promise<string> {
   const connection = connectDatabase(postgres.connection, () => undefined);
   try {
     // Routes only have to be declared here, so nothing is run and no jobs are needed.
-    const services = createServices({ config, log: createLog(config), db: connection.db, jobs: {} as Jobs });
+    const services = createServices({
+      config,
+      log: createLog(config),
+      db: connection.db,
+      jobs: {} as Jobs,
+      storage: await openStorage(config),
+    });
     await services.ready;
     const document = openApiDocument(createApi(services));
     const types = await openapiTS(JSON.parse(JSON.stringify(document)), { alphabetize: true });

@@ -3,12 +3,14 @@ import { listingDeleted, listingPhotosDropped } from '../features/listings/contr
 import { countWords } from '../features/listings/server/count-words.ts';
 import { removeDeleted } from '../features/listings/server/delete-listing.ts';
 import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
+import { removeOrphans } from '../features/photos/server/remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
 import type { Services } from './services.ts';
 
 /** Everything that happens because of something else, or by the clock. */
-export async function registerJobs({ jobs, db, storage }: Services): Promise<void> {
+export async function registerJobs(services: Services): Promise<void> {
+  const { jobs, db, storage } = services;
   await jobs.on(listingDeleted, 'photos.remove-of-listing', ({ photoIds }) =>
     removePhotos(db, storage, photoIds),
   );
@@ -21,6 +23,7 @@ export async function registerJobs({ jobs, db, storage }: Services): Promise<voi
   );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
+  await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

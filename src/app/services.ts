@@ -14,7 +14,7 @@ import type { Database } from '../platform/server/db/database.ts';
 import type { Jobs } from '../platform/server/jobs.ts';
 import type { Log } from '../platform/server/log.ts';
 import { createMailer } from '../platform/server/mail/mailer.ts';
-import { createLocalStorage } from '../platform/server/storage/local-storage.ts';
+import type { FileStorage } from '../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
 
 interface Foundation {
@@ -22,20 +22,17 @@ interface Foundation {
   log: Log;
   db: Database;
   jobs: Jobs;
+  storage: FileStorage;
 }
 
-/** Pictures decoded at once; each can take some hundred megabytes while it is. */
+/** Pictures decoded at once: 30 to 60 MB each; one that takes far more waits until it is alone. */
 const PHOTOS_AT_ONCE = 2;
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Folder of stored files when they are kept on this machine. */
-export const filesFolder = (config: Config): string => join(config.dataDir, 'files');
-
 /** Builds every feature on the platform; the one place where features meet. */
-export function createServices({ config, log, db, jobs }: Foundation) {
+export function createServices({ config, log, db, jobs, storage }: Foundation) {
   const mailer = createMailer(config, log);
-  const storage = createLocalStorage(filesFolder(config));
   const guests = createGuests({
     db,
     async moveOwnership(trx, guestKey, profileId) {
@@ -45,6 +42,7 @@ export function createServices({ config, log, db, jobs }: Foundation) {
       return { listings };
     },
   });
+  const uploadFolder = join(config.dataDir, 'uploads');
   const decoding = createTurnstile(PHOTOS_AT_ONCE);
   const auth = createAuth({
     config,
@@ -64,13 +62,14 @@ export function createServices({ config, log, db, jobs }: Foundation) {
     db,
     jobs,
     storage,
+    uploadFolder,
     accounts,
     guests,
     /** The auth library looks at its tables once, at its start; it must not find the database closed already. */
     ready: auth.$context.then(() => undefined),
     identify: createIdentify(auth, guests, config.authSecret),
     presentPhoto: photoPresenter(storage),
-    uploadPhoto: createUploadPhoto({ db, storage, uploadFolder: join(config.dataDir, 'uploads'), decoding }),
+    uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
     rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
   };
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { foundOutsideRoutes } from '../features/listings/server/found-outside.routes.ts';
 import { createRouter } from '../platform/server/http/api.ts';
+import { serveFiles } from '../platform/server/http/files.ts';
 import { floodLimit } from '../platform/server/http/flood-limit.ts';
 import { createMetrics } from '../platform/server/http/metrics.ts';
 import { logRequest, openRequest } from '../platform/server/http/open-request.ts';
@@ -14,11 +15,11 @@ import { problemResponse } from '../platform/server/http/problem.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
 import { sameOriginOnly } from '../platform/server/http/same-origin.ts';
 import { securityHeaders } from '../platform/server/http/security-headers.ts';
-import { FILES_PATH } from '../platform/server/storage/local-storage.ts';
+import { FILES_PATH } from '../platform/server/storage/file-storage.ts';
 import { createApi } from './api.ts';
-import { filesFolder, type Services } from './services.ts';
+import type { Services } from './services.ts';
 
-/** What is stored under such an address never changes: its name has the content's hash or a random id. */
+/** What is under such an address never changes: its name has the content's hash. */
 const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
   await next();
   if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -59,21 +60,9 @@ export function createSite(
   site.get('/metrics', async (c) =>
     c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
   );
-  const noSuchFile = (c: Context<RequestEnv>) => c.text('Not found', 404);
-  site.get(
-    `${FILES_PATH}/*`,
-    keepForEver,
-    serveStatic({
-      root: fromHere(filesFolder(config)),
-      rewriteRequestPath: (path) => path.slice(FILES_PATH.length),
-    }),
-    noSuchFile,
-  );
-  site.get(
-    '/assets/*',
-    keepForEver,
-    serveStatic({ root: fromHere(assets), precompressed: true }),
-    noSuchFile,
+  site.get(`${FILES_PATH}/*`, serveFiles(services.storage));
+  site.get('/assets/*', keepForEver, serveStatic({ root: fromHere(assets), precompressed: true }), (c) =>
+    c.text('Not found', 404),
   );
   site.get('/favicon.svg', serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));

@@ -11,6 +11,7 @@ import type { RequestEnv } from '../platform/server/http/request.ts';
 import { startJobs } from '../platform/server/jobs.ts';
 import { createLog } from '../platform/server/log.ts';
 import { StartupError } from '../platform/server/startup-error.ts';
+import { openStorage } from '../platform/server/storage/open-storage.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { registerJobs } from './jobs.ts';
 import { openPageBuild } from './page-build.ts';
@@ -50,6 +51,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   const closers: (() => Promise<unknown>)[] = [];
   const stop = stopOnce(closers);
   try {
+    const storage = await openStorage(config);
     const connection = await openDatabase(config, closers);
     await migrate(connection);
     const { pool, db, close } = connectDatabase(connection, (error) =>
@@ -58,7 +60,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     closers.unshift(close);
     const jobs = await startJobs(pool, log);
     closers.unshift(() => jobs.stop(PATIENCE_MS));
-    const services = createServices({ config, log, db, jobs });
+    const services = createServices({ config, log, db, jobs, storage });
     await registerJobs(services);
     const logIns = config.demo ? await loadDemo(services) : null;
 

@@ -77,6 +77,11 @@ export const commonErrors = defineErrors({
     title: 'Authentication Required',
     detail: 'Please sign in and try again.',
   },
+  FILES_UNAVAILABLE: {
+    status: 503,
+    title: 'Photos are out of reach',
+    detail: 'The place where photos are kept does not answer. Please try again in a minute.',
+  },
   SOMETHING_WENT_WRONG: {
     status: 500,
     title: 'Something went wrong',

@@ -148,6 +148,20 @@ describe('a start that cannot work ends with one sentence that names the fix', (
     );
   });
 
+  it('when the file storage cannot be reached', async () => {
+    const site = run('no storage', {
+      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      S3_BUCKET: 'offhand',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toBe(
+      'The file storage cannot be reached (ECONNREFUSED): check S3_ENDPOINT and that the storage is running.\n',
+    );
+  });
+
   it('when settings are bad: all of them are named at once', async () => {
     const site = run('bad settings', {
       PORT: 'http',

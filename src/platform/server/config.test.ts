@@ -38,6 +38,27 @@ test('All bad settings are named at once, each with what it must be', () => {
   );
 });
 
+test('Files go to S3 with all its settings, and to the data folder with none', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'offhand',
+    S3_REGION: 'auto',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(load({}).s3).toBeUndefined();
+  expect(load(all).s3).toMatchObject({ endpoint: 'https://s3.example.com', bucket: 'offhand' });
+  expect(() => load({ ...all, S3_REGION: '', S3_SECRET_ACCESS_KEY: ' ' })).toThrow(
+    new StartupError(
+      'Files cannot be kept in S3 without S3_REGION, S3_SECRET_ACCESS_KEY: ' +
+        'set all five S3_ settings, or none to keep files in DATA_DIR.',
+    ),
+  );
+  expect(() => load({ ...all, S3_ENDPOINT: 's3.example.com', S3_BUCKET: 'My Bucket' })).toThrow(
+    /^Bad settings: S3_ENDPOINT must be an S3-compatible server, .*; S3_BUCKET must be the name of a bucket/,
+  );
+});
+
 test('A secret that was not set is made once and kept for its owner alone', () => {
   const { authSecret } = load({});
   expect(load({}).authSecret).toBe(authSecret);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
+import type { S3Settings } from './storage/s3-client.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const blankIsAbsent = (env: Record<string, string | undefined>) =>
@@ -21,6 +22,17 @@ const Settings = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -38,6 +50,11 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXIES: 'the number of proxies in front of this process, from 0 to 10',
   REQUESTS_PER_MINUTE: 'a number of requests per address and minute, or 0 for no limit',
+  S3_ENDPOINT: 'an S3-compatible server, such as https://s3.eu-central-1.amazonaws.com',
+  S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  S3_REGION: 'a region, such as eu-central-1, or auto',
+  S3_ACCESS_KEY_ID: 'a key without spaces',
+  S3_SECRET_ACCESS_KEY: 'a key without spaces',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
@@ -59,6 +76,8 @@ export interface Config {
   authSecret: string;
   trustedProxies: number;
   requestsPerMinute: number;
+  /** Absent: uploaded files are kept in the data folder. */
+  s3: S3Settings | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
 }
 
@@ -74,6 +93,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new StartupError(`Bad settings: ${list.join('; ')}.`);
   }
   const settings = parsed.data;
+  const s3 = s3Settings(settings);
   const dataDir = resolve(settings.DATA_DIR);
   createDataFolder(dataDir);
   return {
@@ -89,8 +109,36 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     authSecret: settings.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    s3,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+const S3_NAMES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** All of them or none: half a storage would be found out by the first upload. */
+function s3Settings(settings: z.infer<typeof Settings>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  }
+  const missing = S3_NAMES.filter((name) => settings[name] === undefined);
+  if (missing.length === S3_NAMES.length) return undefined;
+  throw new StartupError(
+    `Files cannot be kept in S3 without ${missing.join(', ')}: set all five S3_ settings, or none to keep files in DATA_DIR.`,
+  );
 }
 
 function createDataFolder(dataDir: string): void {

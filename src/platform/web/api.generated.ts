@@ -3426,7 +3426,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description PHOTO_TOO_MANY_PIXELS, PHOTO_DAMAGED, INVALID_INPUT */
+                /** @description PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED, INVALID_INPUT */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -3446,6 +3446,15 @@ export interface paths {
                 };
                 /** @description SOMETHING_WENT_WRONG */
                 500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description FILES_UNAVAILABLE */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3568,6 +3577,15 @@ export interface paths {
                 };
                 /** @description SOMETHING_WENT_WRONG */
                 500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description FILES_UNAVAILABLE */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };

@@ -16,6 +16,11 @@ export const photoErrors = defineErrors({
     title: 'Image too large',
     detail: 'This image has more than 50 million pixels. Choose a smaller one.',
   },
+  AVIF_TOO_MANY_PIXELS: {
+    status: 422,
+    title: 'Image too large',
+    detail: 'This AVIF image has more than 24 million pixels. Choose a smaller one, or save it as JPEG.',
+  },
   NOT_A_PHOTO: {
     status: 415,
     title: 'Not an image we can read',

@@ -11,7 +11,7 @@ import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { photoFilesReplaced } from '../contract/signals.ts';
 import { fileKey, ownedBy, type PhotoRow } from './photos.ts';
 import { makeSizes } from './process-photo.ts';
-import { removeFiles } from './remove-photos.ts';
+import { removeUnused, storeSizes } from './store-sizes.ts';
 import type { Turnstile } from './turnstile.ts';
 
 const PER_OWNER = { limit: 300, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
@@ -47,9 +47,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
     if (before === undefined) throw new DomainError(photoErrors.PHOTO_NOT_FOUND);
     const turned = await decoding(async () => makeSizes(await readLarge(storage, before.storage_key), 90));
     const storageKey = `${dirname(before.storage_key)}/${randomUUID()}`;
-    await Promise.all(
-      turned.sizes.map(({ width, content }) => storage.put(fileKey(storageKey, width), content)),
-    );
+    await storeSizes(storage, storageKey, turned.sizes);
     try {
       return await db.transaction().execute(async (trx) => {
         const row = await trx
@@ -71,7 +69,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
         return row;
       });
     } catch (error) {
-      await removeFiles(storage, [storageKey]);
+      await removeUnused(storage, storageKey);
       throw error;
     }
   };
@@ -79,9 +77,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
 
 /** @throws DomainError PHOTO_CHANGED when the files went away since the row was read. */
 async function readLarge(storage: FileStorage, storageKey: string): Promise<Buffer> {
-  try {
-    return await storage.read(fileKey(storageKey, PHOTO_LIMITS.widths.large));
-  } catch (cause) {
-    throw new DomainError(photoErrors.PHOTO_CHANGED, { cause });
-  }
+  const file = await storage.open(fileKey(storageKey, PHOTO_LIMITS.widths.large));
+  if (file === null) throw new DomainError(photoErrors.PHOTO_CHANGED);
+  return Buffer.from(await new Response(file.body).arrayBuffer());
 }

@@ -1,106 +1,135 @@
-import { request } from 'node:http';
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, newListing, newMember, newPhoto } from '../../../../tests/support/factories.ts';
-import { createLocalStorage } from '../../../platform/server/storage/local-storage.ts';
+import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/support/storages.ts';
 import type { Photo } from '../contract/photo.ts';
+import { fileKey } from './photos.ts';
+import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
 
-let app: TestApp;
-let member: Member;
+describe.each(STORAGES)('Photos kept %s', (place) => {
+  let app: AppWithStorage;
+  let member: Member;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  member = await newMember(app);
-});
-afterAll(() => app?.close());
-
-const uploaded = () => newPhoto(member) as Promise<Photo>;
-const statusOf = async (photo: Photo) => (await fetch(`${app.url}${photo.urls.small}`)).status;
-const storage = () => createLocalStorage(join(app.config.dataDir, 'files'));
-
-const isKept = async ({ id }: Photo): Promise<boolean> =>
-  (await app.db.selectFrom('photos').select('id').where('id', '=', id).execute()).length === 1;
-
-/** The path exactly as given: fetch would tidy it up before sending. */
-function getRaw(path: string): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(app.url);
-    request({ hostname, port, path }, async (answer) => {
-      resolve({ status: answer.statusCode ?? 0, body: await text(answer) });
-    })
-      .on('error', reject)
-      .end();
+  beforeAll(async () => {
+    app = await startAppOn(place);
+    member = await newMember(app);
   });
-}
+  afterAll(() => app?.close());
 
-test('A stored photo is served as WebP, to anybody, to be kept for ever (DATA-18, DATA-20)', async () => {
-  const photo = await uploaded();
-  const answer = await fetch(`${app.url}${photo.urls.large}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('image/webp');
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  const head = await fetch(`${app.url}${photo.urls.large}`, { method: 'HEAD' });
-  expect([head.status, await head.text()]).toEqual([200, '']);
-});
+  const uploaded = () => newPhoto(member) as Promise<Photo>;
+  const statusOf = async (photo: Photo) => (await fetch(`${app.url}${photo.urls.small}`)).status;
 
-test('A file that is not there answers 404 and is not remembered as there (DATA-20)', async () => {
-  const answer = await fetch(`${app.url}/files/nobody/nothing-400.webp`);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('Cache-Control') ?? '').not.toContain('immutable');
-});
+  const isKept = async ({ id }: Photo): Promise<boolean> =>
+    (await app.db.selectFrom('photos').select('id').where('id', '=', id).execute()).length === 1;
 
-test.each([
-  '/files/../auth-secret',
-  '/files/%2e%2e/auth-secret',
-  '/files/..%2fauth-secret',
-  '/files/..%5cauth-secret',
-  '/files/x/../../auth-secret',
-  '/files//auth-secret',
-  '/files/%2e%2e%2f%2e%2e%2fetc/passwd',
-  '/files/....//auth-secret',
-  '/files/%00/auth-secret',
-  '/files/%',
-  '/files/',
-  '/files',
-  '/assets/..%2f..%2fpackage.json',
-])('No path leads out of the folder of files: %s (PERM-14)', async (path) => {
-  const secret = 'the secret of this very site, 32 characters';
-  await writeFile(join(app.config.dataDir, 'auth-secret'), secret);
-  const { status, body } = await getRaw(path);
-  expect([400, 404]).toContain(status);
-  expect(body).not.toContain(secret);
-  expect(body).not.toContain('root:');
-});
-
-test('Photos whose form was never sent are removed after a day, others stay (CREATE-27)', async () => {
-  const [forgotten, young, used] = [await uploaded(), await uploaded(), await uploaded()];
-  await newListing(member, { photos: [{ id: used.id }] });
-  const longAgo = { created_at: new Date(Date.now() - 25 * 3_600_000) };
-  await app.db.updateTable('photos').set(longAgo).where('id', 'in', [forgotten.id, used.id]).execute();
-  await removeAbandonedPhotos(app.db, storage());
-  expect(await Promise.all([forgotten, young, used].map(isKept))).toEqual([false, true, true]);
-  expect(await Promise.all([forgotten, young, used].map(statusOf))).toEqual([404, 200, 200]);
-  await removeAbandonedPhotos(app.db, storage());
-});
-
-test('Removing the photos of a deleted listing twice is harmless, and never takes a photo in use (DETAIL-21)', async () => {
-  const [loose, used] = [await uploaded(), await uploaded()];
-  await newListing(member, { photos: [{ id: used.id }] });
-  for (let round = 0; round < 2; round += 1) {
-    await removePhotos(app.db, storage(), [loose.id, used.id]);
-    expect(await Promise.all([loose, used].map(isKept))).toEqual([false, true]);
-    expect(await Promise.all([loose, used].map(statusOf))).toEqual([404, 200]);
+  const keysOf = ({ urls }: Photo) => Object.values(urls).map((url) => url.replace('/files/', ''));
+  const log = pino({ level: 'silent' });
+  const sweep = () => removeOrphans({ ...app, uploadFolder: join(app.config.dataDir, 'uploads'), log });
+  /** Stores a file of a photo that no row names. */
+  async function orphan(hours: number, owner: string = randomUUID()): Promise<string> {
+    const key = fileKey(`${owner}/${randomUUID()}`, 400);
+    await app.storage.put(key, Buffer.from('a picture'));
+    await app.age(key, hours);
+    return key;
   }
-  await removePhotos(app.db, storage(), []);
-});
 
-test('A photo that was removed cannot be put on a listing (CREATE-28)', async () => {
-  const photo = await uploaded();
-  await removePhotos(app.db, storage(), [photo.id]);
-  await expect(newListing(member, { photos: [{ id: photo.id }] })).rejects.toThrow('PHOTO_GONE');
+  test('A photo is uploaded, shown, turned and removed again (CREATE-27, DATA-18)', async () => {
+    const photo = await uploaded();
+    for (const url of Object.values(photo.urls)) {
+      const answer = await fetch(app.url + url);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    }
+    const { body: turned } = await member.post<Photo>(`/api/photos/${photo.id}/rotate`);
+    expect(await statusOf(turned)).toBe(200);
+    await removePhotos(app.db, app.storage, [photo.id]);
+    expect(await statusOf(turned)).toBe(404);
+  });
+
+  test('Photos whose form was never sent are removed after a day, others stay (CREATE-27)', async () => {
+    const [forgotten, young, used] = [await uploaded(), await uploaded(), await uploaded()];
+    await newListing(member, { photos: [{ id: used.id }] });
+    const longAgo = { created_at: new Date(Date.now() - 25 * 3_600_000) };
+    await app.db.updateTable('photos').set(longAgo).where('id', 'in', [forgotten.id, used.id]).execute();
+    await removeAbandonedPhotos(app.db, app.storage);
+    expect(await Promise.all([forgotten, young, used].map(isKept))).toEqual([false, true, true]);
+    expect(await Promise.all([forgotten, young, used].map(statusOf))).toEqual([404, 200, 200]);
+    await removeAbandonedPhotos(app.db, app.storage);
+  });
+
+  test('Removing the photos of a deleted listing twice is harmless, and never takes a photo in use (DETAIL-21)', async () => {
+    const [loose, used] = [await uploaded(), await uploaded()];
+    await newListing(member, { photos: [{ id: used.id }] });
+    for (let round = 0; round < 2; round += 1) {
+      await removePhotos(app.db, app.storage, [loose.id, used.id]);
+      expect(await Promise.all([loose, used].map(isKept))).toEqual([false, true]);
+      expect(await Promise.all([loose, used].map(statusOf))).toEqual([404, 200]);
+    }
+    await removePhotos(app.db, app.storage, []);
+  });
+
+  test('A photo that was removed cannot be put on a listing (CREATE-28)', async () => {
+    const photo = await uploaded();
+    await removePhotos(app.db, app.storage, [photo.id]);
+    await expect(newListing(member, { photos: [{ id: photo.id }] })).rejects.toThrow('PHOTO_GONE');
+  });
+
+  test('Files that a crashed upload left go after a day; photos in use and young files stay (CREATE-27)', async () => {
+    const [loose, listed] = [await uploaded(), await uploaded()];
+    await newListing(member, { photos: [{ id: listed.id }] });
+    const ofNobody = await Promise.all(Array.from({ length: 5 }, () => orphan(25)));
+    const besideAPhoto = await orphan(25, keysOf(listed)[0]?.split('/')[0]);
+    const ofARunningUpload = await orphan(23);
+    for (const key of [...keysOf(loose), ...keysOf(listed)]) await app.age(key, 1000);
+    await sweep();
+    const left = await app.keys();
+    expect(left).toEqual(expect.arrayContaining([...keysOf(loose), ...keysOf(listed), ofARunningUpload]));
+    for (const key of [...ofNobody, besideAPhoto]) expect(left).not.toContain(key);
+    expect(await statusOf(listed)).toBe(200);
+    await sweep();
+    expect(await app.keys()).toEqual(left);
+  });
+
+  test('Half-written files go after a day, and files that are no photos stay', async () => {
+    const others = ['avatars/somebody.webp', `chats/${randomUUID()}.webp`, 'backup.zip'];
+    const halves = [
+      `${randomUUID()}/${randomUUID()}-400.webp.${randomUUID()}.part`,
+      'avatars/half.webp.part',
+    ];
+    for (const key of [...others, ...halves]) {
+      await app.storage.put(key, Buffer.from('something'));
+      await app.age(key, 25);
+    }
+    const young = 'avatars/young.webp.part';
+    await app.storage.put(young, Buffer.from('something'));
+    await sweep();
+    const left = await app.keys();
+    expect(left).toEqual(expect.arrayContaining([...others, young]));
+    for (const key of halves) expect(left).not.toContain(key);
+  });
+
+  test('Uploads that a crash interrupted go after a day, running ones stay', async () => {
+    const [old, young] = ['old', 'young'].map((name) => join(app.config.dataDir, 'uploads', name));
+    await uploaded();
+    await writeFile(old ?? '', 'half a picture');
+    await writeFile(young ?? '', 'half a picture');
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await utimes(old ?? '', yesterday, yesterday);
+    await sweep();
+    await expect(access(old ?? '')).rejects.toThrow('ENOENT');
+    await access(young ?? '');
+  });
+
+  test('The photos of another site are not swept away by a database that was started on them by mistake', async () => {
+    const foreign = await Promise.all(Array.from({ length: 301 }, () => orphan(48)));
+    const said: string[] = [];
+    const loud = pino({ level: 'error' }, { write: (line) => void said.push(line) });
+    await removeOrphans({ ...app, uploadFolder: join(app.config.dataDir, 'uploads'), log: loud });
+    expect(await app.keys()).toEqual(expect.arrayContaining(foreign));
+    expect(said.join('')).toContain('most stored photos belong to no row of this database');
+    await app.storage.remove(foreign);
+  });
 });

@@ -1,18 +1,29 @@
-export type Turnstile = <T>(task: () => Promise<T>) => Promise<T>;
+export type Turnstile = <T>(task: () => Promise<T>, places?: number) => Promise<T>;
 
-/** Lets at most `width` tasks run at once, the others in the order they came. */
+/** Lets tasks run while there are places, the others in the order they came. Who wants more than there are gets all. */
 export function createTurnstile(width: number): Turnstile {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= width) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
+  const waiting: { places: number; go: () => void }[] = [];
+  let free = width;
+
+  function letIn(): void {
+    for (let next = waiting[0]; next !== undefined && next.places <= free; next = waiting[0]) {
+      waiting.shift();
+      free -= next.places;
+      next.go();
+    }
+  }
+
+  return async (task, wanted = 1) => {
+    const places = Math.min(wanted, width);
+    await new Promise<void>((go) => {
+      waiting.push({ places, go });
+      letIn();
+    });
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      free += places;
+      letIn();
     }
   };
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
@@ -74,20 +74,68 @@ test('A photo taken sideways stands upright, and says neither where nor with wha
   }
 });
 
-test('What is hidden behind a picture does not survive (CREATE-27, PERM-14)', async () => {
-  const hidden = '<script>alert(document.domain)</script>PK\x03\x04secret.zip';
-  const { status, body } = await upload(bytes(Buffer.concat([await photoBytes(), Buffer.from(hidden)])));
-  expect(status).toBe(201);
-  const file = await stored(body);
-  expect(file.includes('script')).toBe(false);
-  expect(file.includes('secret')).toBe(false);
-});
+const PAYLOAD = '<script>alert(document.domain)</script>PK\x03\x04secret.zip';
+
+async function withPayload(where: string): Promise<Buffer> {
+  const picture = sharp(Buffer.from(await photoBytes('png')));
+  if (where === 'behind a JPEG')
+    return Buffer.concat([await picture.jpeg().toBuffer(), Buffer.from(PAYLOAD)]);
+  if (where === 'behind a WebP')
+    return Buffer.concat([await picture.webp().toBuffer(), Buffer.from(PAYLOAD)]);
+  if (where === 'in the camera data') {
+    return picture
+      .withExif({ IFD0: { ImageDescription: PAYLOAD } })
+      .jpeg()
+      .toBuffer();
+  }
+  if (where === 'in a text of a PNG') {
+    const png = await picture.png().toBuffer();
+    // Behind the signature and the header.
+    return Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(PAYLOAD)), png.subarray(33)]);
+  }
+  const jpeg = await picture.jpeg().toBuffer();
+  const comment = Buffer.concat([
+    Buffer.from([0xff, 0xfe, 0, PAYLOAD.length + 2]),
+    Buffer.from(PAYLOAD, 'latin1'),
+  ]);
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+}
+
+test.each([
+  'behind a JPEG',
+  'behind a WebP',
+  'in the camera data',
+  'in a text of a PNG',
+  'in a comment of a JPEG',
+])(
+  'A page or an archive that is hidden %s does not survive, and nothing is served as it was sent (CREATE-27, PERM-14)',
+  async (where) => {
+    const sent = await withPayload(where);
+    expect(sent.includes('<script>')).toBe(true);
+    const { status, body } = await upload(bytes(sent));
+    expect(status).toBe(201);
+    for (const size of ['small', 'medium', 'large'] as const) {
+      const file = await stored(body, size);
+      expect(file.includes('script')).toBe(false);
+      expect(file.includes('secret')).toBe(false);
+      // A WebP and nothing behind it.
+      expect(file.readUInt32LE(4) + 8).toBe(file.length);
+    }
+  },
+);
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 test.each([
   ['a text file that is called a picture', bytes('just words')],
   ['an SVG with a script', bytes(SVG)],
   ['an SVG after an XML head', bytes(`<?xml version="1.0"?>\n${SVG}`)],
+  ['an SVG that is packed', bytes(gzipSync(SVG))],
+  ['an SVG in another encoding', bytes(Buffer.from(`\ufeff${SVG}`, 'utf16le'))],
+  ['a document', bytes('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF')],
+  [
+    'a page that begins like a picture',
+    bytes(Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1')),
+  ],
   ['a page', bytes('<!doctype html><script>alert(1)</script>')],
   ['an animation', bytes(Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64'))],
   ['nothing', bytes('')],
@@ -103,7 +151,14 @@ test.each([
 
 test('A HEIC photo is refused with how an iPhone gives another kind (CREATE-28)', async () => {
   const heic = bytes(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1'));
-  expect(await upload(heic)).toMatchObject({ status: 415, body: { code: 'PHOTO_IS_HEIC' } });
+  expect(await upload(heic)).toMatchObject({
+    status: 415,
+    body: {
+      code: 'PHOTO_IS_HEIC',
+      detail:
+        'iPhone photos in HEIC: choose "Most compatible" in the camera settings, or pick it from the photo library, which converts it.',
+    },
+  });
 });
 
 test.each([
@@ -111,6 +166,7 @@ test.each([
   ['png', 'PHOTO_DAMAGED'],
   // Its head says how long it should be, so that it is not even read.
   ['webp', 'NOT_A_PHOTO'],
+  ['avif', 'PHOTO_DAMAGED'],
 ] as const)('A %s that is cut off is refused (CREATE-28)', async (kind, code) => {
   // Noise, so that half of the file is half of the picture.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -126,16 +182,46 @@ test('A tiny file that unpacks to 400 million pixels is refused before it is unp
   expect(await upload(bytes(bomb))).toMatchObject({ status: 422, body: { code: 'PHOTO_TOO_MANY_PIXELS' } });
 });
 
+test.each([
+  ['an AVIF above 24 million pixels', 'AVIF_TOO_MANY_PIXELS', () => claimedAvif(5000, 4801)],
+  ['an AVIF above 50 million pixels', 'PHOTO_TOO_MANY_PIXELS', () => claimedAvif(8000, 6251)],
+  [
+    'a JPEG that claims the largest size there is',
+    'PHOTO_TOO_MANY_PIXELS',
+    () => claimedJpeg(65_500, 65_500),
+  ],
+])('%s is refused by its head alone (CREATE-28)', async (_what, code, picture) => {
+  expect(await upload(bytes(await picture()))).toMatchObject({ status: 422, body: { code } });
+});
+
+/** A small picture whose head says that it is large. */
+async function claimedAvif(width: number, height: number): Promise<Buffer> {
+  const avif = Buffer.from(await photoBytes('avif'));
+  const size = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(width, size);
+  avif.writeUInt32BE(height, size + 4);
+  return avif;
+}
+
+async function claimedJpeg(width: number, height: number): Promise<Buffer> {
+  const jpeg = Buffer.from(await photoBytes('jpeg'));
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
 /** A black picture with one bit a pixel, written by hand: an encoder would need all its pixels in memory. */
 function blankPng(width: number, height: number): Buffer {
-  const chunk = (type: string, content: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type), content]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(content.length);
-    const checksum = Buffer.alloc(4);
-    checksum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, checksum]);
-  };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -144,9 +230,9 @@ function blankPng(width: number, height: number): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

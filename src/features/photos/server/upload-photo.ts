@@ -13,7 +13,8 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
-import { fileKey, type PhotoRow } from './photos.ts';
+import type { PhotoRow } from './photos.ts';
+import { storeSizes } from './store-sizes.ts';
 import type { Turnstile } from './turnstile.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
@@ -47,7 +48,7 @@ export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Servi
         upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)),
         createWriteStream(path),
       );
-      const photo = await decoding(() => processPhoto(path));
+      const photo = await processPhoto(path, decoding);
       return await storePhoto(db, storage, owner, photo);
     } finally {
       await rm(path, { force: true });
@@ -64,9 +65,7 @@ export async function storePhoto(
 ): Promise<PhotoRow> {
   const id = randomUUID();
   const storageKey = `${owner.kind === 'member' ? owner.id : owner.key}/${id}`;
-  await Promise.all(
-    photo.sizes.map(({ width, content }) => storage.put(fileKey(storageKey, width), content)),
-  );
+  await storeSizes(storage, storageKey, photo.sizes);
   return db
     .insertInto('photos')
     .values({

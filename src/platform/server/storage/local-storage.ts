@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { FileStorage } from './file-storage.ts';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { FILES_PATH, type FileStorage, type StoredFile } from './file-storage.ts';
 
-/** Prefix of the addresses of stored files. */
-export const FILES_PATH = '/files';
+const PAGE = 1000;
 
 /** Files in a folder of this machine. A file is there whole or not at all, also after a power cut. */
 export function createLocalStorage(folder: string): FileStorage {
-  // Whoever serves the folder expects it to be there.
-  mkdirSync(folder, { recursive: true });
   return {
+    async check() {
+      await mkdir(folder, { recursive: true });
+    },
     async put(key, content) {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
@@ -25,10 +25,50 @@ export function createLocalStorage(folder: string): FileStorage {
       }
       await rename(unfinished, path);
     },
-    read: (key) => readFile(join(folder, key)),
+    async sizeOf(key) {
+      const found = await orNull(stat(join(folder, key)));
+      return found?.isFile() ? found.size : null;
+    },
+    async open(key, range) {
+      const file = await orNull(open(join(folder, key)));
+      if (file === null) return null;
+      const found = await file.stat();
+      if (!found.isFile()) {
+        await file.close();
+        return null;
+      }
+      const body = Readable.toWeb(file.createReadStream(range)) as ReadableStream<Uint8Array>;
+      return { size: range ? range.end - range.start + 1 : found.size, body };
+    },
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(join(folder, key), { force: true })));
     },
+    async *list() {
+      let page: StoredFile[] = [];
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        // Gone since the folder was read: somebody else removed it.
+        const found = await orNull(stat(path));
+        if (found === null) continue;
+        page.push({ key: relative(folder, path).replaceAll('\\', '/'), storedAt: found.mtime });
+        if (page.length < PAGE) continue;
+        yield page;
+        page = [];
+      }
+      yield page;
+    },
     urlOf: (key) => `${FILES_PATH}/${key}`,
   };
+}
+
+/** Null for what is not there. */
+async function orNull<T>(looking: Promise<T>): Promise<T | null> {
+  try {
+    return await looking;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
 }

@@ -1,0 +1,99 @@
+/** What a photo costs: how soon it is ready, and how much memory four at once take on top of the idle server. */
+import sharp from 'sharp';
+import { peakResidentMb, residentMb } from './processor-time.ts';
+import { type RunningServer, startProduct } from './processes.ts';
+
+const AT_ONCE = 4;
+
+export interface PhotoCost {
+  /** Size of the picture that is sent. */
+  megabytes: number;
+  /** Middle of the times from sending one photo to its answer. */
+  ms: number;
+  /** The same for four sent at once, until the last is answered. */
+  fourMs: number;
+  idleMb: number;
+  /** Highest while four are worked on. */
+  peakMb: number;
+  /** After the last of all. */
+  endMb: number;
+}
+
+/** Sends four photos at once, and one alone, `rounds` times, to a product of its own. */
+export async function measurePhoto(folder: string, rounds: number): Promise<PhotoCost> {
+  const picture = await twelveMegapixels();
+  const product = await startProduct(3397, { DATA_DIR: folder });
+  try {
+    const cookie = await becomeGuest(product);
+    const send = () => upload(product, cookie, picture);
+    const idleMb = await residentMb(product.pid);
+    // Four first: nothing an earlier photo left behind may count as idle.
+    const peakMb = await peakResidentMb(product.pid, async () => {
+      for (let round = 0; round < rounds; round += 1) await atOnce(send);
+    });
+    const [single, four]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      single.push(await timed(send));
+      four.push(await timed(() => atOnce(send)));
+    }
+    return {
+      megabytes: picture.length / 1e6,
+      ms: middle(single),
+      fourMs: middle(four),
+      idleMb,
+      peakMb,
+      endMb: await residentMb(product.pid),
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+const atOnce = (send: () => Promise<void>) => Promise.all(Array.from({ length: AT_ONCE }, send));
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function becomeGuest({ url }: RunningServer): Promise<string> {
+  const answer = await fetch(`${url}/api/guests`, { method: 'POST', headers: { Origin: url } });
+  if (answer.status !== 201) throw new Error(`Becoming a guest answered ${answer.status}.`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function upload({ url }: RunningServer, cookie: string, body: Buffer<ArrayBuffer>): Promise<void> {
+  const headers = { Origin: url, Cookie: cookie, 'Content-Type': 'application/octet-stream' };
+  const answer = await fetch(`${url}/api/photos`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** As a phone takes it: 4,032 × 3,024 pixels on their side, soft colours with the grain of a sensor. */
+async function twelveMegapixels(): Promise<Buffer<ArrayBuffer>> {
+  const [width, height] = [4032, 3024];
+  const scene = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+       <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#8fb4d8"/><stop offset=".6" stop-color="#e8cfa8"/>
+       <stop offset="1" stop-color="#5a4632"/></linearGradient></defs>
+       <rect width="100%" height="100%" fill="url(#g)"/><circle cx="1700" cy="1500" r="900" fill="#7a4b2f"/>
+       <rect y="2300" width="100%" height="724" fill="#d8d0c4"/></svg>`,
+  );
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const picture = await sharp(scene)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .flatten()
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return Buffer.from(picture);
+}

@@ -1,0 +1,74 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Log } from '../../../platform/server/log.ts';
+import type { FileStorage, StoredFile } from '../../../platform/server/storage/file-storage.ts';
+
+/** Younger files may belong to an upload that is not finished. */
+const SAFE_AGE_HOURS = 24;
+/** Removed in one run; the next run goes on. */
+const MOST = 10_000;
+/** Below this many nobody asks whether it is the right storage. */
+const FEW = 300;
+const PHOTO_FILE = /^([0-9a-f-]{36}\/[0-9a-f-]{36})-\d+\.webp$/;
+
+interface Services {
+  db: Database;
+  storage: FileStorage;
+  uploadFolder: string;
+  log: Log;
+}
+
+/**
+ * Removes what crashes left behind: files of photos that no row names, half-written files, and uploads nobody works on
+ * any more. Files that are no photos are left alone. Run by a schedule.
+ */
+export async function removeOrphans({ db, storage, uploadFolder, log }: Services): Promise<void> {
+  const before = new Date(Date.now() - SAFE_AGE_HOURS * 3_600_000);
+  await removeOldUploads(uploadFolder, before);
+  const orphans: string[] = [];
+  const counted = { photoFiles: 0, orphans: 0 };
+  for await (const page of storage.list()) {
+    const old = page.filter(({ storedAt }) => storedAt < before);
+    await storage.remove(old.map(({ key }) => key).filter((key) => key.endsWith('.part')));
+    const files = photoFilesOf(old);
+    const named = await namedByRows(db, [...new Set(files.map(({ storageKey }) => storageKey))]);
+    const unnamed = files.filter(({ storageKey }) => !named.has(storageKey));
+    counted.photoFiles += files.length;
+    counted.orphans += unnamed.length;
+    orphans.push(...unnamed.slice(0, MOST - orphans.length).map(({ key }) => key));
+  }
+  // More likely this database was started on the files of another site than that a site lost most of its rows.
+  if (counted.orphans > FEW && counted.orphans > counted.photoFiles / 2) {
+    log.error(counted, 'most stored photos belong to no row of this database: none of them is removed');
+    return;
+  }
+  await storage.remove(orphans);
+  if (orphans.length > 0) log.info({ files: orphans.length }, 'photos without a row removed');
+}
+
+function photoFilesOf(files: readonly StoredFile[]): { key: string; storageKey: string }[] {
+  return files.flatMap(({ key }) => {
+    const storageKey = PHOTO_FILE.exec(key)?.[1];
+    return storageKey === undefined ? [] : [{ key, storageKey }];
+  });
+}
+
+async function namedByRows(db: Database, storageKeys: readonly string[]): Promise<Set<string>> {
+  if (storageKeys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('photos')
+    .select('storage_key')
+    .where('storage_key', 'in', storageKeys)
+    .execute();
+  return new Set(rows.map(({ storage_key }) => storage_key));
+}
+
+async function removeOldUploads(folder: string, before: Date): Promise<void> {
+  // Made by the first upload.
+  const names = await readdir(folder).catch(() => []);
+  for (const path of names.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && found.mtime < before) await rm(path, { force: true });
+  }
+}

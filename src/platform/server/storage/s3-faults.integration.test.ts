@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { type Member, newMember, newPhoto, photoBytes } from '../../../../tests/support/factories.ts';
+import { freePort } from '../../../../tests/support/site-process.ts';
+import { type S3Server, startS3Server } from '../../../../tests/support/s3-server.ts';
+import { StartupError } from '../startup-error.ts';
+import type { S3Settings } from './s3-client.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+const KEY = 'somebody/some-photo-400.webp';
+const content = randomBytes(200_000);
+const IMPATIENT = { attempts: 2, answerMs: 200, firstPauseMs: 1 };
+
+let s3: S3Server;
+let app: TestApp;
+let member: Member;
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+  app = await startTestApp({ ...s3.env, LOG_LEVEL: 'silent' });
+  member = await newMember(app);
+});
+afterAll(async () => {
+  await app?.close();
+  await s3?.close();
+});
+beforeEach(() => s3.objects.set(KEY, { content, storedAt: new Date() }));
+afterEach(() => {
+  s3.trouble = null;
+  s3.requests.length = 0;
+});
+
+const read = () => fetch(`${app.url}/files/${KEY}`);
+const statusOf = async () => (await read()).status;
+/** Methods of the requests for the one file; the app's own background work asks for others. */
+const tries = () =>
+  s3.requests.filter((line) => line.endsWith(KEY)).map((line) => line.slice(0, line.indexOf(' ')));
+const upload = async () => member.upload<{ code: string }>('/api/photos', await photoBytes());
+const impatient = (settings: Partial<S3Settings> = {}) =>
+  createS3Storage({ ...s3.settings, ...settings }, IMPATIENT);
+const unavailable = expect.objectContaining({ spec: expect.objectContaining({ code: 'FILES_UNAVAILABLE' }) });
+
+test('Readers and uploaders do not notice a storage that fails for a moment', async () => {
+  for (const status of [500, 503, 429]) {
+    s3.trouble = { kind: 'fails', status, times: 2 };
+    expect(await statusOf()).toBe(200);
+    s3.trouble = { kind: 'fails', status, times: 2 };
+    expect((await upload()).status).toBe(201);
+  }
+});
+
+test('While the storage fails, readers get a clear answer to try again, and afterwards the picture', async () => {
+  s3.trouble = { kind: 'fails', status: 500 };
+  const answer = await read();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(answer.headers.get('Retry-After')).toBe('10');
+  expect(answer.headers.get('Cache-Control') ?? '').not.toContain('immutable');
+  expect(await answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE', title: 'Photos are out of reach' });
+  expect(tries()).toEqual(['GET', 'GET', 'GET', 'GET']);
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  s3.trouble = null;
+  expect(await statusOf()).toBe(200);
+});
+
+test('While the storage fails, an upload says to try again, leaves no photo, and works later (CREATE-28)', async () => {
+  const countPhotos = async () => (await app.db.selectFrom('photos').select('id').execute()).length;
+  const before = await countPhotos();
+  s3.trouble = { kind: 'fails', status: 500 };
+  expect(await upload()).toMatchObject({
+    status: 503,
+    body: {
+      code: 'FILES_UNAVAILABLE',
+      detail: 'The place where photos are kept does not answer. Please try again in a minute.',
+    },
+  });
+  expect(await countPhotos()).toBe(before);
+  s3.trouble = null;
+  expect((await upload()).status).toBe(201);
+});
+
+test('A photo that cannot be turned for the storage stays as it was (CREATE-27)', async () => {
+  const photo = (await newPhoto(member)) as { id: string; urls: { large: string } };
+  s3.trouble = { kind: 'fails', status: 500 };
+  expect(await member.post(`/api/photos/${photo.id}/rotate`)).toMatchObject({
+    status: 503,
+    body: { code: 'FILES_UNAVAILABLE' },
+  });
+  s3.trouble = null;
+  expect((await fetch(app.url + photo.urls.large)).status).toBe(200);
+  expect((await member.post(`/api/photos/${photo.id}/rotate`)).status).toBe(200);
+});
+
+test('A photo that stops coming while it is turned is an answer to try again too (CREATE-27)', async () => {
+  const photo = await newPhoto(member);
+  s3.trouble = { kind: 'breaks' };
+  expect(await member.post(`/api/photos/${photo.id}/rotate`)).toMatchObject({
+    status: 503,
+    body: { code: 'FILES_UNAVAILABLE' },
+  });
+});
+
+test('Of an upload that was stored in part, what is there goes away again', async () => {
+  const before = new Set(s3.objects.keys());
+  s3.refuses = (method, key) => method === 'PUT' && key.endsWith('-1200.webp');
+  expect((await upload()).status).toBe(503);
+  expect([...s3.objects.keys()].filter((key) => !before.has(key))).toEqual([]);
+  s3.refuses = () => false;
+});
+
+test('A storage that never answers is given up on', async () => {
+  s3.trouble = { kind: 'hangs' };
+  const storage = impatient();
+  await expect(storage.open(KEY)).rejects.toEqual(unavailable);
+  await expect(storage.put(KEY, content)).rejects.toEqual(unavailable);
+  await expect(storage.remove([KEY])).rejects.toEqual(unavailable);
+});
+
+test('A picture that stops coming in the middle is given up on', async () => {
+  s3.trouble = { kind: 'stalls' };
+  const file = await impatient().open(KEY);
+  await expect(new Response(file?.body).arrayBuffer()).rejects.toEqual(unavailable);
+});
+
+test('A picture that breaks off in the middle is never taken for whole, and the site lives on', async () => {
+  s3.trouble = { kind: 'breaks' };
+  // The HTTP server says so by itself, once its answer has begun.
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await expect(read().then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  expect(said).toHaveBeenCalledExactlyOnceWith(unavailable);
+  said.mockRestore();
+  s3.trouble = null;
+  expect(await statusOf()).toBe(200);
+});
+
+test('A storage that is gone gives readers the same clear answer', async () => {
+  const gone = await startS3Server();
+  const alone = await startTestApp({ ...gone.env, LOG_LEVEL: 'silent' });
+  try {
+    await gone.close();
+    const answer = await fetch(`${alone.url}/files/${KEY}`);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'FILES_UNAVAILABLE' }),
+    ]);
+    expect((await fetch(`${alone.url}/healthz`)).status).toBe(200);
+  } finally {
+    await alone.close();
+  }
+});
+
+test('A start with a storage that works leaves nothing in it', async () => {
+  s3.objects.clear();
+  await impatient().check();
+  expect(s3.objects.size).toBe(0);
+});
+
+test.each([
+  [
+    'a wrong secret',
+    { secretAccessKey: 'wrong' },
+    /^The file storage refuses the bucket offhand-files \(SignatureDoesNotMatch\): check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, .*\.$/,
+  ],
+  [
+    'a key it does not know',
+    { accessKeyId: 'NOBODY' },
+    /refuses .* \(InvalidAccessKeyId\): check S3_ACCESS_KEY_ID/,
+  ],
+  [
+    'a bucket it does not have',
+    { bucket: 'other' },
+    /^The file storage has no bucket other: create it, or set S3_BUCKET to one it has\.$/,
+  ],
+  [
+    'another region',
+    { region: 'elsewhere' },
+    /^The bucket offhand-files is in another region \(AuthorizationHeaderMalformed\): set S3_REGION/,
+  ],
+])('A start with %s ends with one sentence that names the fix', async (_what, settings, sentence) => {
+  const failure = await impatient(settings)
+    .check()
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartupError);
+  expect((failure as Error).message).toMatch(sentence);
+});
+
+test('A start without an answer from the storage ends with one sentence that names the fix', async () => {
+  const nowhere = impatient({ endpoint: `http://127.0.0.1:${await freePort()}` });
+  await expect(nowhere.check()).rejects.toThrow(
+    'The file storage cannot be reached (ECONNREFUSED): check S3_ENDPOINT and that the storage is running.',
+  );
+  s3.trouble = { kind: 'hangs' };
+  await expect(impatient().check()).rejects.toThrow('cannot be reached (no answer in time)');
+  s3.trouble = { kind: 'fails', status: 500 };
+  await expect(impatient().check()).rejects.toThrow('it answered 500 InternalError');
+});
+
+test('Names with every sign are signed, stored, listed and removed', async () => {
+  const storage = impatient();
+  const keys = ["a/it's (1)*!.webp", 'a/b&c <d>.webp', 'a/ü+ö.webp', 'a/100%.webp'];
+  for (const key of keys) await storage.put(key, content);
+  const listed: string[] = [];
+  for await (const page of storage.list()) listed.push(...page.map(({ key }) => key));
+  expect(listed).toEqual(expect.arrayContaining(keys));
+  for (const key of keys) expect(await storage.sizeOf(key)).toBe(content.length);
+  await storage.remove(keys);
+  for (const key of keys) expect(await storage.sizeOf(key)).toBeNull();
+});

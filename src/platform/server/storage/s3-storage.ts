@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { StartupError } from '../startup-error.ts';
+import { FILES_PATH, type FileStorage } from './file-storage.ts';
+import { createS3Client, PATIENCE, type Patience, S3Error, type S3Settings } from './s3-client.ts';
+import { readListing } from './s3-xml.ts';
+
+/** Each is a request of its own: the request that removes many at once is not understood everywhere. */
+const REMOVED_AT_ONCE = 16;
+/** Written and removed again at each start, to know that both are allowed. */
+const PROBE = 'offhand-probe';
+const RETRY_AFTER_SECONDS = 10;
+
+/**
+ * Files in a bucket of S3 or of a server that speaks its protocol (MinIO, R2, Garage). We still serve them, so their
+ * addresses are those of files on disk and the bucket stays closed to the public.
+ */
+export function createS3Storage(settings: S3Settings, patience: Patience = PATIENCE): FileStorage {
+  const send = createS3Client(settings, patience);
+
+  const put = (key: string, body: Buffer) => {
+    const hash = createHash('sha256').update(body).digest('hex');
+    return send({ method: 'PUT', key, body, headers: { 'X-Amz-Content-Sha256': hash } }, finish);
+  };
+  const remove = (key: string) => send({ method: 'DELETE', key }, finish).catch(nullWhenMissing);
+  const listPage = async (more: Record<string, string>) => {
+    const query = { 'list-type': '2', ...more };
+    return readListing(await send({ method: 'GET', query }, (answer) => answer.text()));
+  };
+
+  return {
+    async check() {
+      try {
+        await put(PROBE, Buffer.from('May be removed.'));
+        await listPage({ 'max-keys': '1' });
+        await remove(PROBE);
+      } catch (error) {
+        throw error instanceof S3Error ? new StartupError(adviceFor(error, settings)) : error;
+      }
+    },
+    put: (key, content) => orUnavailable(put(key, content)),
+    sizeOf: (key) => orUnavailable(send({ method: 'HEAD', key }, sizeIn).catch(nullWhenMissing)),
+    open(key, range) {
+      const headers = range && { Range: `bytes=${range.start}-${range.end}` };
+      const opened = send({ method: 'GET', key, headers }, (answer, giveUp) => {
+        if (answer.body === null || (range && answer.status !== 206)) {
+          giveUp();
+          throw new S3Error('not what was asked for', answer.status);
+        }
+        return { size: sizeIn(answer), body: givenUpWhenStalled(answer.body, giveUp, patience.answerMs) };
+      });
+      return orUnavailable(opened.catch(nullWhenMissing));
+    },
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
+        await orUnavailable(Promise.all(keys.slice(from, from + REMOVED_AT_ONCE).map(remove)));
+      }
+    },
+    async *list() {
+      let more: Record<string, string> | null = {};
+      while (more !== null) {
+        const { files, next }: ReturnType<typeof readListing> = await orUnavailable(listPage(more));
+        yield files;
+        more = next === null ? null : { 'continuation-token': next };
+      }
+    },
+    urlOf: (key) => `${FILES_PATH}/${key}`,
+  };
+}
+
+/** A body that is given up when no more of it comes; a reader who takes their time does not count as that. */
+function givenUpWhenStalled(
+  body: ReadableStream<Uint8Array>,
+  giveUp: () => void,
+  ms: number,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const timer = setTimeout(giveUp, ms);
+      try {
+        const { done, value } = await orUnavailable(reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Reads an answer that says nothing, so that its connection can be used again. */
+async function finish(answer: Response): Promise<void> {
+  await answer.arrayBuffer();
+}
+
+const sizeIn = (answer: Response): number => Number(answer.headers.get('Content-Length'));
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof S3Error && error.status === 404 && error.code !== 'NoSuchBucket') return null;
+  throw error;
+}
+
+/** What exactly went wrong is for the log; people are told that it is the storage, and to try again. */
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new DomainError(commonErrors.FILES_UNAVAILABLE, { cause, retryAfter: RETRY_AFTER_SECONDS });
+  }
+}
+
+/** One sentence that names the fix, for an operator whose storage does not work at the start. */
+function adviceFor({ status, code }: S3Error, { bucket }: S3Settings): string {
+  if (status === 0) {
+    return `The file storage cannot be reached (${code}): check S3_ENDPOINT and that the storage is running.`;
+  }
+  if (code === 'NoSuchBucket' || status === 404) {
+    return `The file storage has no bucket ${bucket}: create it, or set S3_BUCKET to one it has.`;
+  }
+  if (/Redirect|AuthorizationHeaderMalformed|IllegalLocationConstraint/.test(code) || status < 400) {
+    return `The bucket ${bucket} is in another region (${code}): set S3_REGION and S3_ENDPOINT to its own.`;
+  }
+  if (status === 401 || status === 403) {
+    return (
+      `The file storage refuses the bucket ${bucket} (${code}): check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, ` +
+      'and that this key may read, write, delete and list.'
+    );
+  }
+  return `The file storage does not work (it answered ${status} ${code}): check S3_ENDPOINT and the storage.`;
+}

@@ -1,0 +1,29 @@
+import type { StoredFile } from './file-storage.ts';
+
+/** What we need of S3's XML; its elements are flat and have no attributes, so that no parser is needed. */
+
+/** The code in an error, such as NoSuchKey; null when the answer is no error of S3. */
+export const readErrorCode = (xml: string): string | null => textOf(xml, 'Code');
+
+/** A page of a bucket's content, and what to ask the next page with. */
+export function readListing(xml: string): { files: StoredFile[]; next: string | null } {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
+    key: textOf(content, 'Key') ?? '',
+    storedAt: new Date(textOf(content, 'LastModified') ?? Number.NaN),
+  }));
+  return { files, next: textOf(xml, 'NextContinuationToken') };
+}
+
+function textOf(xml: string, element: string): string | null {
+  const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+  return found === undefined ? null : unescaped(found);
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (decimal ?? hex) return String.fromCodePoint(Number.parseInt(decimal ?? hex, decimal ? 10 : 16));
+    return ENTITIES[name] ?? whole;
+  });
+}
