@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -9,17 +8,17 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { useSignOut } from '../features/accounts/web/use-sign-out.ts';
 import { useGuestResume } from '../features/guests/web/use-guest-resume.ts';
-import { ErrorPage, NotFoundPage } from '../features/site/web/error-pages.tsx';
 import { load, pageOf } from '../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../platform/web/theme/theme-choice.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import './app.css';
+
+export { ErrorBoundary } from './page-boundary.tsx';
 
 export const links: LinksFunction = () => [
   ...PRELOADED_FONTS.map((href) => ({
@@ -58,7 +57,7 @@ const VISITOR: RootData['viewer'] = { account: null, guest: null };
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root');
   return (
-    <html lang="en" data-theme={themeAttribute(data?.theme ?? 'system')} suppressHydrationWarning>
+    <Html theme={data?.theme ?? 'system'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
@@ -72,6 +71,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
       </body>
+    </Html>
+  );
+}
+
+/** In the browser, Preact works inside of the document's element, whose theme is the switch's. */
+function Html({ theme, children }: { theme: RootData['theme']; children: ReactNode }) {
+  if (typeof document !== 'undefined') return children;
+  return (
+    <html lang="en" data-theme={themeAttribute(theme)}>
+      {children}
     </html>
   );
 }
@@ -95,10 +104,4 @@ function Frame({ data, children }: { data: RootData | undefined; children: React
 export default function App() {
   useGuestResume();
   return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ErrorPage />;
 }
