@@ -2,20 +2,18 @@ import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   type LinksFunction,
-  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
 import { useSignOut } from '../features/accounts/web/use-sign-out.ts';
 import { useGuestResume } from '../features/guests/web/use-guest-resume.ts';
-import { load, pageOf } from '../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../platform/web/theme/theme-choice.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import type { loader } from './page-boundary.tsx';
 import './app.css';
 
 export { ErrorBoundary } from './page-boundary.tsx';
@@ -31,31 +29,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, theme, publicUrl } = pageOf(context);
-  return {
-    viewer: await load(api.GET('/api/viewer')),
-    theme,
-    publicUrl,
-    year: new Date().getUTCFullYear(),
-  };
-}
-
-/** Who is signed in may have changed in another tab: asked again with each page, but not with each filter of one. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const sameAddress = currentUrl.href === nextUrl.href;
-  return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
-}
-
-type RootData = Awaited<ReturnType<typeof loader>>;
-const VISITOR: RootData['viewer'] = { account: null, guest: null };
+type FrameData = Awaited<ReturnType<typeof loader>>;
+const VISITOR: FrameData['viewer'] = { account: null, guest: null };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<RootData>('root');
+  const data = useRouteLoaderData<FrameData>('frame');
   return (
     <Html theme={data?.theme ?? 'system'}>
       <head>
@@ -76,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** In the browser, Preact works inside of the document's element, whose theme is the switch's. */
-function Html({ theme, children }: { theme: RootData['theme']; children: ReactNode }) {
+function Html({ theme, children }: { theme: FrameData['theme']; children: ReactNode }) {
   if (typeof document !== 'undefined') return children;
   return (
     <html lang="en" data-theme={themeAttribute(theme)}>
@@ -85,7 +63,7 @@ function Html({ theme, children }: { theme: RootData['theme']; children: ReactNo
   );
 }
 
-function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+function Frame({ data, children }: { data: FrameData | undefined; children: ReactNode }) {
   const signOut = useSignOut();
   // Tests wait for this before they press anything that needs scripts.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
