@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { constants, gzip, zstdCompressSync } from 'node:zlib';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { Config } from '../platform/server/config.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../platform/server/http/security-headers.ts';
@@ -24,14 +24,18 @@ interface Pages {
 
 /** Answers page requests: server-rendered HTML, and the data requests of pages that are open already. */
 export function createPages({ config, app, loadBuild, mode }: Pages) {
+  // What a handler knows of the routes, it works out once.
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof entry.createRequestHandler>>();
   const https = config.publicUrl.startsWith('https:');
   return async (c: Context<RequestEnv>): Promise<Response> => {
     const build = await loadBuild();
-    const handle = createRequestHandler(build, mode);
+    const { createRequestHandler, RouterContextProvider, pageContext, renderedPages } = bundleOf(build);
+    const handle = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handle);
     const nonce = randomBytes(16).toString('base64');
     const cookies: string[] = [];
     const context = new RouterContextProvider();
-    context.set(bundleOf(build).pageContext, {
+    context.set(pageContext, {
       api: inProcessClient(c, app, cookies),
       publicUrl: config.publicUrl,
       nonce: mode === 'production' ? nonce : undefined,
@@ -47,11 +51,11 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
       const policy = mode === 'production' ? contentSecurityPolicy(nonce, https) : DEVELOPMENT_POLICY;
       headers.set('Content-Security-Policy', policy);
     }
-    return compressed(c, answer, bundleOf(build).renderedPages.get(answer));
+    return compressed(c, answer, renderedPages.get(answer));
   };
 }
 
-/** What src/app/entry.server.tsx exports: the page bundle has its own copies of the modules in it. */
+/** What src/app/entry.server.tsx exports: the page bundle has its own copies of the modules in it, the router too. */
 function bundleOf(build: ServerBuild): typeof entry {
   return build.entry.module as unknown as typeof entry;
 }

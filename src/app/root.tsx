@@ -1,25 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
-  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { useSignOut } from '../features/accounts/web/use-sign-out.ts';
 import { useGuestResume } from '../features/guests/web/use-guest-resume.ts';
-import { ErrorPage, NotFoundPage } from '../features/site/web/error-pages.tsx';
-import { load, pageOf } from '../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../platform/web/theme/theme-choice.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import type { loader } from './page-boundary.tsx';
 import './app.css';
+
+export { ErrorBoundary } from './page-boundary.tsx';
 
 export const links: LinksFunction = () => [
   ...PRELOADED_FONTS.map((href) => ({
@@ -32,33 +29,13 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, theme, publicUrl } = pageOf(context);
-  return {
-    viewer: await load(api.GET('/api/viewer')),
-    theme,
-    publicUrl,
-    year: new Date().getUTCFullYear(),
-  };
-}
-
-/** Who is signed in may have changed in another tab: asked again with each page, but not with each filter of one. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const sameAddress = currentUrl.href === nextUrl.href;
-  return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
-}
-
-type RootData = Awaited<ReturnType<typeof loader>>;
-const VISITOR: RootData['viewer'] = { account: null, guest: null };
+type FrameData = Awaited<ReturnType<typeof loader>>;
+const VISITOR: FrameData['viewer'] = { account: null, guest: null };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<RootData>('root');
+  const data = useRouteLoaderData<FrameData>('frame');
   return (
-    <html lang="en" data-theme={themeAttribute(data?.theme ?? 'system')} suppressHydrationWarning>
+    <Html theme={data?.theme ?? 'system'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
@@ -72,11 +49,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
       </body>
+    </Html>
+  );
+}
+
+/** In the browser, Preact works inside of the document's element, whose theme is the switch's. */
+function Html({ theme, children }: { theme: FrameData['theme']; children: ReactNode }) {
+  if (typeof document !== 'undefined') return children;
+  return (
+    <html lang="en" data-theme={themeAttribute(theme)}>
+      {children}
     </html>
   );
 }
 
-function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+function Frame({ data, children }: { data: FrameData | undefined; children: ReactNode }) {
   const signOut = useSignOut();
   // Tests wait for this before they press anything that needs scripts.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
@@ -95,10 +82,4 @@ function Frame({ data, children }: { data: RootData | undefined; children: React
 export default function App() {
   useGuestResume();
   return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ErrorPage />;
 }

@@ -1,6 +1,6 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [
+const pages = [
   index('../features/site/web/home-page.tsx'),
   route('listings', '../features/listings/web/browse-page.tsx'),
   route('listing/:id', '../features/listings/web/listing-page.tsx'),
@@ -17,4 +17,6 @@ export default [
   route('terms', '../features/site/web/terms-page.tsx'),
   route('dev/kit', 'kit/kit-page.tsx'),
   route('*', '../features/site/web/not-found-page.tsx'),
-] satisfies RouteConfig;
+];
+
+export default [layout('page-boundary.tsx', { id: 'frame' }, pages)] satisfies RouteConfig;

@@ -17,6 +17,7 @@ export function useBackCloses(onClose: () => void): () => void {
     const onPop = (event: PopStateEvent) => {
       // The address stays, so the router has nothing to do; asked, it would load the page again.
       event.stopImmediatePropagation();
+      leaving.current = true;
       close();
     };
     window.addEventListener('popstate', onPop, { capture: true });
@@ -24,7 +25,7 @@ export function useBackCloses(onClose: () => void): () => void {
   }, []);
 
   return () => {
-    // Asked twice, it would leave the page as well.
+    // Asked once more than it takes, it would leave the page as well.
     if (leaving.current) return;
     leaving.current = true;
     window.history.back();

@@ -91,7 +91,8 @@ export function Menu({ button, buttonClass, label, buttonProps, align = 'start',
         }}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
-        onClick={(event) => {
+        // On the way down: an item may be disabled by what it does.
+        onClickCapture={(event) => {
           if ((event.target as HTMLElement).closest(ITEMS)) event.currentTarget.hidePopover();
         }}
       >
