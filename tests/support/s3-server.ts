@@ -113,7 +113,9 @@ export async function startS3Server({ pageSize = MOST_KEYS } = {}): Promise<S3Se
 
   function list(query: URLSearchParams, response: ServerResponse): void {
     const keys = [...s3.objects.keys()].sort();
-    const from = Number(Buffer.from(query.get('continuation-token') ?? '', 'base64').toString() || 0);
+    // After a key, not a number of them: keys may go away between two pages.
+    const last = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
+    const from = keys.filter((key) => key <= last).length;
     const to = from + Math.min(pageSize, Number(query.get('max-keys') ?? MOST_KEYS));
     const contents = keys.slice(from, to).map((key) => {
       const { content, storedAt } = s3.objects.get(key) as StoredObject;
@@ -124,7 +126,7 @@ export async function startS3Server({ pageSize = MOST_KEYS } = {}): Promise<S3Se
     });
     const isCut = to < keys.length;
     const next = isCut
-      ? `<NextContinuationToken>${Buffer.from(String(to)).toString('base64')}</NextContinuationToken>`
+      ? `<NextContinuationToken>${Buffer.from(keys[to - 1] ?? '').toString('base64')}</NextContinuationToken>`
       : '';
     response
       .writeHead(200, { 'Content-Type': 'application/xml' })
