@@ -31,7 +31,6 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
   const { key } = useLocation();
   const [more, setMore] = useState<ListingPage | null>(() => furtherPages.get(key) ?? null);
   const [busy, setBusy] = useState(false);
-  const listings = more ? withoutRepeats(first.listings, more.listings) : first.listings;
   const nextCursor = more ? more.nextCursor : first.nextCursor;
 
   async function loadMore() {
@@ -53,7 +52,7 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
     keep(key, longer);
   }
 
-  if (listings.length === 0) {
+  if (first.listings.length === 0) {
     return (
       <EmptyState
         icon={<SearchX />}
@@ -65,7 +64,12 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
   }
   return (
     <>
-      <ListingGrid listings={listings} eagerCount={4} wide={wide} />
+      <ListingGrid
+        listings={first.listings}
+        more={more ? withoutRepeats(first.listings, more.listings) : []}
+        eagerCount={4}
+        wide={wide}
+      />
       {nextCursor !== null && (
         <div className="mt-12 grid justify-items-center">
           <Button variant="line" size="lg" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
@@ -80,7 +84,7 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
 /** What came with a further page may have moved to the first one by the time somebody comes back. */
 function withoutRepeats(first: ListingCard[], more: ListingCard[]): ListingCard[] {
   const ids = new Set(first.map(({ id }) => id));
-  return [...first, ...more.filter(({ id }) => !ids.has(id))];
+  return more.filter(({ id }) => !ids.has(id));
 }
 
 function keep(key: string, pages: ListingPage): void {
