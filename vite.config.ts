@@ -9,7 +9,7 @@ const VENDOR = /node_modules[\\/](preact|react-router|@remix-run|cookie-es|clsx|
 /** Left alone, the bundler makes some forty small files for browse; together they compress better and load sooner. */
 const groups = [
   { name: 'vendor', test: VENDOR },
-  { name: 'shared', test: /src[\\/]|lucide-react|rolldown/, minShareCount: 3 },
+  { name: 'shared', test: /src[\\/].*[.]tsx?$|lucide-react|rolldown/, minShareCount: 3 },
 ];
 
 /** Preact takes the place of React in our pages and in the packages they use: docs/decisions/0011. */

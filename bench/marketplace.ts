@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import sharp from 'sharp';
+import { countWords } from '../src/features/listings/server/count-words.ts';
 import { makeSizes } from '../src/features/photos/server/process-photo.ts';
+import { connectDatabase } from '../src/platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
 
@@ -37,6 +39,9 @@ export async function openMarketplace(folder: string, listings: number): Promise
   } finally {
     await client.end();
   }
+  const { db, close } = connectDatabase(connection, () => undefined);
+  await countWords(db);
+  await close();
   const { host, port, user, database } = connection;
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   return { connection, url, stop: postgres.stop };

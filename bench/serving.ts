@@ -22,6 +22,8 @@ export interface Case {
   headers?: Record<string, string>;
   /** What the API asks of the database; with it, the case is measured on the floor too. */
   sql?: (db: Database) => Promise<unknown>;
+  /** A page of the list, whose cost has a figure to reach. */
+  isList?: boolean;
 }
 
 export interface Cost {
@@ -38,17 +40,33 @@ const list = (query: Record<string, string>) => async (db: Database) => {
   if (browse) await findCards(db, browse, null, 24);
 };
 
+/** What people ask of the list, from the commonest to what is hardest to find. */
+const LISTS: Record<string, Record<string, string>> = {
+  '24 newest': {},
+  'category, condition and price, by price': {
+    category: 'electronics',
+    condition: 'good',
+    minPriceCents: '5000',
+    maxPriceCents: '20000',
+    sort: 'price_low',
+  },
+  'search, a common word': { q: 'vintage' },
+  'search, a rare word': { q: 'tamsolka' },
+  'search, no match': { q: 'xylotomous' },
+  'search, two letters': { q: 'te' },
+  'search, three words': { q: 'vintage leather boots' },
+  nearest: { sort: 'nearest', near: '36.3,-101.1' },
+};
+
 export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
   const id = await someListing(marketplace);
-  const filter = { category: 'electronics', minPriceCents: '5000', maxPriceCents: '20000' };
   return [
-    { name: 'API: 24 newest', path: '/api/listings', sql: list({}) },
-    {
-      name: 'API: category and price',
-      path: `/api/listings?${new URLSearchParams(filter)}`,
-      sql: list(filter),
-    },
-    { name: 'API: search, a common word', path: '/api/listings?q=vintage', sql: list({ q: 'vintage' }) },
+    ...Object.entries(LISTS).map(([name, query]) => ({
+      name: `API: ${name}`,
+      path: `/api/listings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+      sql: list(query),
+      isList: true,
+    })),
     {
       name: 'API: one listing',
       path: `/api/listings/${id}`,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './text-page.css';
 
 interface TextPageProps {
   title: string;

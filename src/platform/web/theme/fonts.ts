@@ -1,5 +1,5 @@
-import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
-import text from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import display from './fonts/bricolage-grotesque-latin-800.woff2?url';
+import text from './fonts/hanken-grotesk-latin-400-800.woff2?url';
 
 /**
  * The two files every page paints with, for `<link rel="preload" as="font" type="font/woff2"
