@@ -1,4 +1,3 @@
-import { options } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageOf } from '../platform/web/page-context.ts';
@@ -11,9 +10,6 @@ export { createRequestHandler, RouterContextProvider } from 'react-router';
  * The bytes of rendered pages, beside their answers: as a body they would be copied into a stream and out of it again.
  */
 export const renderedPages = new WeakMap<Response, Buffer<ArrayBuffer>>();
-
-// Names attributes and events as browsers have them, for each element; the renderer does what HTML needs of that.
-options.vnode = undefined;
 
 /** Loaders have their data before rendering starts, so a page is rendered whole and sent at once. */
 export default async function handleRequest(
@@ -28,7 +24,9 @@ export default async function handleRequest(
   const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const answer = new Response(null, { status, headers });
-  renderedPages.set(answer, Buffer.from(`<!DOCTYPE html>${page}${handOver(data, nonce)}`));
+  const end = page.lastIndexOf('</body>');
+  const whole = `<!DOCTYPE html>${page.slice(0, end)}${handOver(data, nonce)}${page.slice(end)}`;
+  renderedPages.set(answer, Buffer.from(whole));
   return answer;
 }
 

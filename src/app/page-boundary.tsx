@@ -1,11 +1,12 @@
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
+  type MetaFunction,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router';
-import { ErrorPage, NotFoundPage } from '../features/site/web/error-pages.tsx';
+import { ErrorPage, errorMeta, NotFoundPage } from '../features/site/web/error-pages.tsx';
 import { load, pageOf } from '../platform/web/page-context.ts';
 
 /** What stands around every page is made of this; asked here and not by the root, failing takes nothing away. */
@@ -28,6 +29,8 @@ export function shouldRevalidate({
   const sameAddress = currentUrl.href === nextUrl.href;
   return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
 }
+
+export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
 /** Catches what a page throws, so that what stands around it stays: caught by the root, the whole document is new. */
 export default function PageBoundary() {

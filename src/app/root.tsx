@@ -16,7 +16,7 @@ import { PageFrame } from './layout/page-frame.tsx';
 import type { loader } from './page-boundary.tsx';
 import './app.css';
 
-export { ErrorBoundary } from './page-boundary.tsx';
+export { ErrorBoundary, meta } from './page-boundary.tsx';
 
 export const links: LinksFunction = () => [
   ...PRELOADED_FONTS.map((href) => ({

@@ -10,6 +10,7 @@ import { createRouter } from '../platform/server/http/api.ts';
 import { serveFiles } from '../platform/server/http/files.ts';
 import { floodLimit } from '../platform/server/http/flood-limit.ts';
 import { createMetrics } from '../platform/server/http/metrics.ts';
+import { oneAddress } from '../platform/server/http/one-address.ts';
 import { logRequest, openRequest } from '../platform/server/http/open-request.ts';
 import { problemResponse } from '../platform/server/http/problem.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
@@ -68,6 +69,6 @@ export function createSite(
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   site.route('/', createApi(services));
   site.route('/', foundOutsideRoutes({ db, publicUrl: config.publicUrl }));
-  site.all('*', pages);
+  site.all('*', oneAddress, pages);
   return site;
 }

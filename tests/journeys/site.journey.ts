@@ -40,6 +40,21 @@ for (const { name, address, guest = false, status = 200, samples = false } of PA
   });
 }
 
+test('A page is whole before any script runs', { tag: '@phone' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const [address, title] of [
+    ['/listings', 'Second-hand things near you. Offhand'],
+    ['/nowhere', 'Page not found. Offhand'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+    expect(await page.locator('head > title').count()).toBe(1);
+    await expect(page.locator('.dock svg').first()).toHaveCSS('stroke-width', '2px');
+  }
+  await context.close();
+});
+
 async function addressOfListing(page: Page): Promise<string> {
   const answer = await page.request.get('/api/listings?limit=1');
   const { listings } = (await answer.json()) as { listings: { id: string }[] };

@@ -3776,6 +3776,7 @@ export interface components {
             /** Format: date-time */
             renewedAt: string | null;
             seller: components["schemas"]["Seller"];
+            sellerBadges: ("trusted-seller" | "verified-email")[];
             /** @enum {string} */
             status: "active" | "sold";
             tags: string[];

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { parsePosition } from '../../../shared/position.ts';
 import { Photo } from '../../photos/contract/photo.ts';
+import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS, SORT_VALUES } from './taxonomy.ts';
 
@@ -85,6 +86,8 @@ export const Listing = ListingCard.omit({ cover: true })
     renewedAt: z.iso.datetime().nullable(),
     /** Newest first; real changes only. */
     pastPrices: z.array(PastPrice),
+    /** What the seller has earned; empty for a guest. */
+    sellerBadges: z.array(z.enum(TRUST_BADGES)),
     can: ListingAbilities,
     /** The viewer posted it. */
     own: z.boolean(),

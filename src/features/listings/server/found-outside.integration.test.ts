@@ -51,3 +51,11 @@ test('A search can be followed in a feed reader, whatever a title holds', async 
   expect(feed.text).not.toContain('Something else');
   expect((await get('/listings.rss?category=boats')).status).toBe(422);
 });
+
+test('Other spellings of an address lead to the one address of the page, for good', async () => {
+  const spelled = await fetch(`${app.url}/Listing//ABC/?q=Red%20Bike`, { redirect: 'manual' });
+  expect([spelled.status, spelled.headers.get('location')]).toEqual([301, '/listing/abc?q=Red%20Bike']);
+  const elsewhere = await fetch(`${app.url}//evil.example/`, { redirect: 'manual' });
+  expect(elsewhere.headers.get('location')).toBe('/evil.example');
+  expect((await fetch(`${app.url}/api/listings/`, { redirect: 'manual' })).status).toBe(404);
+});

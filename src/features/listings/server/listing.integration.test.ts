@@ -49,6 +49,7 @@ test('A visitor sees all of a listing; only the owner is told it is theirs (DETA
     renewedAt: null,
     pastPrices: [],
     own: false,
+    sellerBadges: [],
   });
   expect(await show(id, seller)).toEqual({
     ...visitor,
@@ -127,4 +128,18 @@ test('Nobody else sees my own list (PERM-14)', async () => {
   expect((await app.client().get('/api/listings/own')).status).toBe(401);
   const { body } = await (await newMember(app)).get<OwnListings>('/api/listings/own');
   expect(body).toEqual({ listings: [], nextCursor: null, active: 0, sold: 0, revenueCents: 0 });
+});
+
+test('A seller who is rated well and has confirmed the address shows it, a guest shows nothing (PROFILE-08, PROFILE-10)', async () => {
+  const seller = await newMember(app);
+  const { id } = await newListing(seller);
+  const badges = async (of: string) => (await app.client().get<Listing>(`/api/listings/${of}`)).body.sellerBadges;
+  expect(await badges(id)).toEqual([]);
+  const { email } = seller.details;
+  await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute();
+  const rated = { rating: '4.5', total_ratings: 2 };
+  await app.db.updateTable('profiles').set(rated).where('email', '=', email).execute();
+  expect(await badges(id)).toEqual(['trusted-seller', 'verified-email']);
+  const guests = await newListing(await newGuest(app));
+  expect(await badges(guests.id)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { earnedBadges } from '../../profiles/contract/badges.ts';
 import type { Listing, ListingCard, OwnListingCard, Seller } from '../contract/listing.ts';
 import type { CardRow } from './cards.queries.ts';
 import type { ListingRow } from './listings.queries.ts';
@@ -94,6 +95,11 @@ export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): 
       priceCents,
       until: new Date(until).toISOString(),
     })),
+    sellerBadges: earnedBadges({
+      rating: row.seller_rating === null ? null : Number(row.seller_rating),
+      totalRatings: row.seller_total_ratings ?? 0,
+      emailConfirmed: row.seller_email_confirmed ?? false,
+    }),
     can: abilities(actor, row),
     own: owns(actor, row),
   };

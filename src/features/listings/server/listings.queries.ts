@@ -36,7 +36,8 @@ const pastPrices = sql<{ priceCents: number; until: string }[]>`(
 export function findListing(db: Database, id: string, near?: Position) {
   return listingsWithSeller(db)
     .select(['listings.description', 'listings.tags', 'listings.location', 'listings.renewed_at'])
-    .select(['listings.latitude', 'listings.longitude'])
+    .leftJoin('users as account', 'account.id', 'listings.seller_id')
+    .select(['listings.latitude', 'listings.longitude', 'account.email_verified as seller_email_confirmed'])
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'))
     .select(pastPrices.as('past_prices'))
     .where('listings.id', '=', id)

@@ -241,7 +241,6 @@ function CategoryChips({ filters, onChange }: { filters: Filters; onChange: (fil
 export function ErrorBoundary() {
   return (
     <div className="wrap browse">
-      <title>Browse. Offhand</title>
       <h1 className="sr-only">Browse</h1>
       <LoadFailure detail={LOAD_FAILED.text} />
     </div>

@@ -21,8 +21,8 @@ export { ErrorBoundary } from './listing-not-found.tsx';
 
 export const handle: PageHandle = { phoneBar: { title: 'Edit Listing', closeTo: '/dashboard' }, task: true };
 
-export const meta: MetaFunction = () => [
-  { title: 'Edit Listing. Offhand' },
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? 'Listing Not Found. Offhand' : 'Edit Listing. Offhand' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -57,6 +57,7 @@ test('A listing comes back into the form as its seller would type it, cents only
     pastPrices: [],
     can: { edit: true, delete: true, markSold: true, relist: false, renew: false },
     own: true,
+    sellerBadges: [],
   };
   expect(formOf(listing)).toEqual({
     title: 'Moka pot, 6 cup',

@@ -9,7 +9,6 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) && error.status < 500;
   return (
     <div className="wrap py-20">
-      <title>Listing Not Found. Offhand</title>
       <EmptyState
         heading="h1"
         icon={<SearchX />}

@@ -179,7 +179,7 @@ function ListingDetail() {
               <dd>{categoryLabel(listing.category)}</dd>
             </div>
           </dl>
-          <SellerCard seller={listing.seller} />
+          <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
           {listing.own && <ManageListing listing={listing} />}
         </section>
         <section className="listing-text">

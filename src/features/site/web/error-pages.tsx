@@ -1,11 +1,20 @@
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+
+/** The title of the page that a failure shows in the place of another. */
+export function errorMeta(error: unknown): MetaDescriptor[] {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: missing ? 'Page not found. Offhand' : 'Something went wrong. Offhand' },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
 
 /** An empty tag on a string: the address leads nowhere. */
 export function NotFoundPage() {
   return (
     <div className="wrap grid justify-items-center gap-6 py-24 text-center">
-      <title>Page not found. Offhand</title>
       <div className="grid justify-items-center" aria-hidden="true">
         <i className="block h-12 w-px bg-line-strong" />
         <span className="tag tag-xl tag-zest">404</span>
@@ -23,7 +32,6 @@ export function NotFoundPage() {
 export function ErrorPage() {
   return (
     <div className="wrap py-24">
-      <title>Something went wrong. Offhand</title>
       <ErrorState
         heading="h1"
         title="Something went wrong"

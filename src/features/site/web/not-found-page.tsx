@@ -1,4 +1,7 @@
-import { NotFoundPage } from './error-pages.tsx';
+import type { MetaFunction } from 'react-router';
+import { errorMeta, NotFoundPage } from './error-pages.tsx';
+
+export const meta: MetaFunction = ({ error }) => errorMeta(error);
 
 export function loader(): never {
   throw new Response(null, { status: 404 });
