@@ -8,6 +8,7 @@ import { listingLifeRoutes } from '../features/listings/server/listing-life.rout
 import { listingRoutes } from '../features/listings/server/listings.routes.ts';
 import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
+import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
 import { apiDocs } from '../platform/server/http/api-docs.ts';
@@ -38,6 +39,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', favouriteRoutes(services));
   api.route('/', photoRoutes(services));
   api.route('/', draftRoutes(services));
+  api.route('/', messageRoutes({ ...services, tellTyping: async () => undefined }));
   api.route('/docs', apiDocs());
 
   const root = createRouter();

@@ -1,0 +1,2 @@
+export const openConversation = async (..._: unknown[]): Promise<never> =>
+  Promise.reject(new Error('not built yet'));
