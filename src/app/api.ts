@@ -13,6 +13,7 @@ import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
 import { apiDocs } from '../platform/server/http/api-docs.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
+import { liveRoutes } from '../platform/server/realtime/live.routes.ts';
 import { commonErrors, DomainError } from '../shared/errors.ts';
 import type { Services } from './services.ts';
 
@@ -40,6 +41,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', photoRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', messageRoutes({ ...services, tellTyping: async () => undefined }));
+  api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());
 
   const root = createRouter();

@@ -14,6 +14,7 @@ import type { Database } from '../platform/server/db/database.ts';
 import type { Jobs } from '../platform/server/jobs.ts';
 import type { Log } from '../platform/server/log.ts';
 import { createMailer } from '../platform/server/mail/mailer.ts';
+import type { Live } from '../platform/server/realtime/live.ts';
 import { createLocalStorage } from '../platform/server/storage/local-storage.ts';
 import { createIdentify } from './identify.ts';
 
@@ -22,6 +23,7 @@ interface Foundation {
   log: Log;
   db: Database;
   jobs: Jobs;
+  live: Live;
 }
 
 /** Pictures decoded at once; each can take some hundred megabytes while it is. */
@@ -33,11 +35,12 @@ export type Services = ReturnType<typeof createServices>;
 export const filesFolder = (config: Config): string => join(config.dataDir, 'files');
 
 /** Builds every feature on the platform; the one place where features meet. */
-export function createServices({ config, log, db, jobs }: Foundation) {
+export function createServices({ config, log, db, jobs, live }: Foundation) {
   const mailer = createMailer(config, log);
   const storage = createLocalStorage(filesFolder(config));
   const guests = createGuests({
     db,
+    onClaim: (guestKey) => live.end({ guest: guestKey }),
     async moveOwnership(trx, guestKey, profileId) {
       await movePhotos(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
@@ -55,14 +58,23 @@ export function createServices({ config, log, db, jobs }: Foundation) {
       await syncProfile(db, userId);
       await guests.completeClaims(userId);
     },
+    onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
   const { reserveClaim, completeClaims } = guests;
-  const accounts = createAccounts({ auth, db, config, reserveClaim, completeClaims });
+  const accounts = createAccounts({
+    auth,
+    db,
+    config,
+    reserveClaim,
+    completeClaims,
+    onSessionEnd: (sessionId) => live.end({ session: sessionId }),
+  });
   return {
     config,
     log,
     db,
     jobs,
+    live,
     storage,
     accounts,
     guests,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { DomainError, type FieldError } from '../../../shared/errors.ts';
@@ -32,10 +32,17 @@ export type MoveOwnership = (
 
 export type Guests = ReturnType<typeof createGuests>;
 
-export function createGuests({ db, moveOwnership }: { db: Database; moveOwnership: MoveOwnership }) {
+interface GuestsOptions {
+  db: Database;
+  moveOwnership: MoveOwnership;
+  /** Runs after a guest has become an account. */
+  onClaim: (guestKey: string) => void;
+}
+
+export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
   /** Moves everything and ends the guest, once: a second call finds nothing left to claim. */
-  function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
-    return db.transaction().execute(async (trx) => {
+  async function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
+    const moved = await db.transaction().execute(async (trx) => {
       const claimed = await trx
         .updateTable('guest_sessions')
         .set({ claimed_by: userId, claimed_at: new Date() })
@@ -46,6 +53,8 @@ export function createGuests({ db, moveOwnership }: { db: Database; moveOwnershi
         .executeTakeFirst();
       return claimed === undefined ? { listings: 0 } : moveOwnership(trx, guestKey, userId);
     });
+    onClaim(guestKey);
+    return moved;
   }
 
   return {
@@ -133,6 +142,17 @@ export function createGuests({ db, moveOwnership }: { db: Database; moveOwnershi
       for (const { key } of reserved) await claim(key, userId);
     },
   };
+}
+
+/** Those of the guests that no account has taken over. */
+export async function livingGuests(db: Database, keys: readonly string[]): Promise<string[]> {
+  const living = await db
+    .selectFrom('guest_sessions')
+    .select('key')
+    .where(sql<boolean>`key = any(${keys}::uuid[])`)
+    .where('claimed_at', 'is', null)
+    .execute();
+  return living.map(({ key }) => key);
 }
 
 /** People type the ID from memory: case and the 'Guest-' in front do not matter. */

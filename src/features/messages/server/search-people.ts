@@ -1,2 +1,0 @@
-export const searchPeople = async (..._: unknown[]): Promise<never> =>
-  Promise.reject(new Error('not built yet'));
