@@ -40,7 +40,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', favouriteRoutes(services));
   api.route('/', photoRoutes(services));
   api.route('/', draftRoutes(services));
-  api.route('/', messageRoutes({ ...services, tellTyping: async () => undefined }));
+  api.route('/', messageRoutes(services));
   api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());
 

@@ -4,6 +4,8 @@ import { createAuth } from '../features/accounts/server/auth.ts';
 import { dropOwnFavourites } from '../features/favourites/server/favourites.ts';
 import { createGuests } from '../features/guests/server/guests.ts';
 import { moveListings } from '../features/listings/server/listings.ts';
+import { moveConversations } from '../features/messages/server/messages.ts';
+import { createTellTyping } from '../features/messages/server/tell-typing.ts';
 import { movePhotos, photoPresenter } from '../features/photos/server/photos.ts';
 import { createRotatePhoto } from '../features/photos/server/rotate-photo.ts';
 import { createTurnstile } from '../features/photos/server/turnstile.ts';
@@ -44,6 +46,7 @@ export function createServices({ config, log, db, jobs, live }: Foundation) {
     async moveOwnership(trx, guestKey, profileId) {
       await movePhotos(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
+      await moveConversations(trx, guestKey, profileId);
       if (listings > 0) await dropOwnFavourites(trx, profileId);
       return { listings };
     },
@@ -83,6 +86,7 @@ export function createServices({ config, log, db, jobs, live }: Foundation) {
     identify: createIdentify(auth, guests, config.authSecret),
     presentPhoto: photoPresenter(storage),
     uploadPhoto: createUploadPhoto({ db, storage, uploadFolder: join(config.dataDir, 'uploads'), decoding }),
+    tellTyping: createTellTyping({ db, live }),
     rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
   };
 }

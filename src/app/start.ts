@@ -10,7 +10,7 @@ import { migrate } from '../platform/server/db/migrate.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
 import { startJobs } from '../platform/server/jobs.ts';
 import { createLog } from '../platform/server/log.ts';
-import { startLive } from '../platform/server/realtime/live.ts';
+import { startLive } from '../platform/server/realtime/start-live.ts';
 import { openDoor, wantsLive } from '../platform/server/realtime/open-door.ts';
 import { StartupError } from '../platform/server/startup-error.ts';
 import { loadDemo } from './demo/load-demo.ts';

@@ -3,7 +3,8 @@ import { countAttempt, forgetAttempts } from '../../../platform/server/db/attemp
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { DomainError, type FieldError } from '../../../shared/errors.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { commonErrors, DomainError, type ErrorSpec, type FieldError } from '../../../shared/errors.ts';
 import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { newGuestId, newPin } from './guest-codes.ts';
@@ -142,6 +143,26 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
       for (const { key } of reserved) await claim(key, userId);
     },
   };
+}
+
+/**
+ * Keeps a claim of this guest by an account waiting until the transaction is done, so that all it writes is moved.
+ * @throws DomainError `refusal` when the claim was faster: the guest is no more.
+ */
+export async function holdGuest(
+  trx: Transaction<DB>,
+  owner: OwnerKey,
+  refusal: ErrorSpec = commonErrors.AUTHENTICATION_REQUIRED,
+): Promise<void> {
+  if (owner.kind !== 'guest') return;
+  const guest = await trx
+    .selectFrom('guest_sessions')
+    .select('key')
+    .where('key', '=', owner.key)
+    .where('claimed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (guest === undefined) throw new DomainError(refusal);
 }
 
 /** Those of the guests that no account has taken over. */

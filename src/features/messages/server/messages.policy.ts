@@ -1,4 +1,4 @@
-import type { Actor, Member } from '../../../platform/server/http/actor.ts';
+import type { Actor, Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { messageErrors } from '../contract/errors.ts';
 
@@ -7,7 +7,7 @@ import { messageErrors } from '../contract/errors.ts';
  * - Beginning one, and searching for people: members.
  * - Reading one, answering in it: the two people in it, a guest about their own listing too. The condition is part of
  *   every statement (`memberIs` in conversations.queries.ts); to others there is no such conversation.
- * - Writing to somebody whose account is gone: nobody (`canSend`).
+ * - Writing to somebody whose account is gone: nobody (`canSendTo`).
  * @throws DomainError SIGN_IN_TO_MESSAGE for visitors and guests.
  */
 export function requireWriter(actor: Actor): Member {
@@ -15,7 +15,7 @@ export function requireWriter(actor: Actor): Member {
   return actor;
 }
 
-/** Whether a message to the other one of a conversation is taken; what keeps two people apart belongs here. */
-export function canSend(other: { kind: 'member' | 'guest' | 'gone' }): boolean {
-  return other.kind !== 'gone';
+/** Whether the other one of a conversation can be written to; what keeps two people apart belongs here. */
+export function canSendTo(other: OwnerKey | null): other is OwnerKey {
+  return other !== null;
 }

@@ -22,10 +22,10 @@ import {
   ReadUpTo,
   UnreadTotal,
 } from '../contract/message.ts';
-import { loadChat, loadInbox, loadMessages, loadUnread } from './load-messages.ts';
+import { loadInbox, loadMessages, loadUnread } from './load-messages.ts';
 import type { MessagesServices } from './messages.ts';
 import { requireWriter } from './messages.policy.ts';
-import { openConversation } from './open-conversation.ts';
+import { loadChat, openConversation } from './open-conversation.ts';
 import { searchPeople } from './search-people.ts';
 import { markDelivered, markRead } from './mark-seen.ts';
 import { sendMessage } from './send-message.ts';
@@ -136,7 +136,11 @@ export function messageRoutes(services: MessagesServices) {
       async (c) => {
         const owner = requireOwner((await c.var.identify()).actor);
         const { id } = c.req.valid('param');
-        return c.json(await loadChat(services, owner, id, c.req.valid('query').listing), 200, PRIVATE);
+        return c.json(
+          await loadChat(services, owner, id, c.req.valid('query').listing ?? null),
+          200,
+          PRIVATE,
+        );
       },
     )
     .openapi(

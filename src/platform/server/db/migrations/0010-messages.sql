@@ -12,7 +12,7 @@ create table conversations (
   constraint conversations_pair_and_listing unique nulls not distinct (first_person, second_person, listing_id)
 );
 
--- Every change of a conversation begins with a lock on its row above, so what is counted here is never off.
+-- Who sends or reads locks the conversation's row above first, so what is counted here is never off.
 create table conversation_members (
   conversation_id uuid not null references conversations on delete cascade,
   place smallint not null check (place in (1, 2)),
