@@ -94,6 +94,7 @@ export function createLive({
       for (const listener of listeners) listener.ended?.();
       return;
     }
+    if (listeners.size === 0) return;
     if (openedAt > 0 && Date.now() - openedAt > STABLE_MS) tries = 0;
     const delay = Math.min(maxDelay, firstDelay * 2 ** tries);
     tries += 1;
