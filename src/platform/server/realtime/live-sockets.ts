@@ -149,6 +149,7 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
     tellEverybodyToCatchUp: () => sendAll({ type: LIVE_HINTS.catchUp, ids: [] }),
 
     isClosing: () => closing,
+    size: () => connections.size,
 
     async close(): Promise<void> {
       closing = true;

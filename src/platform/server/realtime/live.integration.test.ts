@@ -228,8 +228,18 @@ describe('a session that ended', () => {
 });
 
 describe('connections by themselves', () => {
-  async function openOne(stillThere: () => Promise<{ session: string }[]>) {
-    const sockets = createLiveSockets({ log: createLog({ logLevel: 'silent' }), stillThere, beatEvery: 20 });
+  const HANDSHAKE = [
+    'GET / HTTP/1.1',
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '\r\n',
+  ].join('\r\n');
+
+  async function openOne(stillThere: () => Promise<{ session: string }[]>, beatEvery = 20) {
+    const sockets = createLiveSockets({ log: createLog({ logLevel: 'silent' }), stillThere, beatEvery });
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     server.on('connection', (socket) =>
       sockets
@@ -263,12 +273,28 @@ describe('connections by themselves', () => {
   it('A connection that no longer answers is given up (MSG-20)', async () => {
     const { silent, close, page } = await openOne(async () => [{ session: 's' }]);
     const socket = silent();
-    socket.write(
-      'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
-    );
+    socket.write(HANDSHAKE);
     socket.resume();
     await once(socket, 'close');
     expect(page.readyState).toBe(WebSocket.OPEN);
+    await close();
+  });
+
+  it('A page that reads nothing is let go instead of filling the memory (MSG-20)', async () => {
+    const { sockets, silent, close } = await openOne(async () => [{ session: 's' }], 60_000);
+    const socket = silent();
+    socket.write(HANDSHAKE);
+    await once(socket, 'data');
+    socket.pause();
+    const hint = { type: 'messages.new', ids: ['x'.repeat(60_000)] };
+    await vi.waitFor(
+      () => {
+        sockets.tell(['member:m'], hint);
+        expect(sockets.size()).toBe(1);
+      },
+      { timeout: 10_000, interval: 1 },
+    );
+    socket.destroy();
     await close();
   });
 

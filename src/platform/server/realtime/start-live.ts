@@ -56,6 +56,7 @@ export async function startLive({ pool, connection, log, stillThere }: Options) 
     /** Says goodbye to the pages, so that they go to another process, and stops listening. */
     async close(): Promise<void> {
       await sockets.close();
+      flush();
       await relay.close();
     },
   };
