@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { type Member, newListing, newMember, newPhoto } from '../../../../tests/support/factories.ts';
+import {
+  type Member,
+  newConversation,
+  newListing,
+  newMember,
+  newPhoto,
+} from '../../../../tests/support/factories.ts';
 import { createLocalStorage } from '../../../platform/server/storage/local-storage.ts';
 import type { Photo } from '../contract/photo.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
@@ -86,6 +92,22 @@ test('Photos whose form was never sent are removed after a day, others stay (CRE
   expect(await Promise.all([forgotten, young, used].map(isKept))).toEqual([false, true, true]);
   expect(await Promise.all([forgotten, young, used].map(statusOf))).toEqual([404, 200, 200]);
   await removeAbandonedPhotos(app.db, storage());
+});
+
+test('A photo that was sent in a message is never taken for an abandoned one (MSG-15)', async () => {
+  const photo = await uploaded();
+  const chat = await newConversation(member, await newListing(await newMember(app)));
+  const message = { clientId: crypto.randomUUID(), photos: [photo.id] };
+  expect((await member.post(`/api/conversations/${chat}/messages`, message)).status).toBe(201);
+  await app.db
+    .updateTable('photos')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', photo.id)
+    .execute();
+  await removeAbandonedPhotos(app.db, storage());
+  await removePhotos(app.db, storage(), [photo.id]);
+  expect([await isKept(photo), await statusOf(photo)]).toEqual([true, 200]);
+  expect((await member.get<{ photos: Photo[] }>(`/api/photos?ids=${photo.id}`)).body.photos).toEqual([]);
 });
 
 test('Removing the photos of a deleted listing twice is harmless, and never takes a photo in use (DETAIL-21)', async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
 import {
   newConversation,
   newGuest,
@@ -15,13 +15,13 @@ import {
   newMember,
   newMessage,
   PASSWORD,
-} from '../../../../tests/support/factories.ts';
-import { listen, refusal } from '../../../../tests/support/live-client.ts';
-import type { TestClient } from '../../../../tests/support/test-client.ts';
-import { startOffhand } from '../../../app/start.ts';
-import { LIVE_CLOSE, LIVE_HINTS } from '../../../shared/live.ts';
-import { createLog } from '../log.ts';
-import { createLiveSockets } from './live-sockets.ts';
+} from '../support/factories.ts';
+import { listen, refusal } from '../support/live-client.ts';
+import type { TestClient } from '../support/test-client.ts';
+import { startOffhand } from '../../src/app/start.ts';
+import { LIVE_CLOSE, LIVE_HINTS } from '../../src/shared/live.ts';
+import { createLog } from '../../src/platform/server/log.ts';
+import { createLiveSockets } from '../../src/platform/server/realtime/live-sockets.ts';
 
 let app: TestApp;
 /** A second process on the same database, so to speak. */
@@ -86,8 +86,9 @@ describe('hearing', () => {
   it('A guest hears of messages about their listing (MSG-03)', async () => {
     const [guest, buyer] = [await newGuest(app), await newMember(app)];
     const page = await listen(app.url, guest);
-    await newMessage(buyer, await newConversation(buyer, await newListing(guest)), 'Hello');
-    await page.hear('messages.new');
+    const chat = await newConversation(buyer, await newListing(guest));
+    await newMessage(buyer, chat, 'Hello');
+    expect((await page.hear('messages.new')).ids).toEqual([chat]);
     page.socket.terminate();
   });
 
