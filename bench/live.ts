@@ -56,9 +56,6 @@ export async function measureLive(
   const pages = startPages();
   try {
     const inbox = { url: `${product.url}/api/conversations`, headers: { cookie: cookieOf(3000) } };
-    // Warms up: code gets compiled, and the memory that requests need is taken.
-    await generator.run({ ...inbox, connections: 10, seconds: 5 });
-    const inboxResult = await generator.run({ ...inbox, connections: 4, seconds });
     const load: LiveLoad = {
       url: product.url,
       origin: `http://localhost:${PORT}`,
@@ -69,10 +66,14 @@ export async function measureLive(
       perSecond: PER_SECOND,
       seconds,
     };
+    // First of all: later, what requests gave back would be taken again, and not show.
     const before = await residentMb(product.pid);
     await pages.order({ open: load });
     await delay(SETTLE_MS);
     const after = await residentMb(product.pid);
+    // Warms up: code gets compiled, and the memory that requests need is taken.
+    await generator.run({ ...inbox, connections: 10, seconds: 5 });
+    const inboxResult = await generator.run({ ...inbox, connections: 4, seconds });
     await pages.order({ write: true });
     const usedBefore = (await processorMs(product.pid)) ?? 0;
     const result = (await pages.order({ write: true })) as LiveResult;
