@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureLive } from './live.ts';
 import { openMarketplace } from './marketplace.ts';
 import { measureMemory } from './memory.ts';
 import { measurePhone } from './phone.ts';
@@ -18,15 +19,15 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 });
-const PARTS = ['api', 'page', 'phone', 'photo', 'memory'];
+const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live'];
 if (options.only !== undefined && !PARTS.includes(options.only)) {
   process.stderr.write(`--only takes one of ${PARTS.join(', ')}.\n`);
   process.exit(2);
 }
 const wanted = (part: string) => options.only === undefined || options.only === part;
 const size = options.quick
-  ? { rounds: 2, seconds: 2, phoneViews: 3, photoRounds: 3, pageViews: 2000 }
-  : { rounds: 5, seconds: 4, phoneViews: 5, photoRounds: 7, pageViews: 10_000 };
+  ? { rounds: 2, seconds: 2, phoneViews: 3, photoRounds: 3, pageViews: 2000, chatSeconds: 5 }
+  : { rounds: 5, seconds: 4, phoneViews: 5, photoRounds: 7, pageViews: 10_000, chatSeconds: 20 };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs', '--when-stale'], { stdio: 'inherit' });
@@ -38,6 +39,7 @@ try {
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
   );
   if (wanted('api') || wanted('page') || wanted('memory')) await measureServer();
+  if (wanted('live')) await measureChats();
   if (wanted('phone')) await measureFirstView();
   if (wanted('photo')) await measureUpload();
   say(`\n${figureTable(figures)}`);
@@ -81,6 +83,29 @@ async function measureServer(): Promise<void> {
         unit: 'MB',
       });
     }
+  } finally {
+    await marketplace.stop();
+  }
+}
+
+async function measureChats(): Promise<void> {
+  const marketplace = await openMarketplace(
+    join(folder, 'chats'),
+    Math.min(20_000, Number(options.listings)),
+  );
+  try {
+    const chats = await measureLive(marketplace, join(folder, 'live'), size.chatSeconds);
+    say(
+      `\n2,000 live pages, 200 messages/s: ${chats.messages} sent, ${chats.lost} lost, p50 ${chats.p50.toFixed(0)} ms, ` +
+        `${chats.cpuPerMessage.toFixed(1)} ms of the server's processor each; ` +
+        `inbox of 5,000: p50 ${chats.inbox.p50.toFixed(1)} ms`,
+    );
+    figures.push(
+      { name: 'Message, sent to shown, p99', measured: chats.p99, atMost: 150, unit: 'ms' },
+      { name: 'Memory of a connection', measured: chats.kbPerConnection, atMost: 30, unit: 'KB' },
+      { name: 'Inbox of 5,000 conversations, p99', measured: chats.inbox.p99, atMost: 50, unit: 'ms' },
+      { name: 'Messages lost', measured: chats.lost, atMost: 0, unit: '' },
+    );
   } finally {
     await marketplace.stop();
   }

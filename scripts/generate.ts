@@ -15,6 +15,7 @@ import { connectDatabase } from '../src/platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
 import type { Jobs } from '../src/platform/server/jobs.ts';
+import type { Live } from '../src/platform/server/realtime/live.ts';
 import { createLog } from '../src/platform/server/log.ts';
 import { openStorage } from '../src/platform/server/storage/open-storage.ts';
 
@@ -55,13 +56,14 @@ async function clientTypes(): Promise<string> {
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const connection = connectDatabase(postgres.connection, () => undefined);
   try {
-    // Routes only have to be declared here, so nothing is run and no jobs are needed.
+    // Routes only have to be declared here, so nothing is run or told.
     const services = createServices({
       config,
       log: createLog(config),
       db: connection.db,
       jobs: {} as Jobs,
       storage: await openStorage(config),
+      live: {} as Live,
     });
     await services.ready;
     const document = openApiDocument(createApi(services));

@@ -8,10 +8,12 @@ import { listingLifeRoutes } from '../features/listings/server/listing-life.rout
 import { listingRoutes } from '../features/listings/server/listings.routes.ts';
 import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
+import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
 import { apiDocs } from '../platform/server/http/api-docs.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
+import { liveRoutes } from '../platform/server/realtime/live.routes.ts';
 import { commonErrors, DomainError } from '../shared/errors.ts';
 import type { Services } from './services.ts';
 
@@ -38,6 +40,8 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', favouriteRoutes(services));
   api.route('/', photoRoutes(services));
   api.route('/', draftRoutes(services));
+  api.route('/', messageRoutes(services));
+  api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());
 
   const root = createRouter();

@@ -15,8 +15,9 @@ export function createIdentify(auth: Auth, guests: Guests, secret: string) {
     const [session, guestKey] = await Promise.all([
       auth.api.getSession({
         headers: new Headers({ cookie }),
-        // Reads may trust the cookie for a minute; writes ask the database, so a session ended elsewhere cannot act.
-        query: { disableCookieCache: !SAFE_METHODS.has(c.req.method) },
+        // Reads may trust the cookie for a minute; writes and live connections ask the database, so a session ended
+        // elsewhere can neither act nor listen.
+        query: { disableCookieCache: !SAFE_METHODS.has(c.req.method) || c.env.reserve !== undefined },
         returnHeaders: true,
       }),
       guestKeyOf(c, secret),

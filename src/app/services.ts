@@ -4,6 +4,8 @@ import { createAuth } from '../features/accounts/server/auth.ts';
 import { dropOwnFavourites } from '../features/favourites/server/favourites.ts';
 import { createGuests } from '../features/guests/server/guests.ts';
 import { moveListings } from '../features/listings/server/listings.ts';
+import { moveConversations } from '../features/messages/server/messages.ts';
+import { createTellTyping } from '../features/messages/server/tell-typing.ts';
 import { movePhotos, photoPresenter } from '../features/photos/server/photos.ts';
 import { createRotatePhoto } from '../features/photos/server/rotate-photo.ts';
 import { createTurnstile } from '../features/photos/server/turnstile.ts';
@@ -14,6 +16,7 @@ import type { Database } from '../platform/server/db/database.ts';
 import type { Jobs } from '../platform/server/jobs.ts';
 import type { Log } from '../platform/server/log.ts';
 import { createMailer } from '../platform/server/mail/mailer.ts';
+import type { Live } from '../platform/server/realtime/live.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
 
@@ -23,6 +26,7 @@ interface Foundation {
   db: Database;
   jobs: Jobs;
   storage: FileStorage;
+  live: Live;
 }
 
 /** Pictures decoded at once: 30 to 60 MB each; one that takes far more waits until it is alone. */
@@ -31,13 +35,15 @@ const PHOTOS_AT_ONCE = 2;
 export type Services = ReturnType<typeof createServices>;
 
 /** Builds every feature on the platform; the one place where features meet. */
-export function createServices({ config, log, db, jobs, storage }: Foundation) {
+export function createServices({ config, log, db, jobs, live, storage }: Foundation) {
   const mailer = createMailer(config, log);
   const guests = createGuests({
     db,
+    onClaim: (guestKey) => live.end({ guest: guestKey }),
     async moveOwnership(trx, guestKey, profileId) {
       await movePhotos(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
+      await moveConversations(trx, guestKey, profileId);
       if (listings > 0) await dropOwnFavourites(trx, profileId);
       return { listings };
     },
@@ -53,14 +59,23 @@ export function createServices({ config, log, db, jobs, storage }: Foundation) {
       await syncProfile(db, userId);
       await guests.completeClaims(userId);
     },
+    onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
   const { reserveClaim, completeClaims } = guests;
-  const accounts = createAccounts({ auth, db, config, reserveClaim, completeClaims });
+  const accounts = createAccounts({
+    auth,
+    db,
+    config,
+    reserveClaim,
+    completeClaims,
+    onSessionEnd: (sessionId) => live.end({ session: sessionId }),
+  });
   return {
     config,
     log,
     db,
     jobs,
+    live,
     storage,
     uploadFolder,
     accounts,
@@ -70,6 +85,7 @@ export function createServices({ config, log, db, jobs, storage }: Foundation) {
     identify: createIdentify(auth, guests, config.authSecret),
     presentPhoto: photoPresenter(storage),
     uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
+    tellTyping: createTellTyping({ db, live }),
     rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
   };
 }

@@ -10,10 +10,13 @@ import { migrate } from '../platform/server/db/migrate.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
 import { startJobs } from '../platform/server/jobs.ts';
 import { createLog } from '../platform/server/log.ts';
+import { startLive } from '../platform/server/realtime/start-live.ts';
+import { openDoor, wantsLive } from '../platform/server/realtime/open-door.ts';
 import { StartupError } from '../platform/server/startup-error.ts';
 import { openStorage } from '../platform/server/storage/open-storage.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { registerJobs } from './jobs.ts';
+import { stillThere } from './live-holders.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { createServices, type Services } from './services.ts';
@@ -60,16 +63,34 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     closers.unshift(close);
     const jobs = await startJobs(pool, log);
     closers.unshift(() => jobs.stop(PATIENCE_MS));
-    const services = createServices({ config, log, db, jobs, storage });
+    const {
+      live,
+      sockets,
+      close: closeLive,
+    } = await startLive({
+      pool,
+      connection,
+      log,
+      stillThere: (holders) => stillThere(db, holders),
+    });
+    closers.unshift(closeLive);
+    const services = createServices({ config, log, db, jobs, live, storage });
     await registerJobs(services);
     const logIns = config.demo ? await loadDemo(services) : null;
 
     const { answer, handleAssets } = await openPages(services, options, closers);
     const site = createSite(services, pool, answer, ASSETS);
-    const server = createAdaptorServer({ fetch: site.fetch, overrideGlobalObjects: false }) as Server;
+    const server = createAdaptorServer({
+      fetch: site.fetch,
+      overrideGlobalObjects: false,
+      serverOptions: { shouldUpgradeCallback: wantsLive },
+    }) as Server;
     if (handleAssets) askFirst(server, handleAssets);
+    openDoor(server, { sockets, ask: site.fetch });
     const port = await listen(server, config.port, config.host);
     closers.unshift(() => finishRequests(server));
+    // Connections that never end by themselves would be waited for.
+    closers.unshift(() => sockets.close());
     const url = new URL(config.publicUrl).port === '0' ? `http://localhost:${port}` : config.publicUrl;
     return { url, port, db, logIns: logIns ?? [], stop };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './test-client.ts';
@@ -64,6 +64,27 @@ export async function newListing(
     ...details,
   });
   if (status !== 201) throw new Error(`posting answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Opens the conversation about a listing as a buyer; returns its id. */
+export async function newConversation(buyer: TestClient, listing: { id: string }): Promise<string> {
+  const { status, body } = await buyer.post<{ id: string }>('/api/conversations', { listingId: listing.id });
+  if (status !== 200) throw new Error(`opening answered ${status}: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** Sends a text as this client; returns the message as the API does. */
+export async function newMessage(
+  client: TestClient,
+  conversationId: string,
+  text: string,
+): Promise<{ seq: number; clientId: string; text: string }> {
+  const { status, body } = await client.post<{ seq: number; clientId: string; text: string }>(
+    `/api/conversations/${conversationId}/messages`,
+    { clientId: randomUUID(), text },
+  );
+  if (status !== 201) throw new Error(`sending answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 

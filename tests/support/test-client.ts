@@ -23,10 +23,13 @@ export class TestClient {
   readonly api: ApiClient;
   /** Network address it comes from; limits per address count it alone. */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  /** What it sends as Origin. */
+  readonly origin: string;
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
     this.#options = options;
+    this.origin = options.origin;
     this.api = createApiClient({ baseUrl: options.url, fetch: (request) => this.fetch(request) });
   }
 

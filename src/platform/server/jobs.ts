@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Signal } from '../../shared/signals.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Log } from './log.ts';
@@ -53,7 +53,11 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
       workers.set(signal.name, [...(workers.get(signal.name) ?? []), worker]);
     },
     async record(trx, signal, payload) {
-      await boss.publish(signal.name, payload, { db: fromKysely(trx) });
+      // Not boss.publish: it looks for consumers on a connection of its own, and a pool whose connections are all in
+      // transactions that wait for another one never gives it.
+      const consumers = await sql<{ name: string }>`
+        select name from jobs.subscription where event = ${signal.name}`.execute(trx);
+      for (const { name } of consumers.rows) await boss.send(name, payload, { db: fromKysely(trx) });
       // The commit is a moment away; a worker that looks too early looks again at its next interval.
       setTimeout(() => workers.get(signal.name)?.forEach((id) => boss.notifyWorker(id)), 50).unref();
     },

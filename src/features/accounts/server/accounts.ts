@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
@@ -34,6 +35,8 @@ interface AccountsOptions {
   reserveClaim: (guestKey: string, userId: string) => Promise<void>;
   /** Moves what was remembered; at sign-up only when the account is signed in at once, else at its first sign-in. */
   completeClaims: (userId: string) => Promise<void>;
+  /** Runs after a session was ended from another device. */
+  onSessionEnd: (sessionId: string) => void;
 }
 
 interface Origin {
@@ -44,7 +47,14 @@ interface Origin {
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The use cases of accounts: the rules and texts of the product around the auth library. */
-export function createAccounts({ auth, db, config, reserveClaim, completeClaims }: AccountsOptions) {
+export function createAccounts({
+  auth,
+  db,
+  config,
+  reserveClaim,
+  completeClaims,
+  onSessionEnd,
+}: AccountsOptions) {
   async function countMail(email: string, address: string): Promise<void> {
     await countAttempt(db, `mail:address:${address}`, LIMITS.mailPerAddress);
     await countAttempt(db, `mail:account:${email}`, LIMITS.mailPerAccount);
@@ -199,16 +209,30 @@ export function createAccounts({ auth, db, config, reserveClaim, completeClaims 
         .where('user_id', '=', member.id)
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
+      onSessionEnd(id);
     },
 
     async signOutElsewhere(member: Member): Promise<void> {
-      await db
+      const ended = await db
         .deleteFrom('sessions')
         .where('user_id', '=', member.id)
         .where('id', '!=', member.sessionId)
+        .returning('id')
         .execute();
+      for (const { id } of ended) onSessionEnd(id);
     },
   };
+}
+
+/** Those of the sessions that have not ended. */
+export async function livingSessions(db: Database, ids: readonly string[]): Promise<string[]> {
+  const living = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('expires_at', '>', new Date())
+    .execute();
+  return living.map(({ id }) => id);
 }
 
 /** An address the library finds malformed is one nobody has; the answer stays the same. */

@@ -24,6 +24,8 @@ interface AuthOptions {
   mailer: Mailer;
   /** Runs at each sign-in and each renewal of a session, before the person sees a page. */
   onSession: (userId: string) => Promise<void>;
+  /** Runs after a session was ended by the library: signing out, choosing a new password. */
+  onSessionEnd: (sessionId: string) => void;
 }
 
 export const RESET_LINK_MINUTES = 60;
@@ -36,7 +38,7 @@ const SESSION_DAYS = 30;
 export const signInKey = (email: string): string => `sign-in:account:${email}`;
 
 /** Passwords, sessions and mailed links, kept by better-auth on our tables. Its own HTTP routes are not mounted. */
-export function createAuth({ config, db, log, mailer, onSession }: AuthOptions) {
+export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }: AuthOptions) {
   const keepGoing = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not brought up to date'),
@@ -132,6 +134,7 @@ export function createAuth({ config, db, log, mailer, onSession }: AuthOptions) 
       session: {
         create: { after: (session) => keepGoing(session.userId) },
         update: { after: async (session) => (session.userId ? keepGoing(session.userId) : undefined) },
+        delete: { after: async (session) => onSessionEnd(session.id) },
       },
     },
   });

@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { DomainError, type FieldError } from '../../../shared/errors.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { commonErrors, DomainError, type ErrorSpec, type FieldError } from '../../../shared/errors.ts';
 import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { newGuestId, newPin } from './guest-codes.ts';
@@ -32,10 +33,17 @@ export type MoveOwnership = (
 
 export type Guests = ReturnType<typeof createGuests>;
 
-export function createGuests({ db, moveOwnership }: { db: Database; moveOwnership: MoveOwnership }) {
+interface GuestsOptions {
+  db: Database;
+  moveOwnership: MoveOwnership;
+  /** Runs after a guest has become an account. */
+  onClaim: (guestKey: string) => void;
+}
+
+export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
   /** Moves everything and ends the guest, once: a second call finds nothing left to claim. */
-  function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
-    return db.transaction().execute(async (trx) => {
+  async function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
+    const moved = await db.transaction().execute(async (trx) => {
       const claimed = await trx
         .updateTable('guest_sessions')
         .set({ claimed_by: userId, claimed_at: new Date() })
@@ -46,6 +54,8 @@ export function createGuests({ db, moveOwnership }: { db: Database; moveOwnershi
         .executeTakeFirst();
       return claimed === undefined ? { listings: 0 } : moveOwnership(trx, guestKey, userId);
     });
+    onClaim(guestKey);
+    return moved;
   }
 
   return {
@@ -133,6 +143,37 @@ export function createGuests({ db, moveOwnership }: { db: Database; moveOwnershi
       for (const { key } of reserved) await claim(key, userId);
     },
   };
+}
+
+/**
+ * Keeps a claim of this guest by an account waiting until the transaction is done, so that all it writes is moved.
+ * @throws DomainError `refusal` when the claim was faster: the guest is no more.
+ */
+export async function holdGuest(
+  trx: Transaction<DB>,
+  owner: OwnerKey,
+  refusal: ErrorSpec = commonErrors.AUTHENTICATION_REQUIRED,
+): Promise<void> {
+  if (owner.kind !== 'guest') return;
+  const guest = await trx
+    .selectFrom('guest_sessions')
+    .select('key')
+    .where('key', '=', owner.key)
+    .where('claimed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (guest === undefined) throw new DomainError(refusal);
+}
+
+/** Those of the guests that no account has taken over. */
+export async function livingGuests(db: Database, keys: readonly string[]): Promise<string[]> {
+  const living = await db
+    .selectFrom('guest_sessions')
+    .select('key')
+    .where(sql<boolean>`key = any(${keys}::uuid[])`)
+    .where('claimed_at', 'is', null)
+    .execute();
+  return living.map(({ key }) => key);
 }
 
 /** People type the ID from memory: case and the 'Guest-' in front do not matter. */

@@ -1,5 +1,6 @@
 import { DomainError, type FieldError } from '../../../shared/errors.ts';
 import { type Position, roughly } from '../../../shared/position.ts';
+import { cleanText } from '../../../shared/text.ts';
 import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from './errors.ts';
@@ -76,14 +77,6 @@ export function checkListing(input: EditedListing): CheckedListing {
     area: area || null,
     position,
   };
-}
-
-/** Control characters have no place in a listing, and PostgreSQL cannot store NUL; line breaks stay. */
-// oxlint-disable-next-line no-control-regex -- removing control characters is the point
-const CONTROL = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
-
-function cleanText(text: string): string {
-  return text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROL, ' ');
 }
 
 function oneLine(text: string): string {

@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { holdGuest } from '../../guests/server/guests.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { NewListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
-import { holdGuest } from './hold-guest.ts';
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 

@@ -6,12 +6,12 @@ import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
+import { holdGuest } from '../../guests/server/guests.ts';
 import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
 import { listingPhotosDropped } from '../contract/signals.ts';
-import { holdGuest } from './hold-guest.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { requireOwn } from './require-own.ts';
 

@@ -131,14 +131,15 @@ test('Nobody else sees my own list (PERM-14)', async () => {
 });
 
 test('A seller who is rated well and has confirmed the address shows it, a guest shows nothing (PROFILE-08, PROFILE-10)', async () => {
-  const seller = await newMember(app);
-  const { id } = await newListing(seller);
-  const badges = async (of: string) => (await app.client().get<Listing>(`/api/listings/${of}`)).body.sellerBadges;
+  const rated = await newMember(app);
+  const { id } = await newListing(rated);
+  const badges = async (of: string) =>
+    (await app.client().get<Listing>(`/api/listings/${of}`)).body.sellerBadges;
   expect(await badges(id)).toEqual([]);
-  const { email } = seller.details;
+  const { email } = rated.details;
   await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute();
-  const rated = { rating: '4.5', total_ratings: 2 };
-  await app.db.updateTable('profiles').set(rated).where('email', '=', email).execute();
+  const rating = { rating: '4.5', total_ratings: 2 };
+  await app.db.updateTable('profiles').set(rating).where('email', '=', email).execute();
   expect(await badges(id)).toEqual(['trusted-seller', 'verified-email']);
   const guests = await newListing(await newGuest(app));
   expect(await badges(guests.id)).toEqual([]);

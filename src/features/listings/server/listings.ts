@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { presentCard } from './listings.presenter.ts';
@@ -39,4 +40,16 @@ export async function listingCards(
 /** The member who sells a listing, null in place of a guest; undefined when there is no such listing. */
 export function sellerOf(db: Database, id: string) {
   return db.selectFrom('listings').select('seller_id').where('id', '=', id).executeTakeFirst();
+}
+
+/** Whom a listing belongs to, as far as it is there for others to see. */
+export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey | undefined> {
+  const listing = await db
+    .selectFrom('listings')
+    .select(['seller_id', 'guest_key'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (listing?.seller_id) return { kind: 'member', id: listing.seller_id };
+  return listing?.guest_key ? { kind: 'guest', key: listing.guest_key } : undefined;
 }

@@ -39,23 +39,33 @@ export function photoPresenter(storage: FileStorage): PresentPhoto {
   });
 }
 
+const rowColumns = ['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'] as const;
+
+/** The condition that nothing shows a photo yet, or any more. */
+export const isLoose = sql<SqlBool>`photos.listing_id is null and not photos.sent`;
+
 /** The photos of a listing, cover first. */
 export function photosOf(db: Database, listingId: string): Promise<PhotoRow[]> {
   return db
     .selectFrom('photos')
-    .select(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
+    .select(rowColumns)
     .where('listing_id', '=', listingId)
     .orderBy('position')
     .execute();
 }
 
-/** The owner's photos among these that are on no listing, in the order asked for. */
+/** In no order. */
+export function photosById(db: Database, ids: readonly string[]): Promise<PhotoRow[]> {
+  return db.selectFrom('photos').select(rowColumns).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute();
+}
+
+/** The owner's photos among these that nothing shows yet, in the order asked for. */
 export async function loosePhotos(db: Database, owner: Owner, ids: readonly string[]): Promise<PhotoRow[]> {
   const rows = await db
     .selectFrom('photos')
-    .select(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
+    .select(rowColumns)
     .where('id', 'in', ids)
-    .where('listing_id', 'is', null)
+    .where(isLoose)
     .where(ownedBy(owner))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -81,7 +91,7 @@ function storableAlt(alt: string): string {
 
 /**
  * Puts an owner's uploaded photos on a listing, in the order given.
- * @throws DomainError PHOTO_GONE when one is missing, another owner's, or on another listing already.
+ * @throws DomainError PHOTO_GONE when one is missing, another owner's, or used already.
  */
 export async function attachPhotos(
   trx: Transaction<DB>,
@@ -96,8 +106,34 @@ export async function attachPhotos(
   const { numAffectedRows } = await sql`
     update photos set listing_id = ${listingId}, position = chosen.position, alt = chosen.alt
     from jsonb_to_recordset(${chosen}::jsonb) as chosen (id uuid, alt text, position smallint)
-    where photos.id = chosen.id and photos.listing_id is null and ${ownedBy(owner)}`.execute(trx);
+    where photos.id = chosen.id and ${isLoose} and ${ownedBy(owner)}`.execute(trx);
   if (numAffectedRows !== BigInt(photos.length)) throw new DomainError(photoErrors.PHOTO_GONE);
+}
+
+/** Lets an owner's uploaded photos stay for a message; false when one is missing, another owner's, or used already. */
+export async function sendPhotos(
+  trx: Transaction<DB>,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { numUpdatedRows } = await trx
+    .updateTable('photos')
+    .set({ sent: true })
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .where(isLoose)
+    .where(ownedBy(owner))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === BigInt(ids.length);
+}
+
+/** Gives up the photos of messages that are no more; they are removed as abandoned ones are. */
+export async function dropSentPhotos(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('photos')
+    .set({ sent: false })
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** Gives a guest's photos to an account. */

@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import { fileKey } from './photos.ts';
+import { fileKey, isLoose } from './photos.ts';
 
 const ABANDONED_AFTER_HOURS = 24;
 const AT_ONCE = 500;
 
 /**
- * Removes photos that belong to no listing, files first: when it is cut off, the rows are still there to try again.
+ * Removes photos that nothing shows, files first: when it is cut off, the rows are still there to try again.
  * Doing it twice is harmless.
  */
 export async function removePhotos(
@@ -20,7 +20,7 @@ export async function removePhotos(
     .selectFrom('photos')
     .select(['id', 'storage_key'])
     .where('id', 'in', ids)
-    .where('listing_id', 'is', null)
+    .where(isLoose)
     .execute();
   if (photos.length === 0) return;
   await removeFiles(
@@ -34,7 +34,7 @@ export async function removePhotos(
       'in',
       photos.map(({ id }) => id),
     )
-    .where('listing_id', 'is', null)
+    .where(isLoose)
     .execute();
 }
 
@@ -49,7 +49,7 @@ export async function removeAbandonedPhotos(db: Database, storage: FileStorage):
   const abandoned = await db
     .selectFrom('photos')
     .select('id')
-    .where('listing_id', 'is', null)
+    .where(isLoose)
     .where('created_at', '<', new Date(Date.now() - ABANDONED_AFTER_HOURS * 3_600_000))
     .limit(AT_ONCE)
     .execute();

@@ -42,6 +42,8 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
       .selectFrom('photos')
       .select('storage_key')
       .where('id', '=', id)
+      // What was sent stays as it was.
+      .where('sent', '=', false)
       .where(ownedBy(owner))
       .executeTakeFirst();
     if (before === undefined) throw new DomainError(photoErrors.PHOTO_NOT_FOUND);
@@ -61,6 +63,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
           .where('id', '=', id)
           // Somebody who turned or removed it meanwhile was faster.
           .where('storage_key', '=', before.storage_key)
+          .where('sent', '=', false)
           .where(ownedBy(owner))
           .returning(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
           .executeTakeFirst();

@@ -3,7 +3,13 @@ import { access, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Member, newListing, newMember, newPhoto } from '../../../../tests/support/factories.ts';
+import {
+  type Member,
+  newConversation,
+  newListing,
+  newMember,
+  newPhoto,
+} from '../../../../tests/support/factories.ts';
 import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/support/storages.ts';
 import type { Photo } from '../contract/photo.ts';
 import { fileKey } from './photos.ts';
@@ -69,6 +75,22 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
       expect(await Promise.all([loose, used].map(statusOf))).toEqual([404, 200]);
     }
     await removePhotos(app.db, app.storage, []);
+  });
+
+  test('A photo that was sent in a message is never taken for an abandoned one (MSG-15)', async () => {
+    const photo = await uploaded();
+    const chat = await newConversation(member, await newListing(await newMember(app)));
+    const message = { clientId: randomUUID(), photos: [photo.id] };
+    expect((await member.post(`/api/conversations/${chat}/messages`, message)).status).toBe(201);
+    await app.db
+      .updateTable('photos')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', photo.id)
+      .execute();
+    await removeAbandonedPhotos(app.db, app.storage);
+    await removePhotos(app.db, app.storage, [photo.id]);
+    expect([await isKept(photo), await statusOf(photo)]).toEqual([true, 200]);
+    expect((await member.get<{ photos: Photo[] }>(`/api/photos?ids=${photo.id}`)).body.photos).toEqual([]);
   });
 
   test('A photo that was removed cannot be put on a listing (CREATE-28)', async () => {

@@ -22,6 +22,27 @@ export interface Attempts {
   key: string;
 }
 
+export interface ConversationMembers {
+  conversation_id: string;
+  delivered_seq: Generated<number>;
+  guest_key: string | null;
+  last_message_at: Timestamp | null;
+  last_read_at: Timestamp | null;
+  place: number;
+  profile_id: string | null;
+  read_seq: Generated<number>;
+  unread: Generated<number>;
+}
+
+export interface Conversations {
+  created_at: Generated<Timestamp>;
+  first_person: string;
+  id: Generated<string>;
+  last_seq: Generated<number>;
+  listing_id: string | null;
+  second_person: string;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -93,6 +114,17 @@ export interface Listings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Messages {
+  client_id: string;
+  content: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  kind: Generated<string>;
+  photo_ids: Generated<string[]>;
+  sender: number;
+  seq: number;
+}
+
 export interface Photos {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -103,6 +135,7 @@ export interface Photos {
   placeholder: string;
   position: number | null;
   profile_id: string | null;
+  sent: Generated<boolean>;
   storage_key: string;
   width: number;
 }
@@ -165,12 +198,15 @@ export interface Verifications {
 
 export interface DB {
   attempts: Attempts;
+  conversation_members: ConversationMembers;
+  conversations: Conversations;
   credentials: Credentials;
   favourites: Favourites;
   gone_listings: GoneListings;
   guest_sessions: GuestSessions;
   listing_prices: ListingPrices;
   listings: Listings;
+  messages: Messages;
   photos: Photos;
   profiles: Profiles;
   schema_migrations: SchemaMigrations;

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Log } from '../log.ts';
+import type { Listener } from '../realtime/live-sockets.ts';
 import type { Actor } from './actor.ts';
 
 /** What every request handler finds on Hono's context. */
@@ -7,6 +8,8 @@ export interface RequestEnv {
   Bindings: Partial<HttpBindings> & {
     /** Set when a page asks in-process: the request the page was asked with. */
     page?: { requestId: string; address: string; identity?: Promise<Identity> };
+    /** Set when the request wants to become a live connection: keeps a place for who asks. */
+    reserve?: (listener: Listener) => void;
   };
   Variables: {
     requestId: string;

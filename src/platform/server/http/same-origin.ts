@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { RequestEnv } from './request.ts';
@@ -10,14 +11,18 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function sameOriginOnly(publicUrl: string) {
   return createMiddleware<RequestEnv>(async (c, next) => {
-    if (!SAFE_METHODS.has(c.req.method)) {
-      const origin = c.req.header('origin');
-      const site = c.req.header('sec-fetch-site');
-      const own = origin === undefined || origin === publicUrl || hostOf(origin) === c.req.header('host');
-      if (!own || site === 'cross-site') throw new DomainError(commonErrors.FOREIGN_ORIGIN);
+    if (!SAFE_METHODS.has(c.req.method) && isForeign(c, publicUrl)) {
+      throw new DomainError(commonErrors.FOREIGN_ORIGIN);
     }
     await next();
   });
+}
+
+/** Whether a page of another site sent the request. */
+export function isForeign(c: Context<RequestEnv>, publicUrl: string): boolean {
+  const origin = c.req.header('origin');
+  const own = origin === undefined || origin === publicUrl || hostOf(origin) === c.req.header('host');
+  return !own || c.req.header('sec-fetch-site') === 'cross-site';
 }
 
 function hostOf(origin: string): string | null {

@@ -92,8 +92,9 @@ async function removeDeadSocket(socket: string, dataDir: string): Promise<void> 
   const folder = path.dirname(socket);
   const isTemporary =
     path.dirname(folder) === temporaryParent() && path.basename(folder).startsWith(TEMPORARY_PREFIX);
-  if (isTemporary) await rm(folder, { recursive: true, force: true });
-  else if (folder === dataDir) await rm(socket, { force: true });
+  // First, because a data folder may be called as our own short ones are, and only its socket is ours to remove.
+  if (folder === dataDir) await rm(socket, { force: true });
+  else if (isTemporary) await rm(folder, { recursive: true, force: true });
 }
 
 async function openSocket(dataDir: string) {

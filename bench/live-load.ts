@@ -1,0 +1,164 @@
+/** Many live pages, and people who write to each other; runs as a child process and answers over its channel. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+export interface LiveLoad {
+  url: string;
+  origin: string;
+  /** One live page each; person n writes with person n + half of them. */
+  people: { cookie: string; conversation: string }[];
+  perSecond: number;
+  seconds: number;
+}
+
+export interface LiveResult {
+  messages: number;
+  /** Milliseconds from the moment of sending to the text at the other side. */
+  p50: number;
+  p99: number;
+  /** Messages that never appeared. */
+  lost: number;
+}
+
+type Order = { open: LiveLoad } | { write: true };
+
+const CONNECT_AT_ONCE = 50;
+const PATIENCE_MS = 10_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+let load: LiveLoad;
+/** A measurement with failures would mean nothing. */
+const failures: unknown[] = [];
+let hear: (person: number) => void = () => undefined;
+
+/** What browsers keep besides: the copy of the session that reads trust for a minute. */
+const kept = new Map<number, string>();
+
+/** Each from an address of its own, as behind a proxy. */
+const headersOf = (person: number) => ({
+  Origin: load.origin,
+  Cookie: `${load.people[person]?.cookie}; ${kept.get(person) ?? ''}`,
+  'X-Forwarded-For': `10.9.${person >> 8}.${person & 255}`,
+});
+
+function connect(person: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const page = new WebSocket(`${load.url.replace('http', 'ws')}/api/live`, { headers: headersOf(person) });
+    page.once('open', resolve);
+    page.once('error', reject);
+    page.once('close', (code) => failures.push(`a page was closed with ${code}`));
+    page.on('message', (data) => String(data).includes('messages.new') && hear(person));
+  });
+}
+
+async function open(): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < load.people.length) await connect(next++);
+  };
+  await Promise.all(Array.from({ length: CONNECT_AT_ONCE }, work));
+}
+
+function ask<T>(person: number, method: string, path: string, body?: object): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const text = body && JSON.stringify(body);
+    const headers = {
+      ...headersOf(person),
+      ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
+    };
+    const asked = request(load.url + path, { method, agent, headers }, (answer) => {
+      for (const cookie of answer.headers['set-cookie'] ?? []) {
+        if (cookie.startsWith('offhand.session_data=')) kept.set(person, cookie.split(';', 1)[0] ?? '');
+      }
+      let whole = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        whole += chunk;
+      });
+      answer.on('end', () => {
+        if ((answer.statusCode ?? 500) < 300) resolve(JSON.parse(whole) as T);
+        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${whole}`));
+      });
+    });
+    asked.on('error', reject);
+    asked.end(text);
+  });
+}
+
+async function write(): Promise<LiveResult> {
+  const { people, perSecond, seconds } = load;
+  const sentAt = new Map<string, number>();
+  const times: number[] = [];
+  const known = people.map(() => 0);
+  const writers = new Map<string, number>();
+  const asking = new Set<number>();
+
+  /** As a page does: ask for everything since the last known one, and again when more was announced meanwhile. */
+  const again = new Set<number>();
+  async function catchUp(person: number): Promise<void> {
+    if (asking.has(person)) {
+      again.add(person);
+      return;
+    }
+    asking.add(person);
+    do {
+      again.delete(person);
+      const { messages } = await ask<{ messages: { seq: number; clientId: string; mine: boolean }[] }>(
+        person,
+        'GET',
+        `/api/conversations/${people[person]?.conversation}/messages?since=${known[person]}&limit=100`,
+      );
+      const now = performance.now();
+      for (const { seq, clientId, mine } of messages) {
+        known[person] = seq;
+        const begun = sentAt.get(clientId);
+        if (!mine && begun !== undefined && sentAt.delete(clientId)) times.push(now - begun);
+      }
+    } while (again.has(person));
+    asking.delete(person);
+  }
+  const note = (error: unknown) => void failures.push(error);
+  // The page of the one who wrote knows the message already.
+  hear = (person) => {
+    if (writers.get(people[person]?.conversation ?? '') !== person) catchUp(person).catch(note);
+  };
+
+  const half = people.length / 2;
+  const total = perSecond * seconds;
+  const start = performance.now();
+  for (let n = 0; n < total; n += 1) {
+    const wait = start + (n * 1000) / perSecond - performance.now();
+    if (wait > 1) await delay(wait);
+    const person = ((n * 7919) % half) + (n % 2) * half;
+    const clientId = randomUUID();
+    const conversation = people[person]?.conversation ?? '';
+    writers.set(conversation, person);
+    sentAt.set(clientId, performance.now());
+    ask(person, 'POST', `/api/conversations/${conversation}/messages`, {
+      clientId,
+      text: `Hello ${n}`,
+    }).catch(note);
+  }
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (sentAt.size > 0 && performance.now() < giveUpAt) await delay(20);
+  if (failures.length > 0) throw new Error(`${failures.length} failed, first: ${String(failures[0])}`);
+  times.sort((a, b) => a - b);
+  const quantile = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { messages: total, p50: quantile(0.5), p99: quantile(0.99), lost: sentAt.size };
+}
+
+async function obey(order: Order): Promise<LiveResult | { done: true }> {
+  if ('write' in order) return write();
+  load = order.open;
+  await open();
+  return { done: true };
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (result) => process.send?.(result),
+    (error: unknown) => process.send?.({ failed: String(error) }),
+  );
+});

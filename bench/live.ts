@@ -1,0 +1,120 @@
+/** Live pages and chats: how soon a message appears, what a connection costs, and how fast a long inbox is. */
+import { fork } from 'node:child_process';
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { LoadResult } from './load.ts';
+import type { LiveLoad, LiveResult } from './live-load.ts';
+import type { Marketplace } from './marketplace.ts';
+import { processorMs, residentMb } from './processor-time.ts';
+import { startLoadGenerator, startProduct } from './processes.ts';
+
+const PEOPLE = 2000;
+const PER_SECOND = 200;
+const PORT = 3394;
+const SETTLE_MS = 3000;
+const SECRET = 'the bench signs its cookies with this';
+
+/** As bench/chat.sql makes the ids of conversations. */
+const idOf = (name: string) =>
+  createHash('md5')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+
+/** The session cookie as the auth library signs it. */
+function cookieOf(person: number): string {
+  const token = `bench-token-${person}`;
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64');
+  return `offhand.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
+export interface LiveFigures extends LiveResult {
+  /** Resident kilobytes of the server for each open connection. */
+  kbPerConnection: number;
+  /** Processor milliseconds of the server for a message: storing it, and handing it to the one who reads it. */
+  cpuPerMessage: number;
+  inbox: LoadResult;
+}
+
+export async function measureLive(
+  marketplace: Marketplace,
+  folder: string,
+  seconds: number,
+): Promise<LiveFigures> {
+  await insertChats(marketplace);
+  const product = await startProduct(PORT, {
+    DATABASE_URL: marketplace.url,
+    DATA_DIR: folder,
+    AUTH_SECRET: SECRET,
+    TRUSTED_PROXIES: '1',
+  });
+  const generator = startLoadGenerator();
+  const pages = startPages();
+  try {
+    const inbox = { url: `${product.url}/api/conversations`, headers: { cookie: cookieOf(3000) } };
+    const load: LiveLoad = {
+      url: product.url,
+      origin: `http://localhost:${PORT}`,
+      people: Array.from({ length: PEOPLE }, (_, n) => ({
+        cookie: cookieOf(n + 1),
+        conversation: idOf(`pair${(n % (PEOPLE / 2)) + 1}`),
+      })),
+      perSecond: PER_SECOND,
+      seconds,
+    };
+    // First of all: later, what requests gave back would be taken again, and not show.
+    const before = await residentMb(product.pid);
+    await pages.order({ open: load });
+    await delay(SETTLE_MS);
+    const after = await residentMb(product.pid);
+    // Warms up: code gets compiled, and the memory that requests need is taken.
+    await generator.run({ ...inbox, connections: 10, seconds: 5 });
+    const inboxResult = await generator.run({ ...inbox, connections: 4, seconds });
+    await pages.order({ write: true });
+    const usedBefore = (await processorMs(product.pid)) ?? 0;
+    const result = (await pages.order({ write: true })) as LiveResult;
+    const used = ((await processorMs(product.pid)) ?? 0) - usedBefore;
+    return {
+      ...result,
+      cpuPerMessage: used / result.messages,
+      kbPerConnection: ((after - before) * 1024) / PEOPLE,
+      inbox: inboxResult,
+    };
+  } finally {
+    pages.stop();
+    generator.stop();
+    await product.stop();
+  }
+}
+
+async function insertChats({ connection }: Marketplace): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const script = await readFile(new URL('chat.sql', import.meta.url), 'utf8');
+    for (const statement of script.split(/;\n/).filter((text) => text.trim() !== '')) {
+      await client.query(statement);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The pages in a process of their own, so that their work is not counted as the server's. */
+function startPages() {
+  const child = fork(fileURLToPath(new URL('live-load.ts', import.meta.url)));
+  return {
+    async order(order: object): Promise<LiveResult | { done: true }> {
+      const answer = once(child, 'message');
+      child.send(order);
+      const [result] = (await answer) as [LiveResult | { done: true } | { failed: string }];
+      if ('failed' in result) throw new Error(result.failed);
+      return result;
+    },
+    stop: () => child.disconnect(),
+  };
+}

@@ -1,0 +1,64 @@
+import { defineErrors } from '../../../shared/errors.ts';
+
+export const messageErrors = defineErrors({
+  SIGN_IN_TO_MESSAGE: {
+    status: 401,
+    title: 'Authentication required',
+    detail: 'Please sign in to send messages',
+  },
+  SELF_MESSAGE: {
+    status: 403,
+    title: "Can't message yourself",
+    detail: 'This is your own listing',
+  },
+  NO_RECIPIENT: {
+    status: 422,
+    title: 'No recipient specified',
+    detail: 'Open the chat from a listing or from a person you searched for.',
+  },
+  CONVERSATION_NOT_FOUND: {
+    status: 404,
+    title: 'Conversation not found',
+    detail: 'It is not here, or not yours. Open it from your inbox.',
+  },
+  RECIPIENT_NOT_FOUND: {
+    status: 404,
+    title: 'User not found',
+    detail: 'This person or listing is no longer here.',
+  },
+  NOBODY_THERE: {
+    status: 403,
+    title: 'Message Failed',
+    detail: 'This account is no longer here, so nobody would read it.',
+  },
+  BLANK_MESSAGE: {
+    status: 422,
+    title: 'Message Failed',
+    detail: 'Write something or add a photo first.',
+  },
+  MESSAGE_TOO_LONG: {
+    status: 422,
+    title: 'Message Failed',
+    detail: 'Use at most 2,000 characters. Send the rest as another message.',
+  },
+  MESSAGE_PHOTO_GONE: {
+    status: 422,
+    title: 'Message Failed',
+    detail: 'A photo is no longer there. Remove it and add it again.',
+  },
+  TOO_MANY_MESSAGES: {
+    status: 429,
+    title: 'Message Failed',
+    detail: 'That was a lot of messages in a short time. Wait a moment and send it again.',
+  },
+  TOO_MANY_CONVERSATIONS: {
+    status: 429,
+    title: 'Slow down a little',
+    detail: 'That was a lot of new conversations in a short time. Wait a little and try again.',
+  },
+  TOO_MANY_SEARCHES: {
+    status: 429,
+    title: 'Search failed',
+    detail: 'That was a lot of searches in a short time. Wait a moment and try again.',
+  },
+});

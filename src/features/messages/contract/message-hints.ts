@@ -1,0 +1,9 @@
+/** What live pages hear about messages. The ids are those of conversations. */
+export const MESSAGE_HINTS = {
+  /** There are messages after the last one known: ask with `since`. The inbox changed too. */
+  new: 'messages.new',
+  /** Somebody's 'read' or 'delivered' went on, also on another device of the same person. */
+  seen: 'messages.seen',
+  /** The other person is typing; said again while they go on. */
+  typing: 'messages.typing',
+} as const;

@@ -1,0 +1,29 @@
+/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+export const MESSAGE_LIMITS = {
+  /** Characters of a message, after it is trimmed. */
+  text: 2_000,
+  /** Photos of one message. */
+  photos: 5,
+  /** Characters of a message that the inbox shows. */
+  preview: 160,
+  /** People that a search finds at most. */
+  people: 10,
+  /** Characters of a search for people. */
+  peopleQuery: 254,
+  /** Milliseconds in which one 'is typing' is enough; more often is not passed on. */
+  typingEvery: 2_000,
+  /** Milliseconds after the last hint for which 'is typing' is shown. */
+  typingFor: 5_000,
+  /** Minutes of silence that split two groups of messages. */
+  groupMinutes: 5,
+} as const;
+
+/** Put into the input; the person still sends. */
+export const QUICK_REPLIES = [
+  'Is this still available?',
+  'Would you take a lower price?',
+  'When can I pick it up?',
+  'Can I see it today?',
+  'Where should we meet?',
+  "I'll take it!",
+] as const;

@@ -1,0 +1,201 @@
+import { z } from '@hono/zod-openapi';
+import { ListingStatus } from '../../listings/contract/listing.ts';
+import { Photo } from '../../photos/contract/photo.ts';
+import { MESSAGE_LIMITS } from './message-limits.ts';
+
+/** The other one in a conversation. A guest has no profile; the account of one who is gone is no more. */
+export const Correspondent = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('member'),
+      /** Profile id, which is the address of the chat: /messages/{id}. */
+      id: z.uuid(),
+      /** Full name, else username, else 'User'. */
+      name: z.string(),
+      avatarUrl: z.string().nullable(),
+    }),
+    z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
+    z.object({ kind: z.literal('gone'), name: z.literal('User') }),
+  ])
+  .openapi('Correspondent');
+export type Correspondent = z.infer<typeof Correspondent>;
+
+export const MessageKind = z.enum(['text', 'system']);
+
+/** Messages of a conversation are numbered from 1 in the order everybody sees them in. */
+const seq = z.int().min(0).max(2_147_483_647);
+
+export const Message = z
+  .object({
+    seq: seq.describe('Its number in the conversation: from 1, in order, without gaps.'),
+    clientId: z.uuid().describe('Made by the client that sent it.'),
+    kind: MessageKind,
+    mine: z.boolean().describe('The asker sent it.'),
+    /** As typed, markup and links included; it is text and nothing else. Blank when there are only photos. */
+    text: z.string(),
+    photos: z.array(Photo),
+    sentAt: z.iso.datetime(),
+  })
+  .openapi('Message');
+export type Message = z.infer<typeof Message>;
+
+/** The listing a conversation is about, as it is pinned above the chat. */
+export const ConversationListing = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    /** US cents; 0 is free. */
+    priceCents: z.int(),
+    status: ListingStatus,
+    cover: z.union([Photo, z.null()]),
+    own: z.boolean().describe('The asker sells it.'),
+  })
+  .openapi('ConversationListing');
+export type ConversationListing = z.infer<typeof ConversationListing>;
+
+export const MessagePreview = z
+  .object({
+    mine: z.boolean(),
+    kind: MessageKind,
+    /** Cut to MESSAGE_LIMITS.preview characters. */
+    text: z.string(),
+    photoCount: z.int(),
+    sentAt: z.iso.datetime(),
+  })
+  .openapi('MessagePreview');
+
+export const Conversation = z
+  .object({
+    id: z.uuid(),
+    other: Correspondent,
+    /** What it is about; null for a talk from a profile. */
+    listingId: z.uuid().nullable(),
+    /** Null when it is about none, or about one that is gone. */
+    listing: z.union([ConversationListing, z.null()]),
+    lastMessage: z.union([MessagePreview, z.null()]),
+    lastSeq: seq.describe('Number of the last message; 0 when there is none.'),
+    unread: z.int().describe("The other's messages that the asker has not read."),
+    readSeq: seq.describe('The asker has read up to here.'),
+    otherReadSeq: seq.describe('The other has read up to here.'),
+    otherDeliveredSeq: seq.describe('A device of the other has received up to here.'),
+  })
+  .openapi('Conversation');
+export type Conversation = z.infer<typeof Conversation>;
+
+/** A conversation as the page of the chat needs it. */
+export const Chat = Conversation.extend({
+  id: z.uuid().nullable().describe('Null while nobody has opened it: POST /conversations does.'),
+  can: z.object({ send: z.boolean() }),
+}).openapi('Chat');
+export type Chat = z.infer<typeof Chat>;
+
+export const OpenedChat = Chat.extend({ id: z.uuid() }).openapi('OpenedChat');
+export type OpenedChat = z.infer<typeof OpenedChat>;
+
+export const OpenConversation = z
+  .object({
+    listingId: z.uuid().nullish().describe('What it is about.'),
+    personId: z
+      .uuid()
+      .nullish()
+      .describe("Profile id of the other person; may be left out for a listing's seller."),
+  })
+  .openapi('OpenConversation');
+export type OpenConversation = z.infer<typeof OpenConversation>;
+
+export const ChatQuery = z.object({
+  listing: z
+    .uuid()
+    .optional()
+    .describe('With a profile id: the conversation about this listing instead of the latest one.'),
+});
+
+export const InboxQuery = z.object({
+  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
+  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(30),
+});
+
+export const Inbox = z
+  .object({
+    /** The one with the newest message first. */
+    conversations: z.array(Conversation),
+    nextCursor: z.string().nullable(),
+  })
+  .openapi('Inbox');
+export type Inbox = z.infer<typeof Inbox>;
+
+const seqOf = (message: string) =>
+  z.coerce.number(message).int(message).min(0, message).max(2_147_483_647, message);
+
+export const MessagesQuery = z
+  .object({
+    before: seqOf('Use the number of a message.').optional().describe('Older than this one.'),
+    since: seqOf('Use the number of a message.').optional().describe('Newer than this one.'),
+    limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(50),
+  })
+  .refine(({ before, since }) => before === undefined || since === undefined, {
+    path: ['since'],
+    message: 'Ask for those before or those since a message, not for both.',
+  });
+export type MessagesQuery = z.infer<typeof MessagesQuery>;
+
+export const Messages = z
+  .object({
+    /** Oldest first, whichever way they were asked for. */
+    messages: z.array(Message),
+    more: z.boolean().describe('There are more in the direction asked for.'),
+  })
+  .openapi('Messages');
+export type Messages = z.infer<typeof Messages>;
+
+// Blank and long texts pass the shape: the rules answer them with the texts people are meant to see.
+export const NewMessage = z
+  .object({
+    clientId: z
+      .uuid()
+      .describe('Made by the client; sending the same again stores nothing and answers the same.'),
+    text: z.string().max(60_000).default(''),
+    photos: z
+      .array(z.uuid())
+      .max(50)
+      .default([])
+      .describe('Uploaded photos that are nowhere else, in order.'),
+  })
+  .openapi('NewMessage');
+export type NewMessage = z.infer<typeof NewMessage>;
+
+export const ReadUpTo = z
+  .object({ seq: seq.describe('Number of the last message that was seen.') })
+  .openapi('ReadUpTo');
+
+export const Delivered = z
+  .object({ conversationIds: z.array(z.uuid()).min(1).max(100) })
+  .openapi('Delivered');
+
+export const UnreadTotal = z
+  .object({
+    messages: z.int(),
+    conversations: z.int().describe('Conversations with at least one of them.'),
+  })
+  .openapi('UnreadTotal');
+
+export const PeopleQuery = z.object({
+  q: z
+    .string()
+    .max(MESSAGE_LIMITS.peopleQuery, 'Search for at most 254 characters.')
+    .describe('Part of a username or name, or a whole e-mail address. Blank finds nobody.'),
+});
+
+export const FoundPerson = z
+  .object({
+    /** Profile id. */
+    id: z.uuid(),
+    /** Full name, else username, else 'User'. */
+    name: z.string(),
+    username: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+  })
+  .openapi('FoundPerson');
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+export const FoundPeople = z.object({ people: z.array(FoundPerson) }).openapi('FoundPeople');

@@ -1,0 +1,191 @@
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
+
+/** What names a person among the two of a conversation, whether member or guest. */
+export const personKey = (owner: OwnerKey): string => (owner.kind === 'member' ? owner.id : owner.key);
+
+/** The condition that the row `me` of the members is this person's. */
+export function memberIs(owner: OwnerKey): RawBuilder<SqlBool> {
+  return owner.kind === 'member'
+    ? sql<SqlBool>`me.profile_id = ${owner.id}`
+    : sql<SqlBool>`me.guest_key = ${owner.key}`;
+}
+
+/** Who the other one is by its columns; null when the account is gone. */
+export function otherOwner(row: {
+  other_profile_id: string | null;
+  other_guest_key: string | null;
+}): OwnerKey | null {
+  if (row.other_profile_id !== null) return { kind: 'member', id: row.other_profile_id };
+  return row.other_guest_key === null ? null : { kind: 'guest', key: row.other_guest_key };
+}
+
+/** Where this person stands in a conversation, and who the other is; undefined when it is not theirs. */
+export function findMembership(db: Database | Transaction<DB>, conversationId: string, owner: OwnerKey) {
+  return db
+    .selectFrom('conversation_members as me')
+    .innerJoin('conversation_members as other', (join) =>
+      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.place', '!=', 'me.place'),
+    )
+    .select(['me.place', 'other.profile_id as other_profile_id', 'other.guest_key as other_guest_key'])
+    .where('me.conversation_id', '=', conversationId)
+    .where(memberIs(owner))
+    .executeTakeFirst();
+}
+
+/** Conversations as `owner` sees them: with the other person, the last message, and how far both have read. */
+function conversationsOf(db: Database, owner: OwnerKey) {
+  return db
+    .selectFrom('conversation_members as me')
+    .innerJoin('conversations', 'conversations.id', 'me.conversation_id')
+    .innerJoin('conversation_members as other', (join) =>
+      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.place', '!=', 'me.place'),
+    )
+    .leftJoin('profiles as person', 'person.id', 'other.profile_id')
+    .leftJoin('messages as last', (join) =>
+      join
+        .onRef('last.conversation_id', '=', 'conversations.id')
+        .onRef('last.seq', '=', 'conversations.last_seq'),
+    )
+    .select([
+      'conversations.id',
+      'conversations.listing_id',
+      'conversations.last_seq',
+      'me.place',
+      'me.unread',
+      'me.read_seq',
+      'me.last_message_at',
+      'other.read_seq as other_read_seq',
+      'other.delivered_seq as other_delivered_seq',
+      'other.profile_id as other_profile_id',
+      'other.guest_key as other_guest_key',
+      'person.username as person_username',
+      'person.full_name as person_full_name',
+      'person.avatar_url as person_avatar_url',
+      'last.sender as last_sender',
+      'last.kind as last_kind',
+      'last.created_at as last_created_at',
+      sql<string | null>`left(last.content, ${sql.lit(MESSAGE_LIMITS.preview)})`.as('last_text'),
+      sql<number | null>`cardinality(last.photo_ids)`.as('last_photo_count'),
+    ])
+    .where(memberIs(owner));
+}
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationsOf>['execute']>>[number];
+
+/** Where a page of the inbox ended. */
+export interface InboxCursor {
+  at: number;
+  id: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
+const MAX_TIME = 8_640_000_000_000_000;
+
+/** Null for a cursor that no answer of ours contained. */
+export function parseInboxCursor(text: string): InboxCursor | null {
+  const [at, id] = decodeCursor(text, 2) ?? [];
+  if (typeof at !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
+  return at >= 0 && at <= MAX_TIME ? { at, id } : null;
+}
+
+export const inboxCursorAfter = (row: Pick<ConversationRow, 'id' | 'last_message_at'>): string =>
+  encodeCursor([row.last_message_at?.getTime() ?? 0, row.id]);
+
+/** Those with messages, newest message first; one row more than the limit tells whether there is another page. */
+export function findInbox(db: Database, owner: OwnerKey, limit: number, cursor: InboxCursor | null) {
+  let query = conversationsOf(db, owner)
+    .where('me.last_message_at', 'is not', null)
+    .orderBy('me.last_message_at', 'desc')
+    .orderBy('me.conversation_id', 'desc')
+    .limit(limit + 1);
+  if (cursor !== null) {
+    const at = new Date(cursor.at);
+    query = query.where(
+      sql<boolean>`(me.last_message_at, me.conversation_id) < (${at}::timestamptz, ${cursor.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+export function findConversation(db: Database, owner: OwnerKey, id: string) {
+  return conversationsOf(db, owner).where('me.conversation_id', '=', id).executeTakeFirst();
+}
+
+/** The conversation of two people about a listing; about the latest thing they wrote of when none is named. */
+export function findConversationWith(
+  db: Database,
+  owner: OwnerKey,
+  otherKey: string,
+  listingId: string | null,
+) {
+  const query = conversationsOf(db, owner)
+    .where(pairIs(personKey(owner), otherKey))
+    .orderBy(sql`coalesce(me.last_message_at, conversations.created_at)`, 'desc')
+    .limit(1);
+  return (
+    listingId === null ? query : query.where('conversations.listing_id', '=', listingId)
+  ).executeTakeFirst();
+}
+
+const pairIs = (one: string, two: string) => sql<SqlBool>`
+  conversations.first_person = least(${one}::uuid, ${two}::uuid)
+  and conversations.second_person = greatest(${one}::uuid, ${two}::uuid)`;
+
+/** Makes the conversation of two people about a listing, or finds the one somebody else made a moment ago. */
+export async function insertConversation(
+  trx: Transaction<DB>,
+  opener: OwnerKey,
+  other: OwnerKey,
+  listingId: string | null,
+): Promise<string> {
+  const [one, two] = [personKey(opener), personKey(other)];
+  const made = await trx
+    .insertInto('conversations')
+    .values({
+      first_person: sql`least(${one}::uuid, ${two}::uuid)`,
+      second_person: sql`greatest(${one}::uuid, ${two}::uuid)`,
+      listing_id: listingId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) {
+    const known = await trx
+      .selectFrom('conversations')
+      .select('id')
+      .where(pairIs(one, two))
+      .where('listing_id', 'is not distinct from', listingId)
+      .executeTakeFirstOrThrow();
+    return known.id;
+  }
+  await trx
+    .insertInto('conversation_members')
+    .values(
+      [opener, other].map((owner, index) => ({
+        conversation_id: made.id,
+        place: index + 1,
+        profile_id: owner.kind === 'member' ? owner.id : null,
+        guest_key: owner.kind === 'guest' ? owner.key : null,
+      })),
+    )
+    .execute();
+  return made.id;
+}
+
+export async function sumUnread(db: Database, owner: OwnerKey) {
+  const { messages, conversations } = await db
+    .selectFrom('conversation_members as me')
+    .select((eb) => [
+      eb.fn.sum<string | null>('unread').as('messages'),
+      eb.fn.countAll<string>().as('conversations'),
+    ])
+    .where(memberIs(owner))
+    .where('unread', '>', 0)
+    .executeTakeFirstOrThrow();
+  return { messages: Number(messages ?? 0), conversations: Number(conversations) };
+}

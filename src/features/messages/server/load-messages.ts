@@ -1,0 +1,93 @@
+import type { Actor, Owner } from '../../../platform/server/http/actor.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { listingCards } from '../../listings/server/listings.ts';
+import { type PresentPhoto, photosById } from '../../photos/server/photos.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Photo } from '../../photos/contract/photo.ts';
+import { messageErrors } from '../contract/errors.ts';
+import type { Inbox, Message, Messages, MessagesQuery } from '../contract/message.ts';
+import {
+  type ConversationRow,
+  findInbox,
+  findMembership,
+  inboxCursorAfter,
+  parseInboxCursor,
+  sumUnread,
+} from './conversations.queries.ts';
+import { findMessages, type MessageRow } from './messages.queries.ts';
+import { presentConversation, presentMessage } from './messages.presenter.ts';
+
+interface Services {
+  db: Database;
+  presentPhoto: PresentPhoto;
+}
+
+/** A page of the inbox. */
+export async function loadInbox(
+  services: Services,
+  owner: Owner,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Inbox> {
+  const rows = await findInbox(services.db, owner, limit, inboxCursorOf(cursor));
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    conversations: await presentConversations(services, owner, shown),
+    nextCursor: last ? inboxCursorAfter(last) : null,
+  };
+}
+
+function inboxCursorOf(text: string | undefined) {
+  if (text === undefined) return null;
+  const cursor = parseInboxCursor(text);
+  if (cursor !== null) return cursor;
+  const fields = [{ field: 'cursor', message: 'Use the cursor of the page before.' }];
+  throw new DomainError(commonErrors.INVALID_INPUT, { fields });
+}
+
+export async function presentConversations(
+  { db, presentPhoto }: Services,
+  owner: Owner,
+  rows: readonly ConversationRow[],
+) {
+  const listingIds = [...new Set(rows.flatMap(({ listing_id }) => listing_id ?? []))];
+  const listings = new Map((await listingCards(db, presentPhoto, listingIds)).map((card) => [card.id, card]));
+  return rows.map((row) => presentConversation(row, listings.get(row.listing_id ?? ''), owner));
+}
+
+/**
+ * Messages of an own conversation, oldest first.
+ * @throws DomainError CONVERSATION_NOT_FOUND for others'.
+ */
+export async function loadMessages(
+  services: Services,
+  owner: Owner,
+  conversationId: string,
+  query: MessagesQuery,
+): Promise<Messages> {
+  const { db } = services;
+  const membership = await findMembership(db, conversationId, owner);
+  if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  const rows = await findMessages(db, conversationId, query);
+  const shown = rows.slice(0, query.limit);
+  if (query.since === undefined) shown.reverse();
+  return {
+    messages: await presentMessages(services, shown, membership.place),
+    more: rows.length > query.limit,
+  };
+}
+
+export async function presentMessages(
+  { db, presentPhoto }: Services,
+  rows: readonly MessageRow[],
+  place: number,
+): Promise<Message[]> {
+  const photoIds = rows.flatMap(({ photo_ids }) => photo_ids);
+  const photos = photoIds.length === 0 ? [] : (await photosById(db, photoIds)).map(presentPhoto);
+  const byId = new Map<string, Photo>(photos.map((photo) => [photo.id, photo]));
+  return rows.map((row) => presentMessage(row, place, byId));
+}
+
+export async function loadUnread(db: Database, actor: Actor) {
+  return actor.kind === 'visitor' ? { messages: 0, conversations: 0 } : sumUnread(db, actor);
+}

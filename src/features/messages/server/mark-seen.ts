@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { messageErrors } from '../contract/errors.ts';
+import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
+
+interface Services {
+  db: Database;
+  live: Live;
+}
+
+/**
+ * Notes how far somebody has read, and counts what is left; tells the other, and the reader's other devices.
+ * @throws DomainError CONVERSATION_NOT_FOUND for others' conversations.
+ */
+export async function markRead(
+  { db, live }: Services,
+  owner: Owner,
+  conversationId: string,
+  seq: number,
+): Promise<void> {
+  const other = await db.transaction().execute(async (trx) => {
+    // Locked first and by itself, so that the count below sees every message there is and none comes meanwhile.
+    const locked = await trx
+      .selectFrom('conversations')
+      .select('last_seq')
+      .where('id', '=', conversationId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const membership = locked && (await findMembership(trx, conversationId, owner));
+    if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    const upTo = Math.min(seq, locked?.last_seq ?? 0);
+    const { numUpdatedRows } = await trx
+      .updateTable('conversation_members as me')
+      .set({
+        read_seq: upTo,
+        delivered_seq: sql`greatest(delivered_seq, ${upTo}::integer)`,
+        last_read_at: sql`now()`,
+        unread: sql`(
+          select count(*) from messages
+          where conversation_id = ${conversationId} and sender <> ${membership.place} and seq > ${upTo}::integer)`,
+      })
+      .where('conversation_id', '=', conversationId)
+      .where('place', '=', membership.place)
+      .where('read_seq', '<', upTo)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n ? { owner: otherOwner(membership) } : null;
+  });
+  if (other === null) return;
+  const hint = { type: MESSAGE_HINTS.seen, ids: [conversationId] };
+  live.publish(other.owner ? [owner, other.owner] : [owner], hint);
+}
+
+/** Notes that a device has received everything so far in these conversations; others' are passed over. */
+export async function markDelivered(
+  { db, live }: Services,
+  owner: Owner,
+  conversationIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{
+    conversation_id: string;
+    other_profile_id: string | null;
+    other_guest_key: string | null;
+  }>`
+    with late as (
+      select me.conversation_id, me.place, conversations.last_seq
+      from conversation_members as me join conversations on conversations.id = me.conversation_id
+      where me.conversation_id = any(${conversationIds}::uuid[]) and ${memberIs(owner)}
+        and me.delivered_seq < conversations.last_seq
+      -- In one order, so that two devices wait for each other instead of both.
+      order by me.conversation_id for no key update of me)
+    update conversation_members as me set delivered_seq = greatest(me.delivered_seq, late.last_seq)
+    from late join conversation_members as other
+      on other.conversation_id = late.conversation_id and other.place <> late.place
+    where me.conversation_id = late.conversation_id and me.place = late.place
+    returning me.conversation_id, other.profile_id as other_profile_id, other.guest_key as other_guest_key`.execute(
+    db,
+  );
+  for (const row of rows) {
+    const other = otherOwner(row);
+    if (other) live.publish([other], { type: MESSAGE_HINTS.seen, ids: [row.conversation_id] });
+  }
+}

@@ -1,0 +1,74 @@
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { ListingCard } from '../../listings/contract/listing.ts';
+import type { Photo } from '../../photos/contract/photo.ts';
+import type { Conversation, ConversationListing, Correspondent, Message } from '../contract/message.ts';
+import { type ConversationRow, otherOwner } from './conversations.queries.ts';
+import type { MessageRow } from './messages.queries.ts';
+
+interface PersonColumns {
+  person_username: string | null;
+  person_full_name: string | null;
+  person_avatar_url: string | null;
+}
+
+export function presentCorrespondent(owner: OwnerKey | null, person: PersonColumns): Correspondent {
+  if (owner === null) return { kind: 'gone', name: 'User' };
+  if (owner.kind === 'guest') return { kind: 'guest', name: 'Guest User' };
+  return {
+    kind: 'member',
+    id: owner.id,
+    name: person.person_full_name ?? person.person_username ?? 'User',
+    avatarUrl: person.person_avatar_url,
+  };
+}
+
+/** A guest is in conversations about their own listings only, and somebody else's guest listing is not the asker's. */
+export function presentPinned(
+  { id, title, priceCents, status, cover, seller }: ListingCard,
+  viewer: OwnerKey,
+): ConversationListing {
+  const own =
+    seller.kind === 'guest' ? viewer.kind === 'guest' : viewer.kind === 'member' && viewer.id === seller.id;
+  return { id, title, priceCents, status, cover, own };
+}
+
+export function presentConversation(
+  row: ConversationRow,
+  listing: ListingCard | undefined,
+  viewer: OwnerKey,
+): Conversation {
+  return {
+    id: row.id,
+    other: presentCorrespondent(otherOwner(row), row),
+    listingId: row.listing_id,
+    listing: listing === undefined ? null : presentPinned(listing, viewer),
+    lastMessage:
+      row.last_created_at === null
+        ? null
+        : {
+            mine: row.last_sender === row.place,
+            kind: row.last_kind as Message['kind'],
+            text: row.last_text ?? '',
+            photoCount: row.last_photo_count ?? 0,
+            sentAt: row.last_created_at.toISOString(),
+          },
+    lastSeq: row.last_seq,
+    unread: row.unread,
+    readSeq: row.read_seq,
+    otherReadSeq: row.other_read_seq,
+    otherDeliveredSeq: row.other_delivered_seq,
+  };
+}
+
+/** @param photos Those of all messages, by id. */
+export function presentMessage(row: MessageRow, place: number, photos: ReadonlyMap<string, Photo>): Message {
+  return {
+    seq: row.seq,
+    clientId: row.client_id,
+    kind: row.kind as Message['kind'],
+    mine: row.sender === place,
+    text: row.content,
+    photos: row.photo_ids.flatMap((id) => photos.get(id) ?? []),
+    sentAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { MessagesQuery } from '../contract/message.ts';
+import { memberIs } from './conversations.queries.ts';
+
+const columns = ['seq', 'sender', 'client_id', 'kind', 'content', 'photo_ids', 'created_at'] as const;
+
+/** Nearest first: downwards from the newest or from `before`, upwards from `since`. One more than the limit. */
+export function findMessages(
+  db: Database,
+  conversationId: string,
+  { before, since, limit }: Pick<MessagesQuery, 'before' | 'since' | 'limit'>,
+) {
+  const query = db
+    .selectFrom('messages')
+    .select(columns)
+    .where('conversation_id', '=', conversationId)
+    .limit(limit + 1);
+  if (since !== undefined) return query.where('seq', '>', since).orderBy('seq').execute();
+  const down = query.orderBy('seq', 'desc');
+  return (before === undefined ? down : down.where('seq', '<', before)).execute();
+}
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+/** What a sender has sent already under a client's id. */
+export function findSent(db: Database, conversationId: string, sender: number, clientId: string) {
+  return db
+    .selectFrom('messages')
+    .select(columns)
+    .where('conversation_id', '=', conversationId)
+    .where('sender', '=', sender)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+export interface OutgoingMessage {
+  conversationId: string;
+  /** The sender, and their place in the conversation. */
+  owner: OwnerKey;
+  place: number;
+  clientId: string;
+  text: string;
+  photoIds: string[];
+}
+
+/**
+ * Stores a message, and what both members' rows say of it, in one statement. The lock on the conversation gives out the
+ * numbers, so they are in the order of the commits; the clock is read after it was got, so times are too.
+ */
+export async function insertMessage(
+  trx: Transaction<DB>,
+  { conversationId, owner, place, clientId, text, photoIds }: OutgoingMessage,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    with turn as (
+      update conversations set last_seq = last_seq + 1
+      where id = ${conversationId} and exists (
+        select from conversation_members as me
+        where me.conversation_id = conversations.id and me.place = ${place} and ${memberIs(owner)})
+      returning id, last_seq),
+    stored as (
+      insert into messages (conversation_id, seq, sender, client_id, content, photo_ids, created_at)
+      select id, last_seq, ${place}, ${clientId}, ${text}, ${photoIds}::uuid[],
+        date_trunc('milliseconds', clock_timestamp())
+      from turn
+      returning *),
+    noted as (
+      update conversation_members as member set
+        last_message_at = stored.created_at,
+        unread = member.unread + case when member.place = stored.sender then 0 else 1 end
+      from stored where member.conversation_id = stored.conversation_id)
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from stored`.execute(trx);
+  return rows[0];
+}
+
+/** Whether storing a message failed because the same was stored a moment ago. */
+export function isSentTwice(error: unknown): boolean {
+  return (error as { constraint?: unknown } | null)?.constraint === 'messages_sent_once';
+}

@@ -1,0 +1,49 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
+import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
+import type { TellTyping } from './tell-typing.ts';
+
+/** What messages stand on. */
+export interface MessagesServices {
+  db: Database;
+  jobs: Jobs;
+  live: Live;
+  presentPhoto: PresentPhoto;
+  tellTyping: TellTyping;
+}
+
+/** What the rest of the product may ask of messages on the server. */
+
+/** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */
+export async function moveConversations(
+  trx: Transaction<DB>,
+  guestKey: string,
+  profileId: string,
+): Promise<void> {
+  const { rows } = await sql<{ photo_ids: string[] }>`
+    with own as (
+      delete from conversations
+      where first_person = least(${guestKey}::uuid, ${profileId}::uuid)
+        and second_person = greatest(${guestKey}::uuid, ${profileId}::uuid)
+      returning id)
+    select messages.photo_ids from messages join own on own.id = messages.conversation_id
+    where cardinality(messages.photo_ids) > 0`.execute(trx);
+  await dropSentPhotos(
+    trx,
+    rows.flatMap(({ photo_ids }) => photo_ids),
+  );
+  const other = sql`case when first_person = ${guestKey} then second_person else first_person end`;
+  await sql`
+    update conversations set
+      first_person = least(${other}, ${profileId}::uuid), second_person = greatest(${other}, ${profileId}::uuid)
+    from conversation_members as me
+    where me.guest_key = ${guestKey} and me.conversation_id = conversations.id`.execute(trx);
+  await trx
+    .updateTable('conversation_members')
+    .set({ profile_id: profileId, guest_key: null })
+    .where('guest_key', '=', guestKey)
+    .execute();
+}

@@ -1,0 +1,145 @@
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Member, Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { holdGuest } from '../../guests/server/guests.ts';
+import { listingCards, ownerOfListing } from '../../listings/server/listings.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { messageErrors } from '../contract/errors.ts';
+import type { Chat, OpenConversation, OpenedChat } from '../contract/message.ts';
+import {
+  type ConversationRow,
+  findConversation,
+  findConversationWith,
+  insertConversation,
+  otherOwner,
+} from './conversations.queries.ts';
+import { presentConversations } from './load-messages.ts';
+import { canSendTo } from './messages.policy.ts';
+import { presentCorrespondent, presentPinned } from './messages.presenter.ts';
+
+const NEW_PER_MEMBER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+
+interface Services {
+  db: Database;
+  presentPhoto: PresentPhoto;
+}
+
+/**
+ * The conversation with a person or about a listing, made when it is not there yet.
+ * @throws DomainError SELF_MESSAGE, NO_RECIPIENT, RECIPIENT_NOT_FOUND or TOO_MANY_CONVERSATIONS.
+ */
+export async function openConversation(
+  services: Services,
+  member: Member,
+  { personId, listingId }: OpenConversation,
+): Promise<OpenedChat> {
+  const { db } = services;
+  if (personId) {
+    const known = await findConversationWith(db, member, personId, listingId ?? null);
+    if (known) return presentChat(services, member, known);
+  }
+  const recipient = await findRecipient(db, member, personId ?? null, listingId ?? null);
+  const key = recipient.kind === 'member' ? recipient.id : recipient.key;
+  const known = await findConversationWith(db, member, key, listingId ?? null);
+  if (known) return presentChat(services, member, known);
+
+  await countNew(db, member);
+  const id = await db.transaction().execute(async (trx) => {
+    await holdGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
+    return insertConversation(trx, member, recipient, listingId ?? null);
+  });
+  const made = await findConversation(db, member, id);
+  if (made === undefined) throw new DomainError(messageErrors.RECIPIENT_NOT_FOUND);
+  return presentChat(services, member, made);
+}
+
+/**
+ * An own conversation by its id, or by the profile id of the other person; what it would be when there is none yet.
+ * @throws DomainError CONVERSATION_NOT_FOUND, RECIPIENT_NOT_FOUND or SELF_MESSAGE.
+ */
+export async function loadChat(
+  services: Services,
+  owner: Owner,
+  id: string,
+  listingId: string | null,
+): Promise<Chat> {
+  const { db, presentPhoto } = services;
+  const known =
+    (await findConversation(db, owner, id)) ?? (await findConversationWith(db, owner, id, listingId));
+  if (known) return presentChat(services, owner, known);
+  if (owner.kind === 'guest') throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+
+  const person = await findPerson(db, id);
+  if (person === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  await findRecipient(db, owner, id, listingId);
+  const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
+  return {
+    id: null,
+    other: presentCorrespondent({ kind: 'member', id }, person),
+    listingId,
+    listing: listing ? presentPinned(listing, owner) : null,
+    lastMessage: null,
+    lastSeq: 0,
+    unread: 0,
+    readSeq: 0,
+    otherReadSeq: 0,
+    otherDeliveredSeq: 0,
+    can: { send: true },
+  };
+}
+
+async function presentChat(services: Services, owner: Owner, row: ConversationRow): Promise<OpenedChat> {
+  const [conversation] = await presentConversations(services, owner, [row]);
+  if (conversation === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  return { ...conversation, can: { send: canSendTo(otherOwner(row)) } };
+}
+
+/** Who is meant: the person, or the one who sells the listing. A listing has to be one of the two people's. */
+async function findRecipient(
+  db: Database,
+  member: Member,
+  personId: string | null,
+  listingId: string | null,
+): Promise<OwnerKey> {
+  if (personId === member.id) throw new DomainError(messageErrors.SELF_MESSAGE);
+  if (listingId === null) {
+    if (personId === null) throw new DomainError(messageErrors.NO_RECIPIENT);
+    return requirePerson(db, personId);
+  }
+  const seller = await ownerOfListing(db, listingId);
+  if (seller === undefined) throw new DomainError(messageErrors.RECIPIENT_NOT_FOUND);
+  if (seller.kind === 'member' && seller.id === member.id) {
+    if (personId === null) throw new DomainError(messageErrors.SELF_MESSAGE);
+    return requirePerson(db, personId);
+  }
+  const isMeant = personId === null || (seller.kind === 'member' && seller.id === personId);
+  if (!isMeant) throw new DomainError(messageErrors.RECIPIENT_NOT_FOUND);
+  return seller;
+}
+
+async function requirePerson(db: Database, id: string): Promise<OwnerKey> {
+  if ((await findPerson(db, id)) === undefined) throw new DomainError(messageErrors.RECIPIENT_NOT_FOUND);
+  return { kind: 'member', id };
+}
+
+function findPerson(db: Database, id: string) {
+  return db
+    .selectFrom('profiles')
+    .select([
+      'username as person_username',
+      'full_name as person_full_name',
+      'avatar_url as person_avatar_url',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function countNew(db: Database, member: Member): Promise<void> {
+  try {
+    await countAttempt(db, `conversation:member:${member.id}`, NEW_PER_MEMBER);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(messageErrors.TOO_MANY_CONVERSATIONS, { retryAfter: error.retryAfter });
+  }
+}

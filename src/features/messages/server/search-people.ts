@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import { type Database, plannedEachTime } from '../../../platform/server/db/database.ts';
+import type { Member } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { cleanText } from '../../../shared/text.ts';
+import { messageErrors } from '../contract/errors.ts';
+import type { FoundPerson } from '../contract/message.ts';
+import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
+
+const PER_MEMBER = { limit: 60, windowSeconds: 60, firstDelaySeconds: 5 } as const;
+
+/** Members by a part of their names, or by their whole e-mail address; the nearest match first, never the asker. */
+export async function searchPeople(db: Database, member: Member, typed: string): Promise<FoundPerson[]> {
+  const words = cleanText(typed).replace(/\s+/g, ' ').trim().toLowerCase();
+  if (words === '') return [];
+  await countSearch(db, member);
+  const literal = words.replace(/[\\%_]/g, '\\$&');
+  const { rows } = await sql<{
+    id: string;
+    username: string | null;
+    full_name: string | null;
+    avatar_url: string | null;
+  }>`
+    select id, username, full_name, avatar_url from profiles
+    where id <> ${member.id} and (
+      lower(username) like ${`%${literal}%`} or lower(full_name) like ${`%${literal}%`} or email = ${words})
+    order by
+      (lower(username) = ${words} or email = ${words}) desc,
+      (lower(username) like ${`${literal}%`} or lower(full_name) like ${`${literal}%`}) desc,
+      lower(coalesce(full_name, username)), id
+    limit ${MESSAGE_LIMITS.people} ${plannedEachTime}`.execute(db);
+  return rows.map(({ id, username, full_name, avatar_url }) => ({
+    id,
+    name: full_name ?? username ?? 'User',
+    username,
+    avatarUrl: avatar_url,
+  }));
+}
+
+async function countSearch(db: Database, member: Member): Promise<void> {
+  try {
+    await countAttempt(db, `people:member:${member.id}`, PER_MEMBER);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(messageErrors.TOO_MANY_SEARCHES, { retryAfter: error.retryAfter });
+  }
+}

@@ -1,0 +1,85 @@
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { sendPhotos } from '../../photos/server/photos.ts';
+import { messageErrors } from '../contract/errors.ts';
+import type { Message, NewMessage } from '../contract/message.ts';
+import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { checkMessage } from '../contract/message-rules.ts';
+import { messageSent } from '../contract/signals.ts';
+import { findMembership, otherOwner, personKey } from './conversations.queries.ts';
+import { presentMessages } from './load-messages.ts';
+import type { MessagesServices } from './messages.ts';
+import { canSendTo } from './messages.policy.ts';
+import { findSent, insertMessage, isSentTwice, type MessageRow } from './messages.queries.ts';
+
+/** Forty at once; after that, as many again once four seconds without one have passed. */
+const PER_SENDER = { limit: 40, windowSeconds: 4, firstDelaySeconds: 2 } as const;
+
+/**
+ * Stores a message and tells both people's pages. Sending the same again, after a lost answer, returns what is stored.
+ * @throws DomainError with the text people are meant to see.
+ */
+export async function sendMessage(
+  services: MessagesServices,
+  owner: Owner,
+  conversationId: string,
+  input: NewMessage,
+): Promise<Message> {
+  const { db, jobs, live } = services;
+  const text = checkMessage(input);
+  const membership = await findMembership(db, conversationId, owner);
+  if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  const { place } = membership;
+  const other = otherOwner(membership);
+  if (!canSendTo(other)) throw new DomainError(messageErrors.NOBODY_THERE);
+
+  const present = async (row: MessageRow): Promise<Message> => {
+    const [message] = await presentMessages(services, [row], place);
+    if (message === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    return message;
+  };
+  const before = await findSent(db, conversationId, place, input.clientId);
+  if (before) return present(before);
+  await countSending(db, owner);
+  try {
+    const stored = await db.transaction().execute(async (trx) => {
+      if (!(await sendPhotos(trx, owner, input.photos))) {
+        throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
+      }
+      const row = await insertMessage(trx, {
+        conversationId,
+        owner,
+        place,
+        clientId: input.clientId,
+        text,
+        photoIds: input.photos,
+      });
+      // An account took the guest over since the look above.
+      if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+      await jobs.record(trx, messageSent, { conversationId, seq: row.seq });
+      return row;
+    });
+    live.publish([owner, other], { type: MESSAGE_HINTS.new, ids: [conversationId] });
+    return await present(stored);
+  } catch (error) {
+    // The same was sent twice at once: the other try was faster, and has the photos.
+    const lostRace = isSentTwice(error) || isPhotoGone(error);
+    const twin = lostRace && (await findSent(db, conversationId, place, input.clientId));
+    if (twin) return present(twin);
+    throw error;
+  }
+}
+
+const isPhotoGone = (error: unknown): boolean =>
+  error instanceof DomainError && error.spec === messageErrors.MESSAGE_PHOTO_GONE;
+
+async function countSending(db: Database, owner: Owner): Promise<void> {
+  try {
+    await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(messageErrors.TOO_MANY_MESSAGES, { retryAfter: error.retryAfter });
+  }
+}

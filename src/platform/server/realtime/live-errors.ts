@@ -1,0 +1,14 @@
+import { defineErrors } from '../../../shared/errors.ts';
+
+export const liveErrors = defineErrors({
+  UPGRADE_REQUIRED: {
+    status: 426,
+    title: 'Not a page',
+    detail: 'This address is for WebSocket connections of open pages.',
+  },
+  TOO_MANY_CONNECTIONS: {
+    status: 429,
+    title: 'Slow down a little',
+    detail: 'Too many live connections are open. Close some tabs.',
+  },
+});

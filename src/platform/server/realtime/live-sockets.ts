@@ -1,0 +1,168 @@
+import type { WebSocket } from 'ws';
+import { DomainError } from '../../../shared/errors.ts';
+import { LIVE_CLOSE, LIVE_HINTS, LIVE_TIMES, type LiveHint } from '../../../shared/live.ts';
+import type { OwnerKey } from '../http/actor.ts';
+import type { Log } from '../log.ts';
+import { holderName, type LiveHolder, ownerName } from './live.ts';
+import { liveErrors } from './live-errors.ts';
+
+/** Who listens, and from where. */
+export interface Listener {
+  owner: OwnerKey;
+  holder: LiveHolder;
+  /** Network address of the client. */
+  address: string;
+}
+
+/** Tabs and devices of one person, and of everybody behind one address. */
+const MAX_PER_OWNER = 20;
+const MAX_PER_ADDRESS = 500;
+/** Bytes that a page may leave unread; one that reads slower than this is let go, and catches up when it is back. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+const GOODBYE_MS = 1_000;
+
+interface Connection {
+  socket: WebSocket;
+  holder: LiveHolder;
+  /** It answered since it was last asked. */
+  answered: boolean;
+}
+
+interface Options {
+  log: Log;
+  stillThere: (holders: readonly LiveHolder[]) => Promise<LiveHolder[]>;
+  /** Milliseconds between two beats. */
+  beatEvery?: number;
+}
+
+/** A place that a listener has from before its connection is made until after it ended. */
+export interface Seat {
+  take(socket: WebSocket): void;
+  giveUp(): void;
+}
+
+export type LiveSockets = ReturnType<typeof createLiveSockets>;
+
+/** The live connections of this process. */
+export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat }: Options) {
+  const connections = new Set<Connection>();
+  /** By the names of owner and holder. */
+  const byName = new Map<string, Set<Connection>>();
+  const seats = new Map<string, number>();
+  let closing = false;
+
+  function count(name: string, change: 1 | -1): void {
+    const taken = (seats.get(name) ?? 0) + change;
+    if (taken > 0) seats.set(name, taken);
+    else seats.delete(name);
+  }
+
+  /** @throws DomainError TOO_MANY_CONNECTIONS. */
+  function reserve({ owner, holder, address }: Listener): Seat {
+    const person = ownerName(owner);
+    const from = `address:${address}`;
+    if ((seats.get(person) ?? 0) >= MAX_PER_OWNER || (seats.get(from) ?? 0) >= MAX_PER_ADDRESS) {
+      throw new DomainError(liveErrors.TOO_MANY_CONNECTIONS, { retryAfter: 60 });
+    }
+    count(person, 1);
+    count(from, 1);
+    let kept = true;
+    const giveUp = () => {
+      if (!kept) return;
+      kept = false;
+      count(person, -1);
+      count(from, -1);
+    };
+    return { giveUp, take: (socket) => connect(socket, holder, [person, holderName(holder)], giveUp) };
+  }
+
+  function connect(socket: WebSocket, holder: LiveHolder, names: string[], leave: () => void): void {
+    const connection: Connection = { socket, holder, answered: true };
+    connections.add(connection);
+    for (const name of names) {
+      const known = byName.get(name);
+      if (known) known.add(connection);
+      else byName.set(name, new Set([connection]));
+    }
+    socket.on('pong', () => {
+      connection.answered = true;
+    });
+    socket.on('message', () => socket.close(LIVE_CLOSE.spoke));
+    // A broken connection or a frame that is too large; it is closed right after.
+    socket.on('error', (error) => log.debug({ err: error }, 'live connection failed'));
+    socket.on('close', () => {
+      connections.delete(connection);
+      for (const name of names) {
+        const known = byName.get(name);
+        known?.delete(connection);
+        if (known?.size === 0) byName.delete(name);
+      }
+      leave();
+    });
+    if (closing) socket.close(LIVE_CLOSE.goingAway);
+  }
+
+  function send({ socket }: Connection, text: string): void {
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
+    else if (socket.readyState === socket.OPEN) socket.send(text);
+  }
+
+  function sendAll(hint: LiveHint): void {
+    const text = JSON.stringify(hint);
+    for (const connection of connections) send(connection, text);
+  }
+
+  function end(name: string): void {
+    for (const { socket } of byName.get(name) ?? []) socket.close(LIVE_CLOSE.ended);
+  }
+
+  /** A session can also end by its age, or by a hand in the database. */
+  async function endThoseGone(): Promise<void> {
+    const holders = new Map([...connections].map(({ holder }) => [holderName(holder), holder]));
+    if (holders.size === 0) return;
+    const there = new Set((await stillThere([...holders.values()])).map(holderName));
+    for (const name of holders.keys()) if (!there.has(name)) end(name);
+  }
+
+  function beat(): void {
+    for (const connection of connections) {
+      if (!connection.answered) connection.socket.terminate();
+      else {
+        connection.answered = false;
+        connection.socket.ping();
+      }
+    }
+    sendAll({ type: LIVE_HINTS.beat, ids: [] });
+    endThoseGone().catch((error: unknown) => log.warn({ err: error }, 'live connections not checked'));
+  }
+  const beats = setInterval(beat, beatEvery);
+
+  return {
+    reserve,
+    end,
+
+    tell(names: readonly string[], hint: LiveHint): void {
+      const text = JSON.stringify(hint);
+      for (const name of names) for (const connection of byName.get(name) ?? []) send(connection, text);
+    },
+
+    tellEverybodyToCatchUp: () => sendAll({ type: LIVE_HINTS.catchUp, ids: [] }),
+
+    isClosing: () => closing,
+    size: () => connections.size,
+
+    async close(): Promise<void> {
+      closing = true;
+      clearInterval(beats);
+      const gone = [...connections].map(
+        ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+      );
+      for (const { socket } of connections) socket.close(LIVE_CLOSE.goingAway);
+      const late = setTimeout(() => {
+        for (const { socket } of connections) socket.terminate();
+      }, GOODBYE_MS);
+      await Promise.all(gone);
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import { LIVE_CLOSE, LIVE_HINTS, type LiveHint } from '../../shared/live.ts';
+import { createLive } from './live.ts';
+
+let server: WebSocketServer;
+let port: number;
+/** Connections the server has got so far. */
+let arrived: ServerSocket[];
+const stops: (() => void)[] = [];
+
+function serve(): Promise<unknown> {
+  server = new WebSocketServer({ port, host: '127.0.0.1' });
+  server.on('connection', (socket) => arrived.push(socket));
+  return once(server, 'listening');
+}
+
+async function stopServing(): Promise<void> {
+  for (const socket of server.clients) socket.terminate();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  arrived = [];
+  port = 0;
+  await serve();
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await stopServing();
+  vi.unstubAllGlobals();
+});
+
+const makeLive = (times: Partial<Parameters<typeof createLive>[0]> = {}) =>
+  createLive({ url: () => `ws://127.0.0.1:${port}`, firstDelay: 5, maxDelay: 40, linger: 5, ...times });
+
+function listenTo(live: ReturnType<typeof createLive>) {
+  const heard = { hints: [] as LiveHint[], connected: 0, ended: 0 };
+  const stop = live.listen({
+    hint: (hint) => heard.hints.push(hint),
+    connected: () => {
+      heard.connected += 1;
+    },
+    ended: () => {
+      heard.ended += 1;
+    },
+  });
+  stops.push(stop);
+  return { heard, stop };
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 2 });
+const news: LiveHint = { type: 'messages.new', ids: ['a'] };
+const say = (hint: LiveHint) => arrived.at(-1)?.send(JSON.stringify(hint));
+
+test('A tab has one connection for everything on it, and each part hears all (MSG-37)', async () => {
+  const live = makeLive();
+  const [inbox, chat] = [listenTo(live), listenTo(live)];
+  await until(() => expect([inbox.heard.connected, chat.heard.connected]).toEqual([1, 1]));
+  say(news);
+  await until(() => expect([inbox.heard.hints, chat.heard.hints]).toEqual([[news], [news]]));
+  const late = listenTo(live);
+  await until(() => expect(late.heard.connected).toBe(1));
+  expect(arrived).toHaveLength(1);
+});
+
+test('After a lost connection the page connects again and asks for what it missed (MSG-20)', async () => {
+  const { heard } = listenTo(makeLive());
+  await until(() => expect(heard.connected).toBe(1));
+  await stopServing();
+  await serve();
+  await until(() => expect(heard.connected).toBe(2));
+  say(news);
+  await until(() => expect(heard.hints).toEqual([news]));
+});
+
+test('While nobody answers, tries come more and more slowly (MSG-20)', async () => {
+  const delays = vi.spyOn(globalThis, 'setTimeout');
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  const { heard } = listenTo(makeLive());
+  await until(() => expect(heard.connected).toBe(1));
+  await stopServing();
+  delays.mockClear();
+  const waits = () =>
+    delays.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 5 || ms === 10 || ms === 20 || ms === 40);
+  await until(() => expect(waits()).toEqual([5, 10, 20, 40, 40]));
+  vi.restoreAllMocks();
+  await serve();
+  await until(() => expect(heard.connected).toBe(2));
+});
+
+test('A connection that went silent is opened anew; beats keep it (MSG-20)', async () => {
+  const { heard } = listenTo(makeLive({ silence: 60 }));
+  await until(() => expect(heard.connected).toBe(1));
+  const beats = setInterval(() => arrived[0]?.send(JSON.stringify({ type: LIVE_HINTS.beat, ids: [] })), 5);
+  const begun = Date.now();
+  await until(() => expect(Date.now() - begun).toBeGreaterThan(150));
+  expect([arrived.length, heard.hints]).toEqual([1, []]);
+  clearInterval(beats);
+  await until(() => expect(heard.connected).toBe(2));
+  expect(arrived).toHaveLength(2);
+});
+
+test('Back online, or back from sleep, the page asks at once (MSG-20)', async () => {
+  const { heard } = listenTo(makeLive({ firstDelay: 60_000, maxDelay: 60_000 }));
+  await until(() => expect(heard.connected).toBe(1));
+  window.dispatchEvent(new Event('online'));
+  await until(() => expect(heard.connected).toBe(2));
+  document.dispatchEvent(new Event('visibilitychange'));
+  arrived.at(-1)?.terminate();
+  await until(() => expect(server.clients.size).toBe(0));
+  await until(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(heard.connected).toBe(3);
+  });
+});
+
+test('A page that is told to catch up asks for everything since (MSG-20)', async () => {
+  const { heard } = listenTo(makeLive());
+  await until(() => expect(heard.connected).toBe(1));
+  say({ type: LIVE_HINTS.catchUp, ids: [] });
+  await until(() => expect(heard.connected).toBe(2));
+  expect(heard.hints).toEqual([]);
+});
+
+test('After signing out elsewhere the page is told, and does not knock again (AUTH-22)', async () => {
+  const { heard } = listenTo(makeLive());
+  await until(() => expect(heard.connected).toBe(1));
+  arrived[0]?.close(LIVE_CLOSE.ended);
+  await until(() => expect(heard.ended).toBe(1));
+  const later = listenTo(makeLive());
+  await until(() => expect(later.heard.connected).toBe(1));
+  expect(arrived).toHaveLength(2);
+});
+
+test('From page to page the connection stays; when nothing listens any more it ends (MSG-37)', async () => {
+  const live = makeLive({ linger: 30 });
+  const first = listenTo(live);
+  await until(() => expect(first.heard.connected).toBe(1));
+  first.stop();
+  const second = listenTo(live);
+  await until(() => expect(second.heard.connected).toBe(1));
+  expect(arrived).toHaveLength(1);
+  second.stop();
+  await until(() => expect(server.clients.size).toBe(0));
+  expect(second.heard.connected).toBe(1);
+});

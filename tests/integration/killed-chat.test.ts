@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createContractCheck } from '../support/contract-check.ts';
+import { LISTING, PASSWORD } from '../support/factories.ts';
+import { listen } from '../support/live-client.ts';
+import { freePort, ROOT, runSite, type SiteProcess } from '../support/site-process.ts';
+import { TestClient } from '../support/test-client.ts';
+
+let folder = '';
+let site: SiteProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offhand-killed-'));
+});
+afterAll(async () => {
+  site?.child.kill('SIGKILL');
+  await site?.ended;
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+it('Every message that was acknowledged is there after the server was killed in a burst (MSG-36, MSG-20)', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: folder };
+  site = runSite(settings, { entry: join(ROOT, 'tests/support/api-site.ts') });
+  const url = await site.ready;
+  const checkAnswer = await createContractCheck(url);
+  const [seller, buyer] = [0, 1].map(() => new TestClient({ url, origin: url, checkAnswer }));
+  if (!seller || !buyer) throw new Error('two people are needed');
+  for (const [username, client] of Object.entries({ seller, buyer })) {
+    await client.post('/api/accounts/sign-up', {
+      email: `${username}@example.com`,
+      password: PASSWORD,
+      username,
+    });
+  }
+  const listing = await seller.post<{ id: string }>('/api/listings', LISTING);
+  const chat = await buyer.post<{ id: string }>('/api/conversations', { listingId: listing.body.id });
+  const messages = `/api/conversations/${chat.body.id}/messages`;
+  const page = await listen(url, seller);
+
+  const acknowledged: string[] = [];
+  let unsure = '';
+  const keepSending = async (client: TestClient) => {
+    for (;;) {
+      const clientId = randomUUID();
+      if (client === buyer) unsure = clientId;
+      const { status, body } = await client.post<{ retryAfter: number }>(messages, {
+        clientId,
+        text: clientId,
+      });
+      if (status !== 201) throw new Error(`sending answered ${status}: ${JSON.stringify(body)}`);
+      acknowledged.push(clientId);
+      if (acknowledged.length === 30) site?.child.kill('SIGKILL');
+    }
+  };
+  const senders = await Promise.allSettled([keepSending(buyer), keepSending(seller), keepSending(buyer)]);
+  expect(senders.map((sender) => String('reason' in sender && sender.reason))).not.toContainEqual(
+    expect.stringContaining('sending answered'),
+  );
+  await site.ended;
+  expect(await page.closed).toBe(1006);
+
+  site = runSite(settings, { entry: join(ROOT, 'tests/support/api-site.ts') });
+  await site.ready;
+  const stored = async () =>
+    (await seller.get<{ messages: { seq: number; clientId: string }[] }>(`${messages}?since=0&limit=100`))
+      .body.messages;
+  const kept = await stored();
+  expect(kept.map(({ clientId }) => clientId)).toEqual(expect.arrayContaining(acknowledged));
+  expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
+
+  // The one whose answer was lost is sent again: it is there once, whether it had been stored or not.
+  await vi.waitFor(async () => {
+    expect((await buyer.post(messages, { clientId: unsure, text: unsure })).status).toBe(201);
+  });
+  const again = (await stored()).filter(({ clientId }) => clientId === unsure);
+  expect(again).toHaveLength(1);
+  await site.stop();
+}, 120_000);

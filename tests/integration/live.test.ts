@@ -1,0 +1,308 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import {
+  newConversation,
+  newGuest,
+  newListing,
+  newMember,
+  newMessage,
+  PASSWORD,
+} from '../support/factories.ts';
+import { listen, refusal } from '../support/live-client.ts';
+import type { TestClient } from '../support/test-client.ts';
+import { startOffhand } from '../../src/app/start.ts';
+import { LIVE_CLOSE, LIVE_HINTS } from '../../src/shared/live.ts';
+import { createLog } from '../../src/platform/server/log.ts';
+import { createLiveSockets } from '../../src/platform/server/realtime/live-sockets.ts';
+
+let app: TestApp;
+/** A second process on the same database, so to speak. */
+let other: { url: string; stop: () => Promise<void> };
+let folder: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'offhand-second-'));
+  const second = await startOffhand(
+    { ...app.config, dataDir: folder },
+    { pages: async (c) => c.text('Not found', 404) },
+  );
+  other = { url: `http://127.0.0.1:${second.port}`, stop: second.stop };
+});
+afterAll(async () => {
+  await other?.stop();
+  await app?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function chatOfTwo() {
+  const [seller, buyer] = [await newMember(app), await newMember(app)];
+  const chat = await newConversation(buyer, await newListing(seller));
+  return { seller, buyer, chat };
+}
+
+describe('hearing', () => {
+  it('Everything open on either side hears of a message at once, in both processes (MSG-20, MSG-37, MSG-38)', async () => {
+    const { seller, buyer, chat } = await chatOfTwo();
+    const pages = await Promise.all([
+      listen(app.url, seller),
+      listen(app.url, seller),
+      listen(other.url, seller),
+      listen(other.url, buyer),
+    ]);
+    const stranger = await listen(app.url, await newMember(app));
+    await newMessage(buyer, chat, 'Hello');
+    for (const page of pages) {
+      expect(await page.hear('messages.new')).toEqual({ type: 'messages.new', ids: [chat] });
+    }
+    await seller.put(`/api/conversations/${chat}/read`, { seq: 1 });
+    for (const page of pages) expect((await page.hear('messages.seen')).ids).toEqual([chat]);
+    expect(stranger.hints).toEqual([]);
+    for (const { socket } of [...pages, stranger]) socket.terminate();
+  });
+
+  it('The other one sees that something is being typed, every two seconds at most (MSG-20)', async () => {
+    const { seller, buyer, chat } = await chatOfTwo();
+    const [theirs, mine] = [await listen(app.url, seller), await listen(app.url, buyer)];
+    for (let n = 0; n < 5; n += 1) {
+      expect((await buyer.post(`/api/conversations/${chat}/typing`)).status).toBe(204);
+    }
+    await theirs.hear('messages.typing');
+    await newMessage(buyer, chat, 'Typed');
+    await Promise.all([theirs.hear('messages.new'), mine.hear('messages.new')]);
+    expect(theirs.hints.map(({ type }) => type)).toEqual(['messages.typing', 'messages.new']);
+    expect(mine.hints.map(({ type }) => type)).toEqual(['messages.new']);
+    for (const { socket } of [theirs, mine]) socket.terminate();
+  });
+
+  it('A guest hears of messages about their listing (MSG-03)', async () => {
+    const [guest, buyer] = [await newGuest(app), await newMember(app)];
+    const page = await listen(app.url, guest);
+    const chat = await newConversation(buyer, await newListing(guest));
+    await newMessage(buyer, chat, 'Hello');
+    expect((await page.hear('messages.new')).ids).toEqual([chat]);
+    page.socket.terminate();
+  });
+
+  it('What was missed while away arrives, once and in order (MSG-20)', async () => {
+    const { seller, buyer, chat } = await chatOfTwo();
+    const before = await listen(app.url, seller);
+    await newMessage(buyer, chat, 'one');
+    await before.hear('messages.new');
+    before.socket.terminate();
+    await before.closed;
+    for (const text of ['two', 'three', 'four']) await newMessage(buyer, chat, text);
+    const after = await listen(app.url, seller);
+    await newMessage(buyer, chat, 'five');
+    await after.hear('messages.new');
+    const { body } = await seller.get<{ messages: { text: string }[] }>(
+      `/api/conversations/${chat}/messages?since=1`,
+    );
+    expect(body.messages.map(({ text }) => text)).toEqual(['two', 'three', 'four', 'five']);
+    after.socket.terminate();
+  });
+
+  it('When the processes lost each other, pages are told to catch up (MSG-20)', async () => {
+    const page = await listen(app.url, await newMember(app));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'offhand-live' and datname = current_database()`.execute(app.db);
+    expect(await page.hear(LIVE_HINTS.catchUp)).toEqual({ type: LIVE_HINTS.catchUp, ids: [] });
+    page.socket.terminate();
+  });
+});
+
+describe('who may listen', () => {
+  it('Visitors and other sites may not (PERM-14)', async () => {
+    const member = await newMember(app);
+    expect(await refusal(app.url, app.client())).toContain('401');
+    expect(await refusal(app.url, member, { Origin: 'https://evil.example' })).toContain('403');
+    expect(await refusal(app.url, member, { 'Sec-Fetch-Site': 'cross-site' })).toContain('403');
+    expect(await refusal(app.url, member, { Cookie: 'offhand.session_token=made.up' })).toContain('401');
+    expect((await member.get('/api/live')).status).toBe(426);
+  });
+
+  it('Only this address is a live connection; other upgrades are plain requests (PERM-14)', async () => {
+    const ask = request(`${app.url}/api/viewer`, {
+      headers: { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
+    }).end();
+    const [answer] = await once(ask, 'response');
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    const broken = connect(Number(new URL(app.url).port), '127.0.0.1');
+    const { cookies } = await newMember(app);
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    broken.write(
+      `GET /api/live HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    const [head] = await once(broken, 'data');
+    expect(String(head)).toContain('HTTP/1.1 400');
+    broken.destroy();
+  });
+
+  it('A person has twenty live connections at most; one that ends makes room (PERM-14)', async () => {
+    const member = await newMember(app);
+    const pages = await Promise.all(Array.from({ length: 20 }, () => listen(app.url, member)));
+    expect(await refusal(app.url, member)).toContain('429');
+    pages[0]?.socket.close();
+    await pages[0]?.closed;
+    await vi.waitFor(async () => expect(await refusal(app.url, member)).toBe('admitted'));
+    for (const { socket } of pages) socket.terminate();
+  });
+
+  it('A page that says something is hung up on (PERM-14)', async () => {
+    const member = await newMember(app);
+    const spoke = await listen(app.url, member);
+    spoke.socket.send('hello');
+    expect(await spoke.closed).toBe(LIVE_CLOSE.spoke);
+    const shouted = await listen(app.url, member);
+    shouted.socket.send('x'.repeat(100_000));
+    expect([1006, 1009]).toContain(await shouted.closed);
+  });
+});
+
+describe('a session that ended', () => {
+  async function secondDevice(member: Awaited<ReturnType<typeof newMember>>): Promise<TestClient> {
+    const device = app.client();
+    const { email, password } = member.details;
+    expect((await device.post('/api/accounts/sign-in', { email, password })).status).toBe(204);
+    return device;
+  }
+
+  it('Signing out ends the connections of that device, in every process, and no others (AUTH-22)', async () => {
+    const member = await newMember(app);
+    const device = await secondDevice(member);
+    const kept = await listen(app.url, device);
+    const [here, there] = [await listen(app.url, member), await listen(other.url, member)];
+    const cookies = new Map(member.cookies);
+    await member.post('/api/accounts/sign-out');
+    expect(await Promise.all([here.closed, there.closed])).toEqual([LIVE_CLOSE.ended, LIVE_CLOSE.ended]);
+    // The cookie would be trusted for a minute more by reads.
+    for (const [name, value] of cookies) member.cookies.set(name, value);
+    expect(await refusal(app.url, member)).toContain('401');
+    expect(kept.socket.readyState).toBe(kept.socket.OPEN);
+    kept.socket.terminate();
+  });
+
+  it('A device signed out from another one hears nothing more (AUTH-22)', async () => {
+    const member = await newMember(app);
+    const [first, second] = [await secondDevice(member), await secondDevice(member)];
+    const pages = [await listen(app.url, first), await listen(other.url, second)];
+    const { body } = await first.get<{ devices: { id: string; current: boolean }[] }>(
+      '/api/accounts/devices',
+    );
+    const current = body.devices.find((device) => device.current);
+    await member.delete(`/api/accounts/devices/${current?.id}`);
+    expect(await pages[0]?.closed).toBe(LIVE_CLOSE.ended);
+    await member.delete('/api/accounts/devices');
+    expect(await pages[1]?.closed).toBe(LIVE_CLOSE.ended);
+  });
+
+  it('A new password ends the connections of every device (AUTH-22)', async () => {
+    const member = await newMember(app);
+    const page = await listen(app.url, member);
+    await app.client().post('/api/accounts/forgot-password', { email: member.details.email });
+    const { text } = await app.mailTo(member.details.email);
+    const token = decodeURIComponent(/token=([^\s&]+)/.exec(text)?.[1] ?? '');
+    const { status } = await app
+      .client()
+      .post('/api/accounts/new-password', { token, password: `${PASSWORD}!` });
+    expect(status).toBe(204);
+    expect(await page.closed).toBe(LIVE_CLOSE.ended);
+  });
+
+  it('A guest who became an account listens as the account (GUEST-06)', async () => {
+    const guest = await newGuest(app);
+    const page = await listen(app.url, guest);
+    const account = { email: 'g@example.com', password: PASSWORD, username: 'from.guest' };
+    await guest.post('/api/accounts/sign-up', account);
+    expect(await page.closed).toBe(LIVE_CLOSE.ended);
+    (await listen(app.url, guest)).socket.terminate();
+  });
+});
+
+describe('connections by themselves', () => {
+  const HANDSHAKE = [
+    'GET / HTTP/1.1',
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '\r\n',
+  ].join('\r\n');
+
+  async function openOne(stillThere: () => Promise<{ session: string }[]>, beatEvery = 20) {
+    const sockets = createLiveSockets({ log: createLog({ logLevel: 'silent' }), stillThere, beatEvery });
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    server.on('connection', (socket) =>
+      sockets
+        .reserve({ owner: { kind: 'member', id: 'm' }, holder: { session: 's' }, address: 'a' })
+        .take(socket),
+    );
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    return {
+      sockets,
+      page: new WebSocket(`ws://127.0.0.1:${port}`),
+      silent: () => connect(port, '127.0.0.1'),
+      close: async () => {
+        await sockets.close();
+        server.close();
+      },
+    };
+  }
+
+  it('A session that ended by its age ends its connections at the next beat (AUTH-22)', async () => {
+    let there = [{ session: 's' }];
+    const { page, close } = await openOne(async () => there);
+    const [first] = await once(page, 'message');
+    expect(JSON.parse(first.data)).toEqual({ type: LIVE_HINTS.beat, ids: [] });
+    there = [];
+    const [{ code }] = await once(page, 'close');
+    expect(code).toBe(LIVE_CLOSE.ended);
+    await close();
+  });
+
+  it('A connection that no longer answers is given up (MSG-20)', async () => {
+    const { silent, close, page } = await openOne(async () => [{ session: 's' }]);
+    const socket = silent();
+    socket.write(HANDSHAKE);
+    socket.resume();
+    await once(socket, 'close');
+    expect(page.readyState).toBe(WebSocket.OPEN);
+    await close();
+  });
+
+  it('A page that reads nothing is let go instead of filling the memory (MSG-20)', async () => {
+    const { sockets, silent, close } = await openOne(async () => [{ session: 's' }], 60_000);
+    const socket = silent();
+    socket.write(HANDSHAKE);
+    await once(socket, 'data');
+    socket.pause();
+    const hint = { type: 'messages.new', ids: ['x'.repeat(60_000)] };
+    await vi.waitFor(
+      () => {
+        sockets.tell(['member:m'], hint);
+        expect(sockets.size()).toBe(1);
+      },
+      { timeout: 10_000, interval: 1 },
+    );
+    socket.destroy();
+    await close();
+  });
+
+  it('When the server stops, pages are told to go elsewhere (MSG-20)', async () => {
+    const { page, close } = await openOne(async () => [{ session: 's' }]);
+    await once(page, 'open');
+    const [[{ code }]] = await Promise.all([once(page, 'close'), close()]);
+    expect(code).toBe(LIVE_CLOSE.goingAway);
+  });
+});

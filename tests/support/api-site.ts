@@ -1,0 +1,12 @@
+/** The product as a process of its own, without pages, so that tests of the API need no build; see `runSite`. */
+import { watchParent } from '../../src/app/parent-watch.ts';
+import { startOffhand } from '../../src/app/start.ts';
+import { loadConfig } from '../../src/platform/server/config.ts';
+
+const { url, stop } = await startOffhand(loadConfig(process.env), {
+  pages: async (c) => c.text('Not found', 404),
+});
+const end = () => void stop().then(() => process.exit(0));
+process.once('SIGTERM', end);
+watchParent(process.env, end);
+process.stdout.write(`Offhand is ready: ${url}\n`);

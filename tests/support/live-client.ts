@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { LIVE_PATH, type LiveHint } from '../../src/shared/live.ts';
+import type { TestClient } from './test-client.ts';
+
+export interface LiveClient {
+  socket: WebSocket;
+  /** Every hint so far. */
+  hints: LiveHint[];
+  /** Waits until so many hints of a type have come. */
+  hear(type: string, times?: number): Promise<LiveHint>;
+  /** The code it is closed with, once it is. */
+  closed: Promise<number>;
+}
+
+/** Opens the live connection of a client's browser. */
+export async function listen(
+  url: string,
+  client: TestClient,
+  headers: Record<string, string> = {},
+): Promise<LiveClient> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${LIVE_PATH}`, {
+    headers: {
+      Origin: client.origin,
+      'X-Forwarded-For': client.address,
+      Cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
+      ...headers,
+    },
+  });
+  const hints: LiveHint[] = [];
+  socket.on('message', (data) => hints.push(JSON.parse(String(data)) as LiveHint));
+  const closed = once(socket, 'close').then(([code]) => code as number);
+  closed.catch(() => undefined);
+  await once(socket, 'open');
+  return {
+    socket,
+    hints,
+    closed,
+    hear: (type, times = 1) =>
+      vi.waitFor(
+        () => {
+          const found = hints.filter((hint) => hint.type === type);
+          const hint = found[times - 1];
+          if (hint === undefined) throw new Error(`${found.length} of ${times} ${type}`);
+          return hint;
+        },
+        { timeout: 5_000, interval: 5 },
+      ),
+  };
+}
+
+/** The status a live connection is refused with. */
+export async function refusal(
+  url: string,
+  client: TestClient,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  return listen(url, client, headers).then(
+    ({ socket }) => {
+      socket.terminate();
+      return 'admitted';
+    },
+    (error: Error) => error.message,
+  );
+}
