@@ -75,13 +75,18 @@ export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
   ];
 }
 
+/** As browsers ask. */
+const ZSTD = { 'accept-encoding': 'zstd' };
+/** A cookie the product does not know, so that it cannot show what other visitors see. */
+const SOMEBODY = { cookie: 'somebody=1' };
+
 export async function pageCases(marketplace: Marketplace): Promise<Case[]> {
   const id = await someListing(marketplace);
   return [
-    { name: 'Browse page', path: '/listings' },
-    { name: 'Browse page, zstd', path: '/listings', headers: { 'accept-encoding': 'zstd' } },
-    { name: 'Home page', path: '/' },
-    { name: 'Listing page', path: `/listing/${id}` },
+    { name: 'Browse page, visitors', path: '/listings', headers: ZSTD },
+    { name: 'Browse page, made anew', path: '/listings', headers: { ...ZSTD, ...SOMEBODY } },
+    { name: 'Home page, made anew', path: '/', headers: { ...ZSTD, ...SOMEBODY } },
+    { name: 'Listing page, made anew', path: `/listing/${id}`, headers: { ...ZSTD, ...SOMEBODY } },
   ];
 }
 

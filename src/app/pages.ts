@@ -10,6 +10,7 @@ import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../platform/server/ht
 import { createApiClient } from '../platform/web/api-client.ts';
 import { themeFromCookie } from '../platform/web/theme/theme-choice.ts';
 import type * as entry from './entry.server.tsx';
+import { createVisitorPages, visitorKey } from './visitor-pages.ts';
 
 const gzipped = promisify(gzip);
 
@@ -22,17 +23,37 @@ interface Pages {
   mode: 'production' | 'development';
 }
 
-/** Answers page requests: server-rendered HTML, and the data requests of pages that are open already. */
+/**
+ * Answers page requests: server-rendered HTML, and the data requests of pages that are open already. `forget` is to be
+ * called when something was written.
+ */
 export function createPages({ config, app, loadBuild, mode }: Pages) {
   // What a handler knows of the routes, it works out once.
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof entry.createRequestHandler>>();
   const https = config.publicUrl.startsWith('https:');
-  return async (c: Context<RequestEnv>): Promise<Response> => {
+  const visitorPages = createVisitorPages();
+  return { answer, forget: visitorPages.forget };
+
+  async function answer(c: Context<RequestEnv>): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64');
+    const key = mode === 'production' ? visitorKey(c.req.raw) : null;
+    const kept = key === null ? null : visitorPages.find(key, nonce);
+    if (kept !== null) {
+      kept.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, https));
+      return compressed(c, new Response(null, { headers: kept.headers }), kept.html);
+    }
+    const keep = key === null ? null : visitorPages.begin(key);
+    const { page, html } = await render(c, nonce);
+    const { headers, status } = page;
+    if (html && status === 200 && !headers.has('Set-Cookie')) keep?.({ headers, html, nonce });
+    return compressed(c, page, html);
+  }
+
+  async function render(c: Context<RequestEnv>, nonce: string) {
     const build = await loadBuild();
     const { createRequestHandler, RouterContextProvider, pageContext, renderedPages } = bundleOf(build);
     const handle = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handle);
-    const nonce = randomBytes(16).toString('base64');
     const cookies: string[] = [];
     const context = new RouterContextProvider();
     context.set(pageContext, {
@@ -41,8 +62,8 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
       nonce: mode === 'production' ? nonce : undefined,
       theme: themeFromCookie(c.req.header('cookie')),
     });
-    const answer = await handle(c.req.raw, context);
-    const { headers } = answer;
+    const page = await handle(c.req.raw, context);
+    const { headers } = page;
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     // Pages show who is signed in, so they are never shared; going back asks again only when the copy is stale.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -51,8 +72,8 @@ export function createPages({ config, app, loadBuild, mode }: Pages) {
       const policy = mode === 'production' ? contentSecurityPolicy(nonce, https) : DEVELOPMENT_POLICY;
       headers.set('Content-Security-Policy', policy);
     }
-    return compressed(c, answer, renderedPages.get(answer));
-  };
+    return { page, html: renderedPages.get(page) };
+  }
 }
 
 /** What src/app/entry.server.tsx exports: the page bundle has its own copies of the modules in it, the router too. */

@@ -31,6 +31,12 @@ const fromHere = (folder: string): string => relative(process.cwd(), folder) || 
 
 type Site = OpenAPIHono<RequestEnv>;
 
+export interface SitePages {
+  answer: (c: Context<RequestEnv>) => Promise<Response>;
+  /** Something was written: what was kept of pages may be out of date. */
+  forget: () => void;
+}
+
 /** The API alone, asked in-process by page loaders: no limits, headers or figures of network requests. */
 export function createInProcessApi(services: Services): Site {
   const app = createRouter();
@@ -41,12 +47,7 @@ export function createInProcessApi(services: Services): Site {
 }
 
 /** Everything that answers on the port; what is no file and no API is a page. */
-export function createSite(
-  services: Services,
-  pool: pg.Pool,
-  pages: (c: Context<RequestEnv>) => Promise<Response>,
-  assets: string,
-): Site {
+export function createSite(services: Services, pool: pg.Pool, pages: SitePages, assets: string): Site {
   const { config, db } = services;
   const metrics = createMetrics(pool);
   const site = createRouter();
@@ -67,8 +68,12 @@ export function createSite(
   );
   site.get('/favicon.svg', serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
+  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', async (_, next) => {
+    await next();
+    pages.forget();
+  });
   site.route('/', createApi(services));
   site.route('/', foundOutsideRoutes({ db, publicUrl: config.publicUrl }));
-  site.all('*', oneAddress, pages);
+  site.all('*', oneAddress, pages.answer);
   return site;
 }

@@ -20,7 +20,7 @@ import { stillThere } from './live-holders.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { createServices, type Services } from './services.ts';
-import { createInProcessApi, createSite } from './site.ts';
+import { createInProcessApi, createSite, type SitePages } from './site.ts';
 
 /** Milliseconds that requests in flight get to finish when the process is asked to stop. */
 const PATIENCE_MS = 10_000;
@@ -78,8 +78,8 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     await registerJobs(services);
     const logIns = config.demo ? await loadDemo(services) : null;
 
-    const { answer, handleAssets } = await openPages(services, options, closers);
-    const site = createSite(services, pool, answer, ASSETS);
+    const { pages, handleAssets } = await openPages(services, options, closers);
+    const site = createSite(services, pool, pages, ASSETS);
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
@@ -120,17 +120,19 @@ async function openPages(
   services: Services,
   { dev = false, pages }: StartOptions,
   closers: (() => Promise<unknown>)[],
-): Promise<{ answer: NonNullable<StartOptions['pages']>; handleAssets?: HandleAssets }> {
-  if (pages) return { answer: pages };
+): Promise<{ pages: SitePages; handleAssets?: HandleAssets }> {
+  if (pages) return { pages: { answer: pages, forget: () => undefined } };
   const build = await openPageBuild(dev);
   closers.unshift(build.close);
-  const answer = createPages({
-    config: services.config,
-    app: createInProcessApi(services),
-    loadBuild: build.load,
-    mode: dev ? 'development' : 'production',
-  });
-  return { answer, handleAssets: build.handleAssets };
+  return {
+    pages: createPages({
+      config: services.config,
+      app: createInProcessApi(services),
+      loadBuild: build.load,
+      mode: dev ? 'development' : 'production',
+    }),
+    handleAssets: build.handleAssets,
+  };
 }
 
 /** In development Vite answers for sources and styles before the site does. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createVisitorPages, visitorKey } from './visitor-pages.ts';
+
+const html = (nonce: string) =>
+  Buffer.from(`<script nonce="${nonce}">é</script><script nonce="${nonce}"></script>`);
+const page = { headers: new Headers({ 'Content-Type': 'text/html' }), html: html('old+/='), nonce: 'old+/=' };
+
+test('A crowd of visitors is shown one rendering, each with a nonce of its own', () => {
+  const pages = createVisitorPages(() => 0);
+  pages.begin('/')(page);
+  const found = pages.find('/', 'new');
+  expect(found?.html.toString()).toBe(html('new').toString());
+  expect(found?.headers.get('content-type')).toBe('text/html');
+  expect(pages.find('/listings', 'new')).toBeNull();
+});
+
+test('A second later the page is made anew', () => {
+  let time = 0;
+  const pages = createVisitorPages(() => time);
+  pages.begin('/')(page);
+  time = 999;
+  expect(pages.find('/', 'new')).not.toBeNull();
+  time = 1000;
+  expect(pages.find('/', 'new')).toBeNull();
+});
+
+test('A write is seen at once, also by a page that was being made while it happened', () => {
+  const pages = createVisitorPages(() => 0);
+  const keep = pages.begin('/');
+  pages.forget();
+  keep(page);
+  expect(pages.find('/', 'new')).toBeNull();
+});
+
+test('However many addresses are asked for, only so many pages are kept', () => {
+  const pages = createVisitorPages(() => 0);
+  for (let n = 0; n < 150; n += 1) pages.begin(`/${n}`)(page);
+  expect(pages.find('/49', 'new')).toBeNull();
+  expect(pages.find('/149', 'new')).not.toBeNull();
+});
+
+test.each([
+  ['', true],
+  ['theme=dark', true],
+  ['theme=dark; place=45.5%2C-122.7~Sellwood', true],
+  ['session=abc', false],
+  ['theme=dark; offhand.session=x', false],
+  ['xtheme=dark', false],
+])('Whoever comes with the cookies "%s" may be shown what others see: %s', (cookie, shared) => {
+  const request = new Request('http://offhand.test/', { headers: { cookie } });
+  expect(visitorKey(request) !== null).toBe(shared);
+});
+
+test('Pages differ by theme and place', () => {
+  const key = (cookie: string) => visitorKey(new Request('http://offhand.test/', { headers: { cookie } }));
+  expect(key('theme=dark')).not.toBe(key(''));
+});
