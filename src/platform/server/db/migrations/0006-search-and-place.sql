@@ -32,7 +32,8 @@ alter table listings
   add constraint listings_whole_place check (num_nulls(latitude, longitude) in (0, 2)),
   add column place earth generated always as (ll_to_earth(latitude::float8, longitude::float8)) stored;
 
-create index listings_words on listings using gin (search_text_words(search_text))
+-- Without the list of pending entries, which every search would have to read through after many changes.
+create index listings_words on listings using gin (search_text_words(search_text)) with (fastupdate = off)
   where status = 'active' and deleted_at is null;
 -- Two filters that few listings pass together, such as new vehicles.
 create index listings_category_condition on listings (category, condition, listed_at desc, id desc)
@@ -47,7 +48,8 @@ create table search_words (
   word text primary key,
   -- How many listings have it, as last estimated; new words count as one until then.
   listings integer not null default 1 check (listings >= 0)
-);
+-- Room for each night's new estimates beside the words, so that the indexes need not change.
+) with (fillfactor = 70);
 
 -- All pieces of one and of two letters, for words that contain a text of any length.
 create function word_pieces(word text) returns text[]
@@ -62,9 +64,9 @@ create function word_slips(word text) returns text[]
     select array_agg(distinct left(word, n - 1) || substr(word, n + 1)) || word
     from generate_series(1, length(word)) as n);
 
-create index search_words_pieces on search_words using gin (word_pieces(word));
+create index search_words_pieces on search_words using gin (word_pieces(word)) with (fastupdate = off);
 -- Numbers have no typos, short words too many neighbours.
-create index search_words_slips on search_words using gin (word_slips(word))
+create index search_words_slips on search_words using gin (word_slips(word)) with (fastupdate = off)
   where length(word) between 4 and 20 and word !~ '[0-9]';
 create index search_words_sound on search_words (metaphone(word, 12))
   where length(word) between 4 and 20 and word !~ '[0-9]';
