@@ -94,4 +94,4 @@ end $$;
 create trigger listings_changed_words after update of title, description, tags on listings
   for each row execute function note_words_of_changed_listing();
 
-select note_search_words(array(select search_text from listings));
+insert into search_words (word) select distinct unnest(search_text_words(search_text)) from listings;
