@@ -27,9 +27,5 @@ export async function mailContactMessage({ config, db, mailer }: MailServices, i
     .executeTakeFirst();
   if (message === undefined) return;
   await mailer.send(contactMail(message, config));
-  await db
-    .updateTable('contact_messages')
-    .set({ mailed_at: new Date() })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('contact_messages').set({ mailed_at: new Date() }).where('id', '=', id).execute();
 }

@@ -49,11 +49,7 @@ export async function sendContactMessage(
 }
 
 async function isStored(db: Database, id: string): Promise<boolean> {
-  const stored = await db
-    .selectFrom('contact_messages')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const stored = await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst();
   return stored !== undefined;
 }
 
