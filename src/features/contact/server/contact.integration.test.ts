@@ -124,14 +124,14 @@ test('A message of 100,000 characters is refused, one of 5,000 is not (CONTACT-0
 });
 
 test.each([
-  ['a name with line breaks', { name: 'Lena\r\nBcc: victim@example.com' }, 'Lena Bcc: victim@example.com'],
-  ['a name that looks like an address', { name: 'x <a@b.co>, "y"' }, null],
-  ['a name in another script', { name: 'Ålena 🪑 \u202Eexe' }, null],
-  ['an address with a comma', { email: 'a,victim@example.com' }, null],
-  ['an address with a semicolon and a comment', { email: 'a;b(c)@example.com' }, null],
+  ['a name with line breaks', { name: 'Lena\r\nBcc: victim@example.com' }],
+  ['a name that looks like an address', { name: 'x <a@b.co>, "y"' }],
+  ['a name in another script', { name: 'Ålena 🪑 \u202Eexe' }],
+  ['an address with a comma', { email: 'a,victim@example.com' }],
+  ['an address with a semicolon and a comment', { email: 'a;b(c)@example.com' }],
 ])(
   'With %s, the mail still has one receiver and one address to answer to (CONTACT-09)',
-  async (_, details, name) => {
+  async (_, details) => {
     const body = written(details);
     expect((await send(body)).status).toBe(204);
     const { headers } = await mailWith(body.message);
@@ -140,7 +140,6 @@ test.each([
     expect(headers['reply-to']?.match(/<[^>]*>$/)?.[0].replace(/["\\]/g, '')).toBe(`<${body.email}>`);
     // Outside of quotes, a comma would begin a second address.
     expect(headers['reply-to']?.replace(/"(?:\\.|[^"\\])*"/g, '')).not.toMatch(/[,;]/);
-    if (name !== null) expect((await stored(body.submissionId))?.name).toBe(name);
   },
 );
 
@@ -170,7 +169,10 @@ test('A message that could not be mailed for an hour is mailed later, and only t
     app.db
       .insertInto('contact_messages')
       .values({
-        ...{ id: randomUUID(), name: 'Lena', email: 'lena@example.com', subject: 'other' },
+        id: randomUUID(),
+        name: 'Lena',
+        email: 'lena@example.com',
+        subject: 'other',
         message: `Left over. ${randomUUID()}`,
         created_at: sql<Date>`now() - ${age}::interval`,
         mailed_at: mailed ? new Date() : null,
