@@ -1,3 +1,6 @@
+import { contactMessageSent } from '../features/contact/contract/signals.ts';
+import { mailContactMessage } from '../features/contact/server/mail-contact-message.ts';
+import { retellUnmailed } from '../features/contact/server/retell-unmailed.ts';
 import { ageFavourites } from '../features/favourites/server/age-favourites.ts';
 import { listingDeleted, listingPhotosDropped } from '../features/listings/contract/signals.ts';
 import { countWords } from '../features/listings/server/count-words.ts';
@@ -21,6 +24,8 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.on(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
     removeFiles(storage, [storageKey]),
   );
+  await jobs.on(contactMessageSent, 'contact.mail', ({ id }) => mailContactMessage(services, id));
+  await jobs.schedule('contact.retell-unmailed', '11 * * * *', () => retellUnmailed(services));
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));

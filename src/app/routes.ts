@@ -12,6 +12,7 @@ const pages = [
   route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),
   route('settings/devices', '../features/accounts/web/devices-page.tsx'),
+  route('contact', '../features/contact/web/contact-page.tsx'),
   route('about', '../features/site/web/about-page.tsx'),
   route('privacy', '../features/site/web/privacy-page.tsx'),
   route('terms', '../features/site/web/terms-page.tsx'),

@@ -76,6 +76,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     db,
     jobs,
     live,
+    mailer,
     storage,
     uploadFolder,
     accounts,

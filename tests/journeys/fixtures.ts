@@ -31,8 +31,8 @@ interface Journey {
   asMember: Member;
   /** A page whose person is a guest. */
   asGuest: { guestId: string; pin: string };
-  /** The newest mail to an address, as soon as there is one. */
-  mailTo: (address: string) => Promise<ReceivedMail>;
+  /** The newest mail to an address, with this in its text, as soon as there is one. */
+  mailTo: (address: string, text?: string) => Promise<ReceivedMail>;
 }
 
 interface WorkerWide {
@@ -92,8 +92,8 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
   mailTo: async ({}, use) => {
-    await use((address) =>
-      newestMail(address, async () => {
+    await use((address, text) =>
+      newestMail({ address, text }, async () => {
         const lines = await readFile(process.env.JOURNEY_MAILS ?? '', 'utf8').catch(() => '');
         return lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as ReceivedMail] : []));
       }),
@@ -115,7 +115,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       });
       await use({
         url: await site.ready,
-        mailTo: (address) => newestMail(address, async () => mail.received),
+        mailTo: (address, text) => newestMail({ address, text }, async () => mail.received),
       });
       await site.stop();
       await mail.close();
@@ -203,10 +203,15 @@ function listenTo(context: BrowserContext, site: string): string[] {
   return complaints;
 }
 
-async function newestMail(address: string, read: () => Promise<ReceivedMail[]>): Promise<ReceivedMail> {
+async function newestMail(
+  wanted: { address: string; text: string | undefined },
+  read: () => Promise<ReceivedMail[]>,
+): Promise<ReceivedMail> {
+  const { address, text = '' } = wanted;
+  const isWanted = (mail: ReceivedMail) => mail.to === address && mail.text.includes(text);
   let found: ReceivedMail | undefined;
   await expect
-    .poll(async () => (found = (await read()).findLast(({ to }) => to === address)), {
+    .poll(async () => (found = (await read()).findLast(isWanted)), {
       message: `a mail to ${address}`,
     })
     .toBeDefined();

@@ -127,15 +127,18 @@ test("A member's own menu has the address and all that is theirs, and works by k
   await expect(menu).toBeHidden();
 });
 
-test('The foot of the page leads on and says whose it is (NAV-54, NAV-55, NAV-57)', {
+test('The foot of the page leads on and says whose it is (NAV-54, NAV-55, NAV-56, NAV-57)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/');
   const foot = page.getByRole('contentinfo');
-  await expect(foot.getByRole('heading')).toHaveText(['Navigation', 'Company']);
+  await expect(foot.getByRole('heading')).toHaveText(['Navigation', 'Company', 'Contact']);
+  await expect(foot.getByText('Sat 10AM-3PM ET')).toBeVisible();
   await expect(foot.getByText(/^© \d{4} Offhand\. All rights reserved\.$/)).toBeVisible();
   await foot.getByRole('link', { name: 'Browse' }).click();
   await expect(page).toHaveURL('/listings');
+  await foot.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
 });
 
 test('A theme that was chosen is painted from the first byte on, until another is chosen', async ({

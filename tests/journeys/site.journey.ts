@@ -7,6 +7,7 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'a search that finds nothing', address: '/listings?q=zzzzzz' },
   { name: 'a listing', address: 'a demo listing' },
   { name: 'create a listing', address: '/create-listing', guest: true },
+  { name: 'contact', address: '/contact' },
   { name: 'log in', address: '/auth' },
   { name: 'sign up', address: '/auth?tab=sign-up' },
   { name: 'a dead link to confirm an address', address: '/auth/confirm?token=none' },

@@ -11,7 +11,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server on the loopback that keeps what it is given. */
+/** A mail server on the loopback that keeps what it is given; what `onMail` throws at, it does not take. */
 export async function startMailServer(
   onMail: (mail: ReceivedMail) => Promise<void> | void = () => undefined,
 ): Promise<MailServer> {
@@ -22,8 +22,13 @@ export async function startMailServer(
     logger: false,
     async onData(stream, _session, done) {
       const mail = parseMail((await buffer(stream)).toString('utf8'));
+      try {
+        await onMail(mail);
+      } catch (error) {
+        done(error as Error);
+        return;
+      }
       received.push(mail);
-      await onMail(mail);
       done();
     },
   });

@@ -1,8 +1,11 @@
 export interface ReceivedMail {
   to: string;
   subject: string;
+  /** Every header, by its name in lower case. */
+  headers: Record<string, string>;
   /** The part for programs that show plain text. */
   text: string;
+  html: string;
   /** The first address in the text. */
   link: string;
 }
@@ -12,12 +15,17 @@ export function parseMail(source: string): ReceivedMail {
   const { headers, body } = splitPart(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
   const parts = boundary === undefined ? [source] : body.split(`--${boundary}`).slice(1);
-  const plain = parts.map((part) => splitPart(part.trimStart())).find(isPlainText);
-  const text = plain ? decodeBody(plain.body, plain.headers.get('content-transfer-encoding') ?? '') : '';
+  const textOf = (type: string): string => {
+    const part = parts.map((one) => splitPart(one.trimStart())).find((one) => isOfType(one, type));
+    return part ? decodeBody(part.body, part.headers.get('content-transfer-encoding') ?? '') : '';
+  };
+  const text = textOf('text/plain');
   return {
     to: headers.get('to') ?? '',
     subject: headers.get('subject') ?? '',
+    headers: Object.fromEntries(headers),
     text,
+    html: textOf('text/html'),
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
   };
 }
@@ -27,8 +35,8 @@ interface Part {
   body: string;
 }
 
-const isPlainText = ({ headers }: Part): boolean =>
-  headers.get('content-type')?.startsWith('text/plain') ?? false;
+const isOfType = ({ headers }: Part, type: string): boolean =>
+  headers.get('content-type')?.startsWith(type) ?? false;
 
 function splitPart(source: string): Part {
   const text = source.replaceAll('\r\n', '\n');

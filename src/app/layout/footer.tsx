@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OPENING_HOURS } from '../../features/contact/contract/contact-details.ts';
 import type { Theme } from '../../platform/web/theme/theme-choice.ts';
 import { Logo } from '../../platform/web/ui/logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -53,6 +54,19 @@ export function Footer({ theme, year }: FooterProps) {
               </ul>
             </nav>
           ))}
+          <nav aria-label="Contact">
+            <h2>Contact</h2>
+            <ul>
+              <li>
+                <Link to="/contact">Contact us</Link>
+              </li>
+              {OPENING_HOURS.map(({ days, hours }) => (
+                <li key={days} className="num">
+                  {days} {hours}
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <div className="footer-end">
           <p>© {year} Offhand. All rights reserved.</p>

@@ -24,6 +24,15 @@ test('A mail server makes confirming the e-mail required, unless it is switched 
   expect(load({ SMTP_URL: 'smtp://localhost:25', EMAIL_CONFIRMATION: 'off' }).emailConfirmation).toBe('off');
 });
 
+test('What people write goes to the sender of mails, unless an address of its own is set', () => {
+  expect(load({}).contactEmail).toBe('hello@offhand.example');
+  expect(load({ MAIL_FROM: 'ada@example.com' }).contactEmail).toBe('ada@example.com');
+  expect(load({ CONTACT_EMAIL: 'help@example.com' }).contactEmail).toBe('help@example.com');
+  expect(() => load({ CONTACT_EMAIL: 'help' })).toThrow(
+    new StartupError('Bad settings: CONTACT_EMAIL must be an e-mail address, such as help@offhand.example.'),
+  );
+});
+
 test("An operator's own database is not filled with the demo unless asked", () => {
   expect(load({ DATABASE_URL: 'postgres://x@y/z' }).demo).toBe(false);
   expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);

@@ -18,6 +18,7 @@ const Settings = z.object({
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Offhand <hello@offhand.example>'),
+  CONTACT_EMAIL: z.email().optional(),
   EMAIL_CONFIRMATION: z.enum(['required', 'off']).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -46,6 +47,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   DEMO: '0 or 1',
   SMTP_URL: 'a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender, such as Offhand <hello@offhand.example>',
+  CONTACT_EMAIL: 'an e-mail address, such as help@offhand.example',
   EMAIL_CONFIRMATION: 'required or off',
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXIES: 'the number of proxies in front of this process, from 0 to 10',
@@ -71,6 +73,8 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Gets what people write on the contact page, and is shown there. */
+  contactEmail: string;
   emailConfirmation: 'required' | 'off';
   /** Signs cookies and links. */
   authSecret: string;
@@ -105,6 +109,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    contactEmail: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
     emailConfirmation: settings.EMAIL_CONFIRMATION ?? (settings.SMTP_URL ? 'required' : 'off'),
     authSecret: settings.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -113,6 +118,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+/** The address in 'Name <address>', or the whole of it. */
+const addressOf = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
 const S3_NAMES = [
   'S3_ENDPOINT',

@@ -22,6 +22,9 @@ export interface SignUpInput {
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 export const normalPassword = (password: string): string => password.trim();
 
+/** Whether it has the shape of an address; only a mail to it shows more. */
+export const isEmail = (email: string): boolean => EMAIL.test(email);
+
 /**
  * The sign-up as it is stored.
  * @throws DomainError with a text per field.
@@ -38,7 +41,7 @@ export function checkSignUp(input: SignUpInput): SignUpInput {
   if (missing.length > 0) throw new DomainError(accountErrors.SIGN_UP_INCOMPLETE, { fields: missing });
   checkNewPassword(password);
   const fields: FieldError[] = [];
-  if (!EMAIL.test(email)) fields.push({ field: 'email', message: 'Enter an address like name@example.com.' });
+  if (!isEmail(email)) fields.push({ field: 'email', message: 'Enter an address like name@example.com.' });
   if (username.length < ACCOUNT_LIMITS.usernameMin || !USERNAME.test(username)) {
     fields.push({
       field: 'username',

@@ -44,11 +44,16 @@ export function useSubmission(send: (data: FormData) => Promise<ApiProblem | nul
       method: 'post' as const,
       onSubmit,
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        if (target instanceof HTMLInputElement) setEdited((names) => [...names, target.name]);
+        if (isControl(target)) setEdited((names) => [...names, target.name]);
       },
     },
   };
 }
+
+const isControl = (target: EventTarget) =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 
 /** A text of a sent form; '' when there is none. */
 export function textOf(data: FormData, name: string): string {

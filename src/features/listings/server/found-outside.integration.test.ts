@@ -31,6 +31,7 @@ test('The sitemap leads to every active listing and to no sold one', async () =>
   const texts = await Promise.all(files.map(async (file) => (await get(file)).text));
   expect(texts.join('')).toContain(`/listing/${active.id}<`);
   expect(texts.join('')).not.toContain(sold.id);
+  expect(texts.join('')).toContain('/contact<');
 });
 
 test('A file of the sitemap holds just the ids that begin as it says', async () => {

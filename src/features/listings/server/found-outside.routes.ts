@@ -10,7 +10,7 @@ import { readBrowse } from './read-browse.ts';
 import { sitemapListings, sitemapParts } from './sitemap.ts';
 
 const FEED_SIZE = 30;
-const PAGES = ['/', '/listings', '/about', '/privacy', '/terms'];
+const PAGES = ['/', '/listings', '/about', '/contact', '/privacy', '/terms'];
 const PRIVATE = ['/api/', '/auth', '/dashboard', '/favourites', '/settings', '/create-listing', '/dev/'];
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const FeedQuery = ListingQuery.omit({ cursor: true, limit: true });

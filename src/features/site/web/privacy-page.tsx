@@ -1,4 +1,4 @@
-import type { MetaFunction } from 'react-router';
+import { Link, type MetaFunction } from 'react-router';
 import { pageMeta } from './page-meta.ts';
 import { TextPage, TextSection } from './text-page.tsx';
 
@@ -16,6 +16,7 @@ export default function PrivacyPage() {
           </li>
           <li>As a guest: your Guest ID, and your PIN as a hash.</li>
           <li>Your listings, with their photos. Position and camera details are removed from every photo.</li>
+          <li>What you write to us on the contact page, with your name and e-mail address.</li>
           <li>
             Where you are signed in: browser, system, network address and times, so that you can see and end
             it.
@@ -48,7 +49,8 @@ export default function PrivacyPage() {
       <TextSection title="Having it removed">
         <p>
           Deleting a listing removes it and its photos for good. Whoever runs this site can remove your
-          account with everything that belongs to it when you ask them to.
+          account with everything that belongs to it, and what you wrote to us:{' '}
+          <Link to="/contact">ask us</Link>.
         </p>
       </TextSection>
     </TextPage>

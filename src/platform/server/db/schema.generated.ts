@@ -22,6 +22,17 @@ export interface Attempts {
   key: string;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  mailed_at: Timestamp | null;
+  message: string;
+  name: string;
+  subject: string;
+  user_id: string | null;
+}
+
 export interface ConversationMembers {
   conversation_id: string;
   delivered_seq: Generated<number>;
@@ -198,6 +209,7 @@ export interface Verifications {
 
 export interface DB {
   attempts: Attempts;
+  contact_messages: ContactMessages;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   credentials: Credentials;

@@ -10,6 +10,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Who gets the answer, when it is not the sender. In parts, so that neither can become another header. */
+  replyTo?: { name: string; address: string };
+  /** Tells mail programs that a mail sent twice is one. */
+  messageId?: string;
 }
 
 export interface Mailer {

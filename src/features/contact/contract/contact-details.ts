@@ -1,0 +1,28 @@
+/** What the pages say about reaching us; no schema library here, so that they can use it at no cost. */
+
+export const OPENING_HOURS = [
+  { days: 'Mon-Fri', hours: '9AM-5PM ET' },
+  { days: 'Sat', hours: '10AM-3PM ET' },
+  { days: 'Sun', hours: 'closed' },
+] as const;
+
+/** The first one is chosen unless somebody chooses another. */
+export const CONTACT_SUBJECTS = [
+  { value: 'general-inquiry', label: 'General Inquiry' },
+  { value: 'technical-support', label: 'Technical Support' },
+  { value: 'billing-question', label: 'Billing Question' },
+  { value: 'report-an-issue', label: 'Report an Issue' },
+  { value: 'partnership-opportunity', label: 'Partnership Opportunity' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]['value'];
+export const SUBJECT_VALUES = CONTACT_SUBJECTS.map(({ value }) => value) as [
+  ContactSubject,
+  ...ContactSubject[],
+];
+
+/** Characters, after trimming. */
+export const CONTACT_LIMITS = { name: 100, message: 5_000 } as const;
+
+export const MESSAGE_TOO_LONG = 'Use at most 5,000 characters. Send the rest as another message.';

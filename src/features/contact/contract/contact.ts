@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi';
+import { SUBJECT_VALUES } from './contact-details.ts';
+
+export const ContactDetails = z
+  .object({ email: z.string().describe('Where mail to whoever runs the site goes.') })
+  .openapi('ContactDetails');
+
+// Blank and long texts pass the shape: the rules answer them with the texts people are meant to see.
+export const NewContactMessage = z
+  .object({
+    submissionId: z
+      .uuid()
+      .describe('Made by the client; sending the same again stores nothing and answers the same.'),
+    name: z.string(),
+    email: z.string().describe('Where the answer goes.'),
+    subject: z.enum(SUBJECT_VALUES, 'Choose one of the subjects.').default('general-inquiry'),
+    message: z.string().describe('At most 5,000 characters.'),
+  })
+  .openapi('NewContactMessage');
+export type NewContactMessage = z.infer<typeof NewContactMessage>;

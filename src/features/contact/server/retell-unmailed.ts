@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { contactMessageSent } from '../contract/signals.ts';
+
+/**
+ * Has those mailed that the tries of their signal could not deliver, such as when the mail server was away for longer.
+ * These tries are over within the hour that is waited here.
+ */
+export async function retellUnmailed({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const unmailed = await trx
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('mailed_at', 'is', null)
+      .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+      .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+      .execute();
+    for (const { id } of unmailed) await jobs.record(trx, contactMessageSent, { id });
+  });
+}

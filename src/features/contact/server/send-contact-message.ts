@@ -1,0 +1,64 @@
+import type { Config } from '../../../platform/server/config.ts';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { NewContactMessage } from '../contract/contact.ts';
+import { checkContactMessage } from '../contract/contact-rules.ts';
+import { contactErrors } from '../contract/errors.ts';
+import { contactMessageSent } from '../contract/signals.ts';
+
+const HOUR = 3600;
+const PER_ADDRESS = { limit: 10, windowSeconds: HOUR, firstDelaySeconds: 60 } as const;
+const PER_EMAIL = { limit: 5, windowSeconds: HOUR, firstDelaySeconds: 60 } as const;
+
+export interface ContactServices {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+}
+
+interface Writer {
+  /** Network address. */
+  address: string;
+  /** Whose account it is; null for guests and visitors. */
+  userId: string | null;
+}
+
+/**
+ * Stores a message and has it mailed. Sending the same again, after a lost answer, does neither.
+ * @throws DomainError with the text people are meant to see.
+ */
+export async function sendContactMessage(
+  { db, jobs }: ContactServices,
+  { address, userId }: Writer,
+  { submissionId: id, subject, ...texts }: NewContactMessage,
+): Promise<void> {
+  const { name, email, message } = checkContactMessage(texts);
+  if (await isStored(db, id)) return;
+  await countSending(db, address, email);
+  await db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .insertInto('contact_messages')
+      .values({ id, user_id: userId, name, email, subject, message })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (stored) await jobs.record(trx, contactMessageSent, { id });
+  });
+}
+
+async function isStored(db: Database, id: string): Promise<boolean> {
+  const stored = await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst();
+  return stored !== undefined;
+}
+
+async function countSending(db: Database, address: string, email: string): Promise<void> {
+  try {
+    await countAttempt(db, `contact:address:${address}`, PER_ADDRESS);
+    await countAttempt(db, `contact:email:${email}`, PER_EMAIL);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(contactErrors.TOO_MANY_CONTACT_MESSAGES, { retryAfter: error.retryAfter });
+  }
+}

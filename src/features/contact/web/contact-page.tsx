@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../platform/web/page-handle.ts';
+import { useViewer } from '../../accounts/web/use-auth.ts';
+import { errorMeta } from '../../site/web/error-pages.tsx';
+import { pageMeta } from '../../site/web/page-meta.ts';
+import { OPENING_HOURS } from '../contract/contact-details.ts';
+import { ContactForm, type Writer } from './contact-form.tsx';
+import { MessageSentPanel } from './message-sent-panel.tsx';
+
+export const handle: PageHandle = { task: true };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return load(pageOf(context).api.GET('/api/contact'));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ error }) =>
+  error
+    ? errorMeta(error)
+    : pageMeta('Contact Us. Offhand', 'Write to Offhand: we get back to you within 24 hours.');
+
+export default function ContactPage() {
+  const { email } = useLoaderData<typeof loader>();
+  const { account } = useViewer();
+  const [state, setState] = useState<'editing' | 'submitted'>('editing');
+  /** Who wrote the last message, once there is one. */
+  const [lastWriter, setLastWriter] = useState<Writer | null>(null);
+  const writer = lastWriter ?? { name: account?.name ?? '', email: account?.email ?? '' };
+
+  function showSent(sender: Writer) {
+    setLastWriter(sender);
+    setState('submitted');
+  }
+
+  return (
+    <div className="wrap grid gap-8 pt-4 pb-20 md:pt-8">
+      <div className="grid gap-3">
+        <h1 className="t-page">Contact Us</h1>
+        <p className="t-lead text-ink-2">Write to us. We get back to you within 24 hours.</p>
+      </div>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,600px)_minmax(0,1fr)] lg:gap-16">
+        {state === 'editing' ? (
+          <ContactForm writer={writer} another={lastWriter !== null} onSent={showSent} />
+        ) : (
+          <MessageSentPanel email={writer.email} onAgain={() => setState('editing')} />
+        )}
+        <Details email={email} />
+      </div>
+    </div>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-3';
+
+function Details({ email }: { email: string }) {
+  return (
+    <section aria-labelledby="contact-details" className="panel grid gap-6 p-6 md:p-7">
+      <h2 id="contact-details" className="t-panel">
+        Reach us
+      </h2>
+      <div>
+        <h3 className="t-label font-sans">By mail</h3>
+        <a className={`${LINK} break-all`} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="t-label font-sans">Hours</h3>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-ink-2">
+          {OPENING_HOURS.map(({ days, hours }) => (
+            <div key={days} className="contents">
+              <dt>{days}</dt>
+              <dd className="num">{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ul className="flex flex-wrap gap-x-6 border-t border-line pt-3">
+        <li>
+          <Link className={LINK} to="/privacy">
+            Privacy
+          </Link>
+        </li>
+        <li>
+          <Link className={LINK} to="/terms">
+            Terms
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { MailCheck } from 'lucide-react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { useFocusOnArrival } from '../../accounts/web/use-focus-on-arrival.ts';
+
+/** In the place of the form, once a message is stored. */
+export function MessageSentPanel({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <section className="state panel" aria-labelledby="message-sent">
+      <span className="state-tile" aria-hidden="true">
+        <MailCheck />
+      </span>
+      <h2 id="message-sent" className="outline-none" tabIndex={-1} ref={heading}>
+        Message Sent!
+      </h2>
+      <p>
+        Our answer goes to <strong className="break-words text-ink">{email}</strong> within 24 hours.
+      </p>
+      <Button variant="line" onClick={onAgain}>
+        Send Another Message
+      </Button>
+    </section>
+  );
+}
