@@ -42,7 +42,7 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
   useEffect(() => {
     if (another) element.current?.querySelector('textarea')?.focus();
   }, [another]);
-  const submission = useSubmissionId();
+  const submissionIdOf = useSubmissionId();
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
     const typed = {
       name: textOf(data, 'name'),
@@ -51,7 +51,7 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
       message: textOf(data, 'message'),
     };
     if (typed.message.trim().length > CONTACT_LIMITS.message) return TOO_LONG;
-    const body = { ...typed, submissionId: submission.idOf(JSON.stringify(typed)) };
+    const body = { ...typed, submissionId: submissionIdOf(JSON.stringify(typed)) };
     const outcome = await outcomeOf(api.POST('/api/contact/messages', { body }));
     if (!outcome.ok) return outcome.problem;
     onSent({ name: typed.name.trim(), email: typed.email.trim() });
@@ -105,12 +105,10 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
 }
 
 /** The same message sent again, after a lost answer, has the same id; one that was changed since has another. */
-function useSubmissionId() {
+function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
-  return {
-    idOf(content: string): string {
-      if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
-      return last.current.id;
-    },
+  return (content) => {
+    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+    return last.current.id;
   };
 }
