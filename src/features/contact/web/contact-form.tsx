@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { newId } from '../../../platform/web/new-id.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
@@ -108,7 +109,7 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
 function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
   return (content) => {
-    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+    if (last.current.content !== content) last.current = { content, id: newId() };
     return last.current.id;
   };
 }

@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
+import { newId } from '../../../platform/web/new-id.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
@@ -85,7 +86,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const savedDraft = useFormDraft({ owner, form, setForm: (draft) => state.fill(draft, []), photos });
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
-    submissionId.current ??= crypto.randomUUID();
+    submissionId.current ??= newId();
     const body = { ...typed, photos: chosen, submissionId: submissionId.current };
     const outcome = await outcomeOf(api.POST('/api/listings', { body }));
     if (outcome.ok) {

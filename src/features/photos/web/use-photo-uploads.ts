@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { newId } from '../../../platform/web/new-id.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
@@ -123,9 +124,7 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
       const { title, detail } = photoErrors.TOO_MANY_IMAGES;
       toast({ tone: 'error', title, text: detail });
     }
-    const added = files
-      .slice(0, Math.max(0, room))
-      .map((file) => ({ key: crypto.randomUUID(), file, preview: '' }));
+    const added = files.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file, preview: '' }));
     replace([
       ...newest.current,
       ...added.map((one): PhotoUpload => ({ ...one, state: { kind: 'uploading', progress: 0 } })),
