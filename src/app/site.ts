@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
+import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -72,6 +73,8 @@ export function createSite(services: Services, pool: pg.Pool, pages: SitePages, 
     await next();
     pages.forget();
   });
+  // Whoever asks for a list again is told when it is still the same.
+  site.use('/api/listings', etag());
   site.route('/', createApi(services));
   site.route('/', foundOutsideRoutes({ db, publicUrl: config.publicUrl }));
   site.all('*', oneAddress, pages.answer);

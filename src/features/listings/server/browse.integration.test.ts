@@ -303,3 +303,13 @@ test('A long description is cut on the card and whole on its page (BROWSE-13, DE
   expect((await browse({ q: 'cuttest' })).listings[0]?.description).toBe(description.slice(0, 160));
   expect((await app.client().get(`/api/listings/${id}`)).body).toMatchObject({ description });
 });
+
+test('Asking for the same list again costs an answer without a body, until it changes', async () => {
+  const ask = (headers?: Record<string, string>) => fetch(`${app.url}/api/listings?q=etagtest`, { headers });
+  const tag = (await ask()).headers.get('etag') ?? '';
+  expect(tag).not.toBe('');
+  const same = await ask({ 'If-None-Match': tag });
+  expect([same.status, await same.text()]).toEqual([304, '']);
+  await stock([{ title: 'Etagtest' }]);
+  expect((await ask({ 'If-None-Match': tag })).status).toBe(200);
+});
