@@ -5,6 +5,7 @@ import { removeDeleted } from '../features/listings/server/delete-listing.ts';
 import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
 import { removeOrphans } from '../features/photos/server/remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
+import { avatarReplaced } from '../features/profiles/contract/signals.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
 import type { Services } from './services.ts';
 
@@ -20,6 +21,9 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(db, jobs));
   await jobs.on(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
     removeFiles(storage, [storageKey]),
+  );
+  await jobs.on(avatarReplaced, 'profiles.remove-replaced-avatar', ({ fileKey }) =>
+    storage.remove([fileKey]),
   );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));

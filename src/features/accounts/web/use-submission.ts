@@ -44,7 +44,8 @@ export function useSubmission(send: (data: FormData) => Promise<ApiProblem | nul
       method: 'post' as const,
       onSubmit,
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        if (target instanceof HTMLInputElement) setEdited((names) => [...names, target.name]);
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          setEdited((names) => [...names, target.name]);
       },
     },
   };

@@ -1,0 +1,134 @@
+import { useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import type { ListingCard } from '../../listings/contract/listing.ts';
+import type { Profile } from '../contract/profile.ts';
+import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
+import { IdentityCard } from './identity-card.tsx';
+import { ProfileBadges } from './profile-badges.tsx';
+import { ProfileListings } from './profile-listings.tsx';
+import { profileMeta } from './profile-meta.ts';
+import { ProfileOverview } from './profile-overview.tsx';
+import { ProfileReviews } from './profile-reviews.tsx';
+import './profile.css';
+
+export { ErrorBoundary } from './user-not-found.tsx';
+
+const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api: server, publicUrl } = pageOf(context);
+  const id = params.id ?? '';
+  const query = { seller: id, limit: PROFILE_LIMITS.listings };
+  const [profile, listings] = await Promise.all([
+    server.GET('/api/profiles/{id}', { params: { path: { id } } }),
+    server.GET('/api/listings', { params: { query } }),
+  ]);
+  // An address that cannot be a profile's is not found, rather than badly asked.
+  const { status } = profile.response;
+  if (status >= 400 && status < 500) throw new Response(null, { status: 404 });
+  const found = profile.data && listings.data;
+  return { shown: found ? { profile: profile.data, listings: listings.data.listings } : null, publicUrl };
+}
+
+/** Another tab shows another part of what is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const otherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !otherTab && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
+  if (loaderData?.shown) return profileMeta(loaderData.shown.profile, loaderData.publicUrl);
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: missing ? 'User not found. Offhand' : 'Profile. Offhand' },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function ProfilePage() {
+  const { shown } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-4 pb-20 md:pt-8">
+      {shown === null ? <LoadFailed /> : <TrustProfile key={shown.profile.id} {...shown} />}
+    </div>
+  );
+}
+
+const TABS = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'reviews', label: 'Reviews' },
+  { value: 'listings', label: 'Listings' },
+  { value: 'badges', label: 'Badges' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+interface TrustProfileProps {
+  profile: Profile;
+  /** The newest that are for sale. */
+  listings: ListingCard[];
+}
+
+function TrustProfile({ profile, listings }: TrustProfileProps) {
+  const [tab, setTab] = useTab();
+  return (
+    <div className="profile">
+      <IdentityCard profile={profile} />
+      <div className="grid min-w-0 content-start gap-6">
+        <Tabs label={`About ${profile.name}`} id="profile" tabs={TABS} value={tab} onChange={setTab} />
+        <TabPanel tabsId="profile" value="overview" active={tab === 'overview'}>
+          <ProfileOverview profile={profile} listings={listings} onAllListings={() => setTab('listings')} />
+        </TabPanel>
+        <TabPanel tabsId="profile" value="reviews" active={tab === 'reviews'}>
+          <ProfileReviews profile={profile} />
+        </TabPanel>
+        <TabPanel tabsId="profile" value="listings" active={tab === 'listings'}>
+          <ProfileListings profile={profile} listings={listings} />
+        </TabPanel>
+        <TabPanel tabsId="profile" value="badges" active={tab === 'badges'}>
+          <ProfileBadges profile={profile} />
+        </TabPanel>
+      </div>
+    </div>
+  );
+}
+
+/** The tab is in the address, so that a link or a reload shows the same. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  const setTab = (next: Tab) =>
+    setParams(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  return [tab, setTab];
+}
+
+function LoadFailed() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    toast({ tone: 'error', ...LOAD_FAILED });
+  }, []);
+  return (
+    <ErrorState
+      panel
+      heading="h1"
+      {...LOAD_FAILED}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  );
+}
