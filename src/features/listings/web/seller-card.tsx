@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
@@ -22,6 +23,7 @@ export function SellerCard({ seller, badges }: { seller: Seller; badges: TrustBa
         </strong>
         <span className="mt-1 flex items-center gap-2 text-sm text-ink-2">{sellerLine(seller)}</span>
       </div>
+      {seller.kind === 'member' && <ChevronRight className="icon ml-auto text-ink-2" aria-hidden="true" />}
       <TrustBadges badges={badges} />
     </div>
   );

@@ -1,31 +1,25 @@
-import { useEffect } from 'react';
 import {
-  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useRevalidator,
   useSearchParams,
 } from 'react-router';
-import { pageOf } from '../../../platform/web/page-context.ts';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { Profile } from '../contract/profile.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { ProfileBadges } from './profile-badges.tsx';
+import { isMissing } from './profile-failure.tsx';
 import { ProfileListings } from './profile-listings.tsx';
 import { profileMeta } from './profile-meta.ts';
 import { ProfileOverview } from './profile-overview.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import './profile.css';
 
-export { ErrorBoundary } from './user-not-found.tsx';
-
-const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };
+export { ErrorBoundary } from './profile-failure.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
@@ -38,8 +32,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   // An address that cannot be a profile's is not found, rather than badly asked.
   const { status } = profile.response;
   if (status >= 400 && status < 500) throw new Response(null, { status: 404 });
-  const found = profile.data && listings.data;
-  return { shown: found ? { profile: profile.data, listings: listings.data.listings } : null, publicUrl };
+  return {
+    profile: await load(Promise.resolve(profile)),
+    listings: (await load(Promise.resolve(listings))).listings,
+    publicUrl,
+  };
 }
 
 /** Another tab shows another part of what is here already. */
@@ -53,19 +50,18 @@ export function shouldRevalidate({
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
-  if (loaderData?.shown) return profileMeta(loaderData.shown.profile, loaderData.publicUrl);
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  if (loaderData) return profileMeta(loaderData.profile, loaderData.publicUrl);
   return [
-    { title: missing ? 'User not found. Offhand' : 'Profile. Offhand' },
+    { title: isMissing(error) ? 'User not found. Offhand' : 'Something went wrong. Offhand' },
     { name: 'robots', content: 'noindex' },
   ];
 };
 
 export default function ProfilePage() {
-  const { shown } = useLoaderData<typeof loader>();
+  const { profile, listings } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-4 pb-20 md:pt-8">
-      {shown === null ? <LoadFailed /> : <TrustProfile key={shown.profile.id} {...shown} />}
+      <TrustProfile key={profile.id} profile={profile} listings={listings} />
     </div>
   );
 }
@@ -115,20 +111,4 @@ function useTab(): [Tab, (tab: Tab) => void] {
   const setTab = (next: Tab) =>
     setParams(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   return [tab, setTab];
-}
-
-function LoadFailed() {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    toast({ tone: 'error', ...LOAD_FAILED });
-  }, []);
-  return (
-    <ErrorState
-      panel
-      heading="h1"
-      {...LOAD_FAILED}
-      busy={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  );
 }
