@@ -31,7 +31,7 @@ const viewerOf = async (client: Member) => (await client.get<Viewer>('/api/viewe
 const idOf = async (client: Member): Promise<string> => (await viewerOf(client)).id;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-test('Anybody sees who somebody is, and never their e-mail or phone (PROFILE-01, PERM-14, DATA-01)', async () => {
+test('Anybody sees who somebody is, and never their e-mail or phone (PROFILE-01, DATA-01)', async () => {
   await app.db
     .updateTable('profiles')
     .set({ rating: '4.5', total_ratings: 12, phone: '+15035550100' })
@@ -106,7 +106,7 @@ test('Nobody is behind an unknown address (PROFILE-14)', async () => {
   expect((await member.get('/api/profiles/nobody')).status).toBe(422);
 });
 
-test('Members say who they are; visitors and guests have no profile to change (PROFILE-01)', async () => {
+test('Members say who they are; visitors and guests have no profile to change (DATA-01)', async () => {
   const seller = await newMember(app);
   const words = { fullName: ' Ada  Lovelace ', bio: 'Sells books.\r\nIn the old town.' };
   const { status, body } = await seller.put<Profile>('/api/profiles/me', words);
@@ -143,7 +143,7 @@ test('What is too long is refused with the fix, and nothing is changed', async (
   expect(kept.body).toMatchObject({ name: 'Ada', bio: 'Books' });
 });
 
-test('A name somebody chose stays at the next log-in, as does a picture (PROFILE-01)', async () => {
+test('A name somebody chose stays at the next log-in, as does a picture (DATA-01)', async () => {
   const seller = await newMember(app);
   const sellerId = await idOf(seller);
   await seller.put('/api/profiles/me', { fullName: 'Ada Lovelace', bio: '' });
@@ -162,7 +162,7 @@ test('A name somebody chose stays at the next log-in, as does a picture (PROFILE
 
 const fileOf = (url: string | null) => fetch(`${app.url}${url}`);
 
-test('A picture becomes a square without metadata, and the one before goes (PROFILE-01, PERM-14)', async () => {
+test('A picture becomes a square without metadata, and the one before goes (DATA-01)', async () => {
   const seller = await newMember(app);
   const taken = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c85' } })
     .withExif({ IFD0: { Make: 'SpyCam' } })
@@ -193,7 +193,7 @@ test('A picture becomes a square without metadata, and the one before goes (PROF
   expect((await seller.delete('/api/profiles/me/avatar')).status).toBe(200);
 });
 
-test('Of pictures sent at once one is shown, and no other file stays (PROFILE-01)', async () => {
+test('Of pictures sent at once one is shown, and no other file stays (DATA-01)', async () => {
   const seller = await newMember(app);
   const sent = await Promise.all(
     [1, 2, 3, 4].map(async () =>
@@ -212,7 +212,7 @@ test('Of pictures sent at once one is shown, and no other file stays (PROFILE-01
   await expect.poll(stays, { timeout: 15_000 }).toEqual([body.avatarUrl]);
 });
 
-test('What is no picture is refused as among photos, and the picture stays (PERM-14)', async () => {
+test('What is no picture is refused as among photos, and the picture stays (DATA-01)', async () => {
   const seller = await newMember(app);
   const { body } = await seller.upload<Profile>('/api/profiles/me/avatar', await photoBytes());
   const words = new Uint8Array(Buffer.from('These are only words.'));

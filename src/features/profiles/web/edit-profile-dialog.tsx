@@ -13,13 +13,21 @@ import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { useAvatarChoice } from './use-avatar-choice.ts';
 
-interface EditProfileDialogProps {
+interface EditProfileFormProps {
   profile: Profile;
   onClose: () => void;
 }
 
 /** Where members say who they are. */
-export default function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
+export default function EditProfileDialog({ open, ...form }: EditProfileFormProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title="Edit profile">
+      <EditProfileForm {...form} />
+    </Dialog>
+  );
+}
+
+function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
   const { revalidate } = useRevalidator();
   const avatar = useAvatarChoice(profile.avatarUrl);
   const [bio, setBio] = useState(profile.bio);
@@ -38,39 +46,37 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
   }
 
   return (
-    <Dialog open onClose={onClose} title="Edit profile">
-      <form {...form} className="grid gap-5">
-        <AvatarField name={profile.name} avatar={avatar} />
-        <TextField
-          label="Full name"
-          name="fullName"
-          autoComplete="name"
-          maxLength={PROFILE_LIMITS.fullName}
-          defaultValue={profile.fullName ?? ''}
-          hint="Everybody sees it. Without one, your username is shown."
-          error={errorOf('fullName')}
-          optional
-        />
-        <TextAreaField
-          label="About you"
-          name="bio"
-          maxLength={PROFILE_LIMITS.bio}
-          placeholder="e.g. Restores bicycles. Happy to meet near the station."
-          value={bio}
-          onChange={(event) => setBio(event.target.value)}
-          counter={bio === '' ? undefined : `${PROFILE_LIMITS.bio - bio.length} left`}
-          error={errorOf('bio')}
-          optional={bio === ''}
-        />
-        <div className="dialog-actions">
-          <Button variant="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
-            Save profile
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form {...form} className="grid gap-5">
+      <AvatarField name={profile.name} avatar={avatar} />
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        maxLength={PROFILE_LIMITS.fullName}
+        defaultValue={profile.fullName ?? ''}
+        hint="Everybody sees it. Without one, your username is shown."
+        error={errorOf('fullName')}
+        optional
+      />
+      <TextAreaField
+        label="About you"
+        name="bio"
+        maxLength={PROFILE_LIMITS.bio}
+        placeholder="e.g. Restores bicycles. Happy to meet near the station."
+        value={bio}
+        onChange={(event) => setBio(event.target.value)}
+        counter={bio === '' ? undefined : `${PROFILE_LIMITS.bio - bio.length} left`}
+        error={errorOf('bio')}
+        optional={bio === ''}
+      />
+      <div className="dialog-actions">
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
+          Save profile
+        </Button>
+      </div>
+    </form>
   );
 }

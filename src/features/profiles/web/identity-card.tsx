@@ -48,7 +48,8 @@ export function IdentityCard({ profile }: { profile: Profile }) {
 function OwnActions({ profile }: { profile: Profile }) {
   const signOut = useSignOut({ from: 'profile' });
   const [leaving, setLeaving] = useState(false);
-  const [editing, setEditing] = useState(false);
+  /** Null until it was opened once. */
+  const [editing, setEditing] = useState<boolean | null>(null);
 
   async function leave() {
     setLeaving(true);
@@ -66,9 +67,9 @@ function OwnActions({ profile }: { profile: Profile }) {
         <LogOut aria-hidden="true" />
         Sign Out
       </Button>
-      {editing && (
+      {editing !== null && (
         <Suspense fallback={null}>
-          <EditProfileDialog profile={profile} onClose={() => setEditing(false)} />
+          <EditProfileDialog open={editing} profile={profile} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </div>

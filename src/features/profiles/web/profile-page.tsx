@@ -5,12 +5,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { pageOf } from '../../../platform/web/page-context.ts';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { Profile } from '../contract/profile.ts';
-import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { IdentityCard } from './identity-card.tsx';
+import { loadProfileOf } from './load-profile-of.ts';
 import { ProfileBadges } from './profile-badges.tsx';
 import { isMissing } from './profile-failure.tsx';
 import { ProfileListings } from './profile-listings.tsx';
@@ -22,21 +22,8 @@ import './profile.css';
 export { ErrorBoundary } from './profile-failure.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api: server, publicUrl } = pageOf(context);
-  const id = params.id ?? '';
-  const query = { seller: id, limit: PROFILE_LIMITS.listings };
-  const [profile, listings] = await Promise.all([
-    server.GET('/api/profiles/{id}', { params: { path: { id } } }),
-    server.GET('/api/listings', { params: { query } }),
-  ]);
-  // An address that cannot be a profile's is not found, rather than badly asked.
-  const { status } = profile.response;
-  if (status >= 400 && status < 500) throw new Response(null, { status: 404 });
-  return {
-    profile: await load(Promise.resolve(profile)),
-    listings: (await load(Promise.resolve(listings))).listings,
-    publicUrl,
-  };
+  const { api, publicUrl } = pageOf(context);
+  return { ...(await loadProfileOf(api, params.id)), publicUrl };
 }
 
 /** Another tab shows another part of what is here already. */
