@@ -11,7 +11,7 @@ export function SellerCard({ seller, badges }: { seller: Seller; badges: TrustBa
   return (
     <div className="seller-card">
       <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} size={56} />
-      <div>
+      <div className="min-w-0 flex-1 break-words">
         <strong className="block text-[1.0625rem] leading-tight">
           {seller.kind === 'member' ? (
             <Link to={`/profile/${seller.id}`} className="seller-link">
@@ -23,7 +23,7 @@ export function SellerCard({ seller, badges }: { seller: Seller; badges: TrustBa
         </strong>
         <span className="mt-1 flex items-center gap-2 text-sm text-ink-2">{sellerLine(seller)}</span>
       </div>
-      {seller.kind === 'member' && <ChevronRight className="icon ml-auto text-ink-2" aria-hidden="true" />}
+      {seller.kind === 'member' && <ChevronRight className="icon text-ink-2" aria-hidden="true" />}
       <TrustBadges badges={badges} />
     </div>
   );

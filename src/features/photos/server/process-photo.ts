@@ -53,6 +53,7 @@ export function processSquare(path: string, side: number, decoding: Turnstile): 
   );
 }
 
+/** What has passed the check and still cannot be decoded is damaged. */
 async function decodeChecked<T>(path: string, decoding: Turnstile, decode: () => Promise<T>): Promise<T> {
   const { isHeavy } = await checkPicture(path);
   try {

@@ -10,7 +10,7 @@ import type { Accounts } from '../../accounts/server/accounts.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { EditedProfile, Profile } from '../contract/profile.ts';
-import { type ChangeAvatar } from './change-avatar.ts';
+import type { ChangeAvatar } from './change-avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { loadProfile } from './load-profile.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
