@@ -11,6 +11,7 @@ import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
+import { profileRoutes } from '../features/profiles/server/profiles.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
 import { apiDocs } from '../platform/server/http/api-docs.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
@@ -31,7 +32,7 @@ const DOCUMENT = {
 /** The JSON API under /api, with its OpenAPI document and a page to read it. */
 export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   const api = createRouter();
-  api.use(except('/api/photos', limitJsonBody));
+  api.use(except(['/api/photos', '/api/profiles/me/avatar'], limitJsonBody));
   api.route('/', accountRoutes(services.accounts));
   api.route('/', guestRoutes(services.guests, services.config));
   api.route('/', listingRoutes(services));
@@ -40,6 +41,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', areaRoutes(services));
   api.route('/', favouriteRoutes(services));
   api.route('/', photoRoutes(services));
+  api.route('/', profileRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', messageRoutes(services));
   api.route('/', contactRoutes(services));

@@ -8,6 +8,7 @@ import { removeDeleted } from '../features/listings/server/delete-listing.ts';
 import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
 import { removeOrphans } from '../features/photos/server/remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
+import { avatarReplaced } from '../features/profiles/contract/signals.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
 import type { Services } from './services.ts';
 
@@ -26,6 +27,9 @@ export async function registerJobs(services: Services): Promise<void> {
   );
   await jobs.on(contactMessageSent, 'contact.mail', ({ id }) => mailContactMessage(services, id));
   await jobs.schedule('contact.retell-unmailed', '11 * * * *', () => retellUnmailed(services));
+  await jobs.on(avatarReplaced, 'profiles.remove-replaced-avatar', ({ fileKey }) =>
+    storage.remove([fileKey]),
+  );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));

@@ -6,6 +6,8 @@ const pages = [
   route('listing/:id', '../features/listings/web/listing-page.tsx'),
   route('listing/:id/edit', '../features/listings/web/edit-page.tsx'),
   route('create-listing', '../features/listings/web/create-page.tsx'),
+  route('profile/:id', '../features/profiles/web/profile-page.tsx'),
+  route('trust-profile/:id', '../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
   route('dashboard', '../features/listings/web/dashboard-page.tsx'),
   route('favourites', '../features/favourites/web/favourites-page.tsx'),
   route('auth', '../features/accounts/web/auth-page.tsx'),

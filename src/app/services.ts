@@ -6,10 +6,12 @@ import { createGuests } from '../features/guests/server/guests.ts';
 import { moveListings } from '../features/listings/server/listings.ts';
 import { moveConversations } from '../features/messages/server/messages.ts';
 import { createTellTyping } from '../features/messages/server/tell-typing.ts';
+import { createCutSquare } from '../features/photos/server/cut-square.ts';
 import { movePhotos, photoPresenter } from '../features/photos/server/photos.ts';
 import { createRotatePhoto } from '../features/photos/server/rotate-photo.ts';
 import { createTurnstile } from '../features/photos/server/turnstile.ts';
 import { createUploadPhoto } from '../features/photos/server/upload-photo.ts';
+import { createChangeAvatar } from '../features/profiles/server/change-avatar.ts';
 import { syncProfile } from '../features/profiles/server/sync-profile.ts';
 import type { Config } from '../platform/server/config.ts';
 import type { Database } from '../platform/server/db/database.ts';
@@ -88,5 +90,11 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
     tellTyping: createTellTyping({ db, live }),
     rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
+    changeAvatar: createChangeAvatar({
+      db,
+      storage,
+      jobs,
+      cutSquare: createCutSquare({ uploadFolder, decoding }),
+    }),
   };
 }

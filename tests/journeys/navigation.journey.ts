@@ -114,7 +114,7 @@ test("A member's own menu has the address and all that is theirs, and works by k
   await expect(menu.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
   await axe(page);
   await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('menuitem', { name: 'Favourites' })).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(menu.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');

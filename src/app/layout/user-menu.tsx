@@ -1,4 +1,11 @@
-import { ChevronDown, Heart, LayoutDashboard, LogOut, MonitorSmartphone } from 'lucide-react';
+import {
+  ChevronDown,
+  CircleUserRound,
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  MonitorSmartphone,
+} from 'lucide-react';
 import type { Viewer } from '../../features/accounts/contract/viewer.ts';
 import type { Theme } from '../../platform/web/theme/theme-choice.ts';
 import { Avatar } from '../../platform/web/ui/avatar.tsx';
@@ -32,6 +39,10 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
       <MenuLink to="/dashboard">
         <LayoutDashboard aria-hidden="true" />
         Dashboard
+      </MenuLink>
+      <MenuLink to={`/profile/${account.id}`}>
+        <CircleUserRound aria-hidden="true" />
+        Profile
       </MenuLink>
       <MenuLink to="/favourites">
         <Heart aria-hidden="true" />

@@ -1,8 +1,9 @@
 import { isAPIError } from 'better-auth/api';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { SignedInDevice } from '../contract/account.ts';
@@ -149,6 +150,16 @@ export function createAccounts({
       return result.headers;
     },
 
+    /** Cookies with what the account is now; reads would trust the old ones for a minute. */
+    async renewSession(cookie: string): Promise<string[]> {
+      const { headers } = await auth.api.getSession({
+        headers: new Headers({ cookie }),
+        query: { disableCookieCache: true },
+        returnHeaders: true,
+      });
+      return headers.getSetCookie();
+    },
+
     async confirmEmail(token: string): Promise<void> {
       try {
         await auth.api.verifyEmail({ query: { token } });
@@ -222,6 +233,19 @@ export function createAccounts({
       for (const { id } of ended) onSessionEnd(id);
     },
   };
+}
+
+/** Says what an account is shown as to itself, which its profile decides: an empty name is the username. */
+export async function showAccountAs(
+  trx: Transaction<DB>,
+  id: string,
+  { name, avatarUrl }: { name?: string; avatarUrl?: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ name, image: avatarUrl, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Those of the sessions that have not ended. */

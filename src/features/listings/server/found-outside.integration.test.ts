@@ -34,6 +34,17 @@ test('The sitemap leads to every active listing and to no sold one', async () =>
   expect(texts.join('')).toContain('/contact<');
 });
 
+test('The sitemap leads to members who have something for sale, and to nobody else', async () => {
+  const [seller, buyer] = [await newMember(app), await newMember(app)];
+  await newListing(seller);
+  const idOf = async ({ details }: typeof seller) =>
+    (await app.db.selectFrom('profiles').select('id').where('email', '=', details.email).executeTakeFirst())
+      ?.id;
+  const { text } = await get('/sitemap/profiles.xml');
+  expect(text).toContain(`/profile/${await idOf(seller)}<`);
+  expect(text).not.toContain(await idOf(buyer));
+});
+
 test('A file of the sitemap holds just the ids that begin as it says', async () => {
   const { id } = await newListing(await newMember(app));
   const own = id.slice(0, 2);

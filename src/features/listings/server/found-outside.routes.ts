@@ -7,7 +7,7 @@ import { ListingQuery } from '../contract/listing.ts';
 import { categoryLabel } from '../contract/taxonomy.ts';
 import { findCards } from './browse.queries.ts';
 import { readBrowse } from './read-browse.ts';
-import { sitemapListings, sitemapParts } from './sitemap.ts';
+import { sitemapListings, sitemapParts, sitemapSellers } from './sitemap.ts';
 
 const FEED_SIZE = 30;
 const PAGES = ['/', '/listings', '/about', '/contact', '/privacy', '/terms'];
@@ -31,7 +31,11 @@ export function foundOutsideRoutes({ db, publicUrl }: Services): Hono<RequestEnv
   });
 
   routes.get('/sitemap.xml', async (c) => {
-    const names = ['pages', ...(await sitemapParts(db)).map((part) => `listings-${part || 'all'}`)];
+    const names = [
+      'pages',
+      'profiles',
+      ...(await sitemapParts(db)).map((part) => `listings-${part || 'all'}`),
+    ];
     const entries = names.map((name) =>
       xmlElement('sitemap', xmlText('loc', `${publicUrl}/sitemap/${name}.xml`)),
     );
@@ -41,6 +45,11 @@ export function foundOutsideRoutes({ db, publicUrl }: Services): Hono<RequestEnv
   routes.get('/sitemap/pages.xml', (c) =>
     xml(c, urlset(PAGES.map((path) => xmlText('loc', publicUrl + path)))),
   );
+
+  routes.get('/sitemap/profiles.xml', async (c) => {
+    const sellers = await sitemapSellers(db);
+    return xml(c, urlset(sellers.map(({ id }) => xmlText('loc', `${publicUrl}/profile/${id}`))));
+  });
 
   routes.get('/sitemap/:file{listings-(?:all|[0-9a-f]{1,2})\\.xml}', async (c) => {
     const part = c.req.param('file').slice('listings-'.length, -'.xml'.length);

@@ -47,7 +47,7 @@ export function findListing(db: Database, id: string, near?: Position) {
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
 /** Numbers of an owner's dashboard. */
-export function summarizeOwn(db: Database, owner: Owner) {
+export function summarizeOwn(db: Database, owner: OwnerKey) {
   return db
     .selectFrom('listings')
     .where((where) => ownedBy(where, owner))

@@ -6,6 +6,7 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { presentCard } from './listings.presenter.ts';
 import { findCardsById } from './cards.queries.ts';
+import { summarizeOwn } from './listings.queries.ts';
 
 /** What other features may ask of listings on the server. */
 
@@ -35,6 +36,15 @@ export async function listingCards(
     const row = rows.get(id);
     return row === undefined ? [] : [presentCard(row, presentPhoto)];
   });
+}
+
+/** How many things a member has for sale, and has sold. */
+export async function countListingsOf(
+  db: Database,
+  profileId: string,
+): Promise<{ active: number; sold: number }> {
+  const { active, sold } = await summarizeOwn(db, { kind: 'member', id: profileId });
+  return { active: Number(active), sold: Number(sold) };
 }
 
 /** The member who sells a listing, null in place of a guest; undefined when there is no such listing. */

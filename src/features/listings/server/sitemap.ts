@@ -37,6 +37,25 @@ export function sitemapListings(db: Database, part: string) {
     .execute();
 }
 
+/** Members who have something for sale; NOTE: one file, so no more than the protocol allows in it. */
+export function sitemapSellers(db: Database) {
+  return db
+    .selectFrom('profiles')
+    .select('id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('listings')
+          .select('listings.id')
+          .whereRef('listings.seller_id', '=', 'profiles.id')
+          .where('listings.status', '=', 'active')
+          .where('listings.deleted_at', 'is', null),
+      ),
+    )
+    .orderBy('id')
+    .limit(50_000)
+    .execute();
+}
+
 /** The lowest or highest id with this beginning. */
 function fillId(beginning: string, digit: string): string {
   const hex = beginning.padEnd(32, digit);

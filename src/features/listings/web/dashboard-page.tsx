@@ -13,10 +13,10 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
 import { ClaimOffer } from './dashboard/claim-offer.tsx';
 import { greeting } from './dashboard/greeting.ts';
-import { FavouritesLink } from './dashboard/favourites-link.tsx';
 import { GuestNotice } from './dashboard/guest-notice.tsx';
 import { OwnListings } from './dashboard/own-listings.tsx';
 import { QuickCreate } from './dashboard/quick-create.tsx';
+import { Shortcuts } from './dashboard/shortcuts.tsx';
 import { StatCards } from './dashboard/stat-cards.tsx';
 
 const UNAUTHORIZED = 401;
@@ -54,7 +54,7 @@ export default function DashboardPage() {
       ) : (
         <>
           <StatCards active={own.active} sold={own.sold} revenueCents={own.revenueCents} />
-          {account !== null && <FavouritesLink />}
+          {account !== null && <Shortcuts accountId={account.id} />}
           {/* Pages fetched further belong to one first page. */}
           <OwnListings key={`${all}-${own.nextCursor}`} first={own} all={all} pageSize={PAGE} />
         </>

@@ -1,35 +1,30 @@
-import { BadgeCheck, Mail } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
-import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import type { TrustBadge } from '../../profiles/contract/badges.ts';
 import type { Seller } from '../contract/listing.ts';
+import { TrustBadges } from './trust-badges.tsx';
 
 /** Who sells, with what others thought of them. */
 export function SellerCard({ seller, badges }: { seller: Seller; badges: TrustBadge[] }) {
   return (
     <div className="seller-card">
       <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} size={56} />
-      <div>
-        <strong className="block text-[1.0625rem] leading-tight">{seller.name}</strong>
+      <div className="min-w-0 flex-1 break-words">
+        <strong className="block text-[1.0625rem] leading-tight">
+          {seller.kind === 'member' ? (
+            <Link to={`/profile/${seller.id}`} className="seller-link">
+              {seller.name}
+            </Link>
+          ) : (
+            seller.name
+          )}
+        </strong>
         <span className="mt-1 flex items-center gap-2 text-sm text-ink-2">{sellerLine(seller)}</span>
       </div>
-      {badges.length > 0 && (
-        <div className="seller-badges">
-          {badges.includes('trusted-seller') && (
-            <Badge tone="success">
-              <BadgeCheck className="icon-sm" aria-hidden="true" />
-              Trusted Seller
-            </Badge>
-          )}
-          {badges.includes('verified-email') && (
-            <Badge>
-              <Mail className="icon-sm" aria-hidden="true" />
-              Verified Email
-            </Badge>
-          )}
-        </div>
-      )}
+      {seller.kind === 'member' && <ChevronRight className="icon text-ink-2" aria-hidden="true" />}
+      <TrustBadges badges={badges} />
     </div>
   );
 }

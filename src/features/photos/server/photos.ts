@@ -20,6 +20,9 @@ export interface PhotoRow {
 }
 export type PresentPhoto = (row: PhotoRow) => Photo;
 
+/** A sent picture, checked as photos are, as a square WebP of so many pixels. */
+export type CutSquare = (body: globalThis.ReadableStream, side: number) => Promise<Buffer>;
+
 /** Key in the file storage of one size of a photo. */
 export const fileKey = (storageKey: string, width: number): string => `${storageKey}-${width}.webp`;
 

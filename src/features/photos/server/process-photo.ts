@@ -33,14 +33,38 @@ sharp.concurrency(1);
  * Everything is encoded anew, so nothing hidden in the upload survives.
  * @throws DomainError saying why it was refused.
  */
-export async function processPhoto(path: string, decoding: Turnstile): Promise<ProcessedPhoto> {
+export function processPhoto(path: string, decoding: Turnstile): Promise<ProcessedPhoto> {
+  return decodeChecked(path, decoding, () => makeSizes(path));
+}
+
+/**
+ * The middle of a picture as a square, checked and encoded as photos are.
+ * @throws DomainError saying why it was refused.
+ */
+export function processSquare(path: string, side: number, decoding: Turnstile): Promise<Buffer> {
+  return decodeChecked(path, decoding, () =>
+    openPicture(path)
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .webp(WEBP)
+      .toBuffer(),
+  );
+}
+
+/** What has passed the check and still cannot be decoded is damaged. */
+async function decodeChecked<T>(path: string, decoding: Turnstile, decode: () => Promise<T>): Promise<T> {
   const { isHeavy } = await checkPicture(path);
   try {
-    return await decoding(() => makeSizes(path), isHeavy ? Infinity : 1);
+    return await decoding(decode, isHeavy ? Infinity : 1);
   } catch (cause) {
     throw new DomainError(photoErrors.PHOTO_DAMAGED, { cause });
   }
 }
+
+const openPicture = (source: string | Buffer) =>
+  sharp(source, { limitInputPixels: PHOTO_LIMITS.maxPixels, failOn: 'warning' });
 
 /**
  * The stored sizes of a picture, from a file or from memory, whatever its kind.
@@ -48,7 +72,7 @@ export async function processPhoto(path: string, decoding: Turnstile): Promise<P
  */
 export async function makeSizes(source: string | Buffer, turn?: 90): Promise<ProcessedPhoto> {
   const { small, medium, large } = PHOTO_LIMITS.widths;
-  const picture = sharp(source, { limitInputPixels: PHOTO_LIMITS.maxPixels, failOn: 'warning' });
+  const picture = openPicture(source);
   const upright = (turn === undefined ? picture.autoOrient() : picture.rotate(turn))
     // A tall screenshot keeps its width but not an endless height.
     .resize({ width: large, height: large * 2, fit: 'inside', withoutEnlargement: true })

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
-import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
 import type { PhotoRow } from './photos.ts';
 import { storeSizes } from './store-sizes.ts';
 import type { Turnstile } from './turnstile.ts';
+import { withUpload } from './with-upload.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
-/** Times the limit after which a body is cut off; a phone's video would otherwise come in for minutes. */
-const READ_ON = 10;
 
 interface Services {
   db: Database;
@@ -41,18 +33,8 @@ export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Servi
       if (!(error instanceof DomainError)) throw error;
       throw new DomainError(photoErrors.TOO_MANY_UPLOADS, { retryAfter: error.retryAfter });
     }
-    await mkdir(uploadFolder, { recursive: true });
-    const path = join(uploadFolder, randomUUID());
-    try {
-      await pipeline(
-        upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)),
-        createWriteStream(path),
-      );
-      const photo = await processPhoto(path, decoding);
-      return await storePhoto(db, storage, owner, photo);
-    } finally {
-      await rm(path, { force: true });
-    }
+    const photo = await withUpload(uploadFolder, body, (path) => processPhoto(path, decoding));
+    return storePhoto(db, storage, owner, photo);
   };
 }
 
@@ -78,18 +60,4 @@ export async function storePhoto(
     })
     .returning(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
     .executeTakeFirstOrThrow();
-}
-
-/**
- * What the client sends, up to a number of bytes. A body that is larger is read on without being kept: browsers show
- * an answer only once they have sent everything, and a cut connection instead of it.
- */
-async function* upTo(max: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let seen = 0;
-  for await (const chunk of body) {
-    seen += chunk.length;
-    if (seen <= max) yield chunk;
-    else if (seen > max * READ_ON) break;
-  }
-  if (seen > max) throw new DomainError(photoErrors.PHOTO_TOO_BIG);
 }

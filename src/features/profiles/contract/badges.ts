@@ -2,6 +2,27 @@
 export const TRUST_BADGES = ['trusted-seller', 'verified-email'] as const;
 export type TrustBadge = (typeof TRUST_BADGES)[number];
 
+interface BadgeTexts {
+  label: string;
+  /** What it says of somebody who has it. */
+  says: string;
+  /** How to get it. */
+  earnedBy: string;
+}
+
+export const BADGE_TEXTS: Record<TrustBadge, BadgeTexts> = {
+  'trusted-seller': {
+    label: 'Trusted Seller',
+    says: 'Rated 4.5 or better by others.',
+    earnedBy: 'Earned with a rating of 4.5 or better.',
+  },
+  'verified-email': {
+    label: 'Verified Email',
+    says: 'The e-mail address is confirmed.',
+    earnedBy: 'Earned by opening the link in our confirmation mail.',
+  },
+};
+
 /** Out of 5; somebody has to have rated. */
 const TRUSTED_FROM = 4.5;
 

@@ -152,6 +152,7 @@ export interface Photos {
 }
 
 export interface Profiles {
+  avatar_key: string | null;
   avatar_url: string | null;
   bio: string | null;
   created_at: Generated<Timestamp>;

@@ -1,11 +1,17 @@
+type RatingProps = {
+  value: number;
+  /** Says '/5' where there is room for it. */
+  outOf?: boolean;
+};
+
 /** A star and a mean out of 5, to one decimal. */
-export function Rating({ value }: { value: number }) {
+export function Rating({ value, outOf }: RatingProps) {
   const text = value.toFixed(1);
   return (
     <span className="rating">
       <span className="sr-only">Rated </span>
       {text}
-      <span className="sr-only"> out of 5</span>
+      {outOf ? '/5' : <span className="sr-only"> out of 5</span>}
     </span>
   );
 }

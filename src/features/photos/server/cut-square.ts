@@ -1,0 +1,14 @@
+import type { CutSquare } from './photos.ts';
+import { processSquare } from './process-photo.ts';
+import type { Turnstile } from './turnstile.ts';
+import { withUpload } from './with-upload.ts';
+
+interface Services {
+  /** Where uploads wait while they are checked. */
+  uploadFolder: string;
+  decoding: Turnstile;
+}
+
+export function createCutSquare({ uploadFolder, decoding }: Services): CutSquare {
+  return (body, side) => withUpload(uploadFolder, body, (path) => processSquare(path, side, decoding));
+}

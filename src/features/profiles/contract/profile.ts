@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi';
+import { TRUST_BADGES } from './badges.ts';
+
+/** What everybody may know of an account; never its e-mail or phone. */
+export const Profile = z
+  .object({
+    id: z.uuid(),
+    /** Full name, else username, else 'User'. */
+    name: z.string(),
+    /** As its owner wrote it; null where the username stands in. */
+    fullName: z.string().nullable(),
+    username: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+    bio: z.string(),
+    /** Out of 5, one decimal; null while nobody has rated. */
+    rating: z.number().nullable(),
+    totalRatings: z.int(),
+    /** What has been earned, in the order it is shown. */
+    badges: z.array(z.enum(TRUST_BADGES)),
+    memberSince: z.iso.datetime(),
+    activeListings: z.int(),
+    soldListings: z.int(),
+    /** It is the asker's. */
+    own: z.boolean(),
+  })
+  .openapi('Profile');
+export type Profile = z.infer<typeof Profile>;
+
+// Longer values pass the shape: the rules answer them with the texts people are meant to see.
+export const EditedProfile = z
+  .object({
+    fullName: z.string().max(1000).describe('Empty: the username is shown.'),
+    bio: z.string().max(10_000),
+  })
+  .openapi('EditedProfile');
+export type EditedProfile = z.infer<typeof EditedProfile>;

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Member } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
+import { showAccountAs } from '../../accounts/server/accounts.ts';
+import type { CutSquare } from '../../photos/server/photos.ts';
+import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
+import { avatarReplaced } from '../contract/signals.ts';
+import { countProfileChange } from './change-profile.ts';
+
+interface Services {
+  db: Database;
+  storage: FileStorage;
+  jobs: Jobs;
+  cutSquare: CutSquare;
+}
+
+export type ChangeAvatar = (member: Member, picture: globalThis.ReadableStream | null) => Promise<void>;
+
+/**
+ * Puts a picture on a member's profile, or takes it off. Each picture has a key of its own, as browsers keep the old
+ * addresses for ever; the old file goes once the change is committed.
+ */
+export function createChangeAvatar({ db, storage, jobs, cutSquare }: Services): ChangeAvatar {
+  return async (member, picture) => {
+    await countProfileChange(db, member);
+    if (picture === null) return showAvatar(db, jobs, member, null);
+    const key = `avatars/${randomUUID()}.webp`;
+    await storage.put(key, await cutSquare(picture, PROFILE_LIMITS.avatar));
+    try {
+      await showAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
+    } catch (error) {
+      await storage.remove([key]).catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+async function showAvatar(
+  db: Database,
+  jobs: Jobs,
+  member: Member,
+  avatar: { key: string; url: string } | null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Two at once: the later one has to see the file of the other, or nobody removes it.
+    const before = await trx
+      .selectFrom('profiles')
+      .select('avatar_key')
+      .where('id', '=', member.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const avatarUrl = avatar?.url ?? null;
+    await trx
+      .updateTable('profiles')
+      .set({ avatar_key: avatar?.key ?? null, avatar_url: avatarUrl, updated_at: new Date() })
+      .where('id', '=', member.id)
+      .execute();
+    await showAccountAs(trx, member.id, { avatarUrl });
+    if (before?.avatar_key) await jobs.record(trx, avatarReplaced, { fileKey: before.avatar_key });
+  });
+}

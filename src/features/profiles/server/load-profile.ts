@@ -1,0 +1,15 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { countListingsOf } from '../../listings/server/listings.ts';
+import { profileErrors } from '../contract/errors.ts';
+import type { Profile } from '../contract/profile.ts';
+import { presentProfile } from './profiles.presenter.ts';
+import { findProfile } from './profiles.queries.ts';
+
+/** @throws DomainError USER_NOT_FOUND. */
+export async function loadProfile(db: Database, id: string, actor: Actor): Promise<Profile> {
+  const [row, listings] = await Promise.all([findProfile(db, id), countListingsOf(db, id)]);
+  if (row === undefined) throw new DomainError(profileErrors.USER_NOT_FOUND);
+  return presentProfile(row, listings, actor);
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+
+export function findProfile(db: Database, id: string) {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('users as account', 'account.id', 'profiles.id')
+    .select([
+      'profiles.id',
+      'profiles.username',
+      'profiles.full_name',
+      'profiles.avatar_url',
+      'profiles.bio',
+      'profiles.rating',
+      'profiles.total_ratings',
+      'profiles.created_at',
+      'account.email_verified as email_confirmed',
+    ])
+    .where('profiles.id', '=', id)
+    .executeTakeFirst();
+}
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;

@@ -1,0 +1,41 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
+import type { AvatarChoice } from './use-avatar-choice.ts';
+
+/** The picture of a profile, with ways to choose another or none. */
+export function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoice }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex items-center gap-5" role="group" aria-label="Profile picture">
+      <Avatar name={name} url={avatar.preview} size={96} />
+      <div className="grid justify-items-start gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={PHOTO_ACCEPT}
+          hidden
+          aria-label="Profile picture file"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file may be chosen again after it was removed.
+            event.target.value = '';
+            if (file) void avatar.choose(file);
+          }}
+        />
+        <Button variant="line" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" />
+          Choose picture
+        </Button>
+        {avatar.preview !== null && (
+          <Button variant="quiet" onClick={avatar.remove}>
+            <Trash2 aria-hidden="true" />
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { textOf, useSubmission } from '../../accounts/web/use-submission.ts';
+import type { Profile } from '../contract/profile.ts';
+import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
+import { AvatarField } from './avatar-field.tsx';
+import { useAvatarChoice } from './use-avatar-choice.ts';
+
+interface EditProfileFormProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** Where members say who they are. */
+export default function EditProfileDialog({ open, ...form }: EditProfileFormProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title="Edit profile">
+      <EditProfileForm {...form} />
+    </Dialog>
+  );
+}
+
+function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
+  const { revalidate } = useRevalidator();
+  const avatar = useAvatarChoice(profile.avatarUrl);
+  const [bio, setBio] = useState(profile.bio);
+  const { form, busy, errorOf } = useSubmission(save);
+
+  async function save(data: FormData): Promise<ApiProblem | null> {
+    const body = { fullName: textOf(data, 'fullName'), bio };
+    const saved = await outcomeOf(api.PUT('/api/profiles/me', { body }));
+    if (!saved.ok) return saved.problem;
+    const problem = await avatar.save();
+    await revalidate();
+    if (problem) return problem;
+    toast({ tone: 'success', title: 'Profile saved', text: 'Everybody sees it as it is now.' });
+    onClose();
+    return null;
+  }
+
+  return (
+    <form {...form} className="grid gap-5">
+      <AvatarField name={profile.name} avatar={avatar} />
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        maxLength={PROFILE_LIMITS.fullName}
+        defaultValue={profile.fullName ?? ''}
+        hint="Everybody sees it. Without one, your username is shown."
+        error={errorOf('fullName')}
+        optional
+      />
+      <TextAreaField
+        label="About you"
+        name="bio"
+        maxLength={PROFILE_LIMITS.bio}
+        placeholder="e.g. Restores bicycles. Happy to meet near the station."
+        value={bio}
+        onChange={(event) => setBio(event.target.value)}
+        counter={bio === '' ? undefined : `${PROFILE_LIMITS.bio - bio.length} left`}
+        error={errorOf('bio')}
+        optional={bio === ''}
+      />
+      <div className="dialog-actions">
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
+          Save profile
+        </Button>
+      </div>
+    </form>
+  );
+}

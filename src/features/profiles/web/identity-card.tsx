@@ -1,0 +1,77 @@
+import { CalendarDays, LogOut, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Rating } from '../../../platform/web/ui/rating.tsx';
+import { shortDate } from '../../../shared/dates.ts';
+import { useSignOut } from '../../accounts/web/use-sign-out.ts';
+import { TrustBadges } from '../../listings/web/trust-badges.tsx';
+import type { Profile } from '../contract/profile.ts';
+import { ratingsText } from './ratings-text.ts';
+
+// Only for one's own profile: nobody else pays for the form.
+const EditProfileDialog = lazy(() => import('./edit-profile-dialog.tsx'));
+
+/** Who this is, and what speaks for them. */
+export function IdentityCard({ profile }: { profile: Profile }) {
+  const { name, username, rating, totalRatings, bio, memberSince } = profile;
+  return (
+    <section className="profile-card panel" aria-label="Who this is">
+      <Avatar name={name} url={profile.avatarUrl} size={96} />
+      <div className="min-w-0">
+        <h1>{name}</h1>
+        {username !== null && username !== name && <p className="mt-1 text-ink-2">@{username}</p>}
+        <p className="mt-2 flex items-center gap-2 text-ink-2">
+          {rating === null ? (
+            'No ratings yet'
+          ) : (
+            <>
+              <Rating value={rating} outOf />
+              {ratingsText(totalRatings)}
+            </>
+          )}
+        </p>
+      </div>
+      <TrustBadges badges={profile.badges} />
+      {bio !== '' && <p className="profile-bio">{bio}</p>}
+      <p className="flex items-center gap-2 text-sm text-ink-2">
+        <CalendarDays className="icon-sm" aria-hidden="true" />
+        <span>
+          Member since <time dateTime={memberSince}>{shortDate(memberSince)}</time>
+        </span>
+      </p>
+      {profile.own && <OwnActions profile={profile} />}
+    </section>
+  );
+}
+
+function OwnActions({ profile }: { profile: Profile }) {
+  const signOut = useSignOut({ from: 'profile' });
+  const [leaving, setLeaving] = useState(false);
+  /** Null until it was opened once. */
+  const [editing, setEditing] = useState<boolean | null>(null);
+
+  async function leave() {
+    setLeaving(true);
+    await signOut();
+    setLeaving(false);
+  }
+
+  return (
+    <div className="profile-actions">
+      <Button variant="line" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden="true" />
+        Edit profile
+      </Button>
+      <Button variant="quiet" busy={leaving} busyLabel="Signing out..." onClick={() => void leave()}>
+        <LogOut aria-hidden="true" />
+        Sign Out
+      </Button>
+      {editing !== null && (
+        <Suspense fallback={null}>
+          <EditProfileDialog open={editing} profile={profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createApiClient } from '../../../platform/web/api-client.ts';
+import { loadProfileOf } from './load-profile-of.ts';
+
+/** An API that answers like this about profiles and listings. */
+const answering = (profiles: number, listings: number) =>
+  createApiClient({
+    baseUrl: 'http://api',
+    fetch: async ({ url }) => {
+      const status = url.includes('/profiles/') ? profiles : listings;
+      return Response.json({ listings: [] }, { status });
+    },
+  });
+
+test.each([
+  [404, 200, 404],
+  [422, 422, 404],
+  [500, 200, 500],
+  [200, 503, 503],
+])(
+  'A profile that is not there is told from one that could not be loaded (PROFILE-13, PROFILE-14)',
+  async (profiles, listings, status) => {
+    await expect(loadProfileOf(answering(profiles, listings), 'x')).rejects.toMatchObject({ status });
+  },
+);

@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import { BADGE_ICONS } from '../../listings/web/trust-badges.tsx';
+import { BADGE_TEXTS, TRUST_BADGES } from '../contract/badges.ts';
+import type { Profile } from '../contract/profile.ts';
+
+/** All there are: the earned ones filled, the others outlined with how to earn them. */
+export function ProfileBadges({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <h2 className="sr-only">Badges</h2>
+      <ul className="profile-badges">
+        {TRUST_BADGES.map((badge) => {
+          const Icon = BADGE_ICONS[badge];
+          const earned = profile.badges.includes(badge);
+          const { label, says, earnedBy } = BADGE_TEXTS[badge];
+          return (
+            <li key={badge} className={clsx('profile-badge', earned && 'profile-badge-earned')}>
+              <Icon className="icon-lg" aria-hidden="true" />
+              <div>
+                <h3>
+                  {label}
+                  <small>{earned ? 'Earned' : 'Not yet'}</small>
+                </h3>
+                <p>{earned ? says : earnedBy}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

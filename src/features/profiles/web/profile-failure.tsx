@@ -1,0 +1,41 @@
+import { UserRoundX } from 'lucide-react';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { profileErrors } from '../contract/errors.ts';
+
+const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };
+
+export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+/** Nobody is here, or it is not known whether somebody is. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <div className="wrap py-20">{isMissing(error) ? <UserNotFound /> : <LoadFailed />}</div>;
+}
+
+function UserNotFound() {
+  const { title, detail } = profileErrors.USER_NOT_FOUND;
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<UserRoundX />}
+      title={title}
+      text={detail}
+      action={<ButtonLink to="/">Back to Home</ButtonLink>}
+    />
+  );
+}
+
+function LoadFailed() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    toast({ tone: 'error', ...LOAD_FAILED });
+  }, []);
+  return (
+    <ErrorState heading="h1" {...LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />
+  );
+}

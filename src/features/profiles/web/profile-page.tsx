@@ -1,0 +1,101 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
+import type { ListingCard } from '../../listings/contract/listing.ts';
+import type { Profile } from '../contract/profile.ts';
+import { IdentityCard } from './identity-card.tsx';
+import { loadProfileOf } from './load-profile-of.ts';
+import { ProfileBadges } from './profile-badges.tsx';
+import { isMissing } from './profile-failure.tsx';
+import { ProfileListings } from './profile-listings.tsx';
+import { profileMeta } from './profile-meta.ts';
+import { ProfileOverview } from './profile-overview.tsx';
+import { ProfileReviews } from './profile-reviews.tsx';
+import './profile.css';
+
+export { ErrorBoundary } from './profile-failure.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, publicUrl } = pageOf(context);
+  return { ...(await loadProfileOf(api, params.id)), publicUrl };
+}
+
+/** Another tab shows another part of what is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const otherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !otherTab && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
+  if (loaderData) return profileMeta(loaderData.profile, loaderData.publicUrl);
+  return [
+    { title: isMissing(error) ? 'User not found. Offhand' : 'Something went wrong. Offhand' },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function ProfilePage() {
+  const { profile, listings } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-4 pb-20 md:pt-8">
+      <TrustProfile key={profile.id} profile={profile} listings={listings} />
+    </div>
+  );
+}
+
+const TABS = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'reviews', label: 'Reviews' },
+  { value: 'listings', label: 'Listings' },
+  { value: 'badges', label: 'Badges' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+interface TrustProfileProps {
+  profile: Profile;
+  /** The newest that are for sale. */
+  listings: ListingCard[];
+}
+
+function TrustProfile({ profile, listings }: TrustProfileProps) {
+  const [tab, setTab] = useTab();
+  return (
+    <div className="profile">
+      <IdentityCard profile={profile} />
+      <div className="grid min-w-0 content-start gap-6">
+        <Tabs label={`About ${profile.name}`} id="profile" tabs={TABS} value={tab} onChange={setTab} />
+        <TabPanel tabsId="profile" value="overview" active={tab === 'overview'}>
+          <ProfileOverview profile={profile} listings={listings} onAllListings={() => setTab('listings')} />
+        </TabPanel>
+        <TabPanel tabsId="profile" value="reviews" active={tab === 'reviews'}>
+          <ProfileReviews profile={profile} />
+        </TabPanel>
+        <TabPanel tabsId="profile" value="listings" active={tab === 'listings'}>
+          <ProfileListings profile={profile} listings={listings} />
+        </TabPanel>
+        <TabPanel tabsId="profile" value="badges" active={tab === 'badges'}>
+          <ProfileBadges profile={profile} />
+        </TabPanel>
+      </div>
+    </div>
+  );
+}
+
+/** The tab is in the address, so that a link or a reload shows the same. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  const setTab = (next: Tab) =>
+    setParams(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  return [tab, setTab];
+}

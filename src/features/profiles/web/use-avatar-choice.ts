@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { refusalOf } from '../../photos/web/check-photo.ts';
+
+type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; preview: string };
+
+/** The picture somebody wants on their profile, sent only when they save. */
+export function useAvatarChoice(stored: string | null) {
+  const [choice, setChoice] = useState<Choice>({ kind: 'kept' });
+
+  useEffect(() => {
+    if (choice.kind !== 'chosen') return;
+    return () => URL.revokeObjectURL(choice.preview);
+  }, [choice]);
+
+  return {
+    preview: choice.kind === 'chosen' ? choice.preview : choice.kind === 'kept' ? stored : null,
+    async choose(file: File) {
+      const refusal = await refusalOf(file);
+      if (refusal) toast({ tone: 'error', title: refusal.title, text: refusal.detail });
+      else setChoice({ kind: 'chosen', file, preview: URL.createObjectURL(file) });
+    },
+    remove: () => setChoice({ kind: stored === null ? 'kept' : 'removed' }),
+    /** Answers what went wrong, or null when all is well. */
+    async save(): Promise<ApiProblem | null> {
+      if (choice.kind === 'kept') return null;
+      const outcome = await outcomeOf(
+        choice.kind === 'removed' ? api.DELETE('/api/profiles/me/avatar') : send(choice.file),
+      );
+      return outcome.ok ? null : outcome.problem;
+    },
+  };
+}
+
+export type AvatarChoice = ReturnType<typeof useAvatarChoice>;
+
+const send = (file: File) =>
+  api.POST('/api/profiles/me/avatar', {
+    // Sent as it is, in place of JSON.
+    body: '',
+    bodySerializer: () => file,
+    headers: { 'Content-Type': 'application/octet-stream' },
+  });

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, expectToast, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+import { photoFile, postListing } from './post-by-api.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const card = (page: Page) => page.getByRole('region', { name: 'Who this is' });
+
+/** A seller of the demo whom people have rated. */
+async function ratedSeller(page: Page): Promise<{ id: string; name: string }> {
+  const answer = await page.request.get('/api/listings?limit=60');
+  const { listings } = (await answer.json()) as {
+    listings: { seller: { id: string; name: string; rating?: number | null } }[];
+  };
+  const found = listings.find(({ seller }) => (seller.rating ?? 0) >= 4.5)?.seller;
+  if (found === undefined) throw new Error('nobody in the demo is rated well');
+  return found;
+}
+
+test('A profile tells who somebody is and what speaks for them, under both addresses (NAV-17, NAV-18, PROFILE-01, PROFILE-12, PROD-09)', async ({
+  page,
+}) => {
+  const seller = await ratedSeller(page);
+  for (const path of ['trust-profile', 'profile']) {
+    await open(page, `/${path}/${seller.id}`);
+    await expect(card(page).getByRole('heading', { name: seller.name, level: 1 })).toBeVisible();
+    await expect(card(page).getByText(/^Rated [45]\.\d\/5$/)).toBeVisible();
+    await expect(card(page).getByText('Trusted Seller')).toBeVisible();
+    await expect(card(page).getByText('Verified Email')).toBeVisible();
+    await expect(card(page).getByText(/^Member since/)).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/profile/${seller.id}$`),
+    );
+  }
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+  const linked = page.locator('script[type="application/ld+json"]');
+  expect(await linked.evaluateAll((all) => all.map((one) => one.textContent).join())).toContain(
+    'ProfilePage',
+  );
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`Each part of a profile can be used by everybody, in ${colorScheme} (PROFILE-02, PROFILE-03, PROFILE-04, PROFILE-05)`, async ({
+    page,
+  }) => {
+    const seller = await ratedSeller(page);
+    await page.emulateMedia({ colorScheme });
+    await open(page, `/profile/${seller.id}`);
+    for (const name of ['Overview', 'Reviews', 'Listings', 'Badges']) {
+      await tab(page, name).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      await noSidewaysScroll(page);
+      await axe(page);
+    }
+  });
+}
+
+test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, PROFILE-05)', async ({
+  page,
+}) => {
+  const seller = await ratedSeller(page);
+  await open(page, `/profile/${seller.id}?tab=badges`);
+  await expect(tab(page, 'Badges')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Badges').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Overview')).toBeFocused();
+  await expect(page).toHaveURL(`/profile/${seller.id}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Reviews')).toBeFocused();
+  await expect(page).toHaveURL(`/profile/${seller.id}?tab=reviews`);
+  await page.reload();
+  await whenReady(page);
+  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+});
+
+test('From a thing I come to its seller, and to all they sell (DETAIL-11, PROFILE-04, PROFILE-06)', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
+    (name) => `${name} of ${asMember.username}`,
+  );
+  const [first] = titles;
+  const posted: { id: string }[] = [];
+  for (const title of titles) posted.push(await postListing(context.request, { title }));
+  await context.clearCookies();
+  await open(page, `/listing/${posted[0]?.id}`);
+  await page.getByRole('link', { name: asMember.username, exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/);
+  await expect(card(page).getByText('No ratings yet')).toBeVisible();
+  await page.getByRole('button', { name: 'All listings' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Listings' });
+  await expect(panel.getByRole('article')).toHaveCount(6);
+  await expect(panel.getByRole('link', { name: first, exact: true })).toHaveCount(0);
+  await panel.getByRole('link', { name: 'See all 7 listings' }).click();
+  await expect(page).toHaveURL(/\/listings\?seller=/);
+  await expect(page.getByRole('article')).toHaveCount(7);
+});
+
+test('I say who I am, with a picture, and everybody sees it at once (NAV-50, DATA-01)', async ({
+  page,
+  asMember,
+}) => {
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: asMember.email }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(card(page).getByRole('heading', { name: asMember.username })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await dialog.getByLabel('Full name').fill('Ada Lovelace');
+  await dialog.getByLabel('About you').fill('Sells books.');
+  await dialog.getByLabel('Profile picture file').setInputFiles(await photoFile());
+  await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Save profile' }).click();
+  await expectToast(page, 'Profile saved', 'Everybody sees it as it is now.');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  await expect(card(page).getByText('Sells books.')).toBeVisible();
+  await expect(card(page).getByText(`@${asMember.username}`)).toBeVisible();
+  await expect(card(page).locator('img')).toHaveAttribute('src', /^\/files\/avatars\//);
+  // The menu knows the picture too.
+  await expect(page.getByRole('button', { name: asMember.email }).locator('img')).toHaveAttribute(
+    'src',
+    /^\/files\/avatars\//,
+  );
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Save profile' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page).locator('img')).toHaveCount(0);
+});
+
+test('A file that is no picture is refused before it is sent, and nothing typed is lost', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
+  await open(page, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click();
+  await expect(card(page).getByRole('heading', { name: asMember.username })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await dialog.getByLabel('Full name').fill('Ada');
+  await dialog
+    .getByLabel('Profile picture file')
+    .setInputFiles({ name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') });
+  await expectToast(page, 'Not an image we can read', 'Choose a JPEG, PNG, WebP or AVIF picture.');
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Ada');
+});
+
+test('I sign out from my profile, and see it as others do (AUTH-22, PROFILE-07)', async ({
+  page,
+  asMember,
+}) => {
+  await open(page, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expectToast(page, 'Signed out', "You've been successfully signed out");
+  await expect(page).toHaveURL(/\/profile\//);
+  await expect(card(page).getByRole('heading', { name: asMember.username })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveCount(1);
+});
+
+test('Nobody is behind an unknown address, and the way home is there (PROFILE-14)', async ({ page }) => {
+  await open(page, '/profile/00000000-0000-4000-8000-000000000000');
+  await expect(page).toHaveTitle('User not found. Offhand');
+  await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible();
+  await expect(page.getByText("The user profile you're looking for doesn't exist")).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
