@@ -16,7 +16,7 @@ export function GuestChats({ chats }: { chats: readonly Conversation[] }) {
   });
   if (chats.length === 0) return null;
   return (
-    <section aria-labelledby="guest-chats">
+    <section aria-labelledby="guest-chats" className="min-w-0">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id="guest-chats" className="t-panel">
           Chats
