@@ -60,14 +60,20 @@ function standIn() {
     },
   };
   const failed: string[] = [];
+  const arrived: string[] = [];
   const session = createChatSession(
     CHAT,
     { messages: [], more: false },
-    { calls, online: () => server.online, onFailed: ({ text }) => failed.push(text) },
+    {
+      calls,
+      online: () => server.online,
+      onFailed: ({ text }) => failed.push(text),
+      onArrived: ({ text }) => arrived.push(text),
+    },
   );
   const texts = () => session.state().messages.map(({ text }) => text);
   const waiting = () => session.state().outbox.map(({ text, state }) => `${text}: ${state}`);
-  return { session, server, store, failed, texts, waiting };
+  return { session, server, store, failed, arrived, texts, waiting };
 }
 
 test('A message shows at once, and stands in its place when it is stored (MSG-36)', async () => {
@@ -97,6 +103,15 @@ test('A message whose answer was lost is stored once, however it is tried again 
   server.failing = false;
   await session.send(written('Deal'));
   expect([waiting(), texts()]).toEqual([[], ['Deal']]);
+});
+
+test('A message that failed and is there after all needs no other try (MSG-27)', async () => {
+  const { session, server, waiting, texts, arrived } = standIn();
+  server.failing = true;
+  await session.send(written('Deal'));
+  expect([waiting(), arrived]).toEqual([['Deal: failed'], []]);
+  await session.catchUp();
+  expect([waiting(), texts(), arrived]).toEqual([[], ['Deal'], ['Deal']]);
 });
 
 test('After a break everything since the last known message is asked for, page by page (MSG-20, MSG-34)', async () => {

@@ -29,6 +29,8 @@ interface Surroundings {
   online: () => boolean;
   /** A message did not get through. */
   onFailed: (failed: Outgoing, problem: ApiProblem) => void;
+  /** One that failed is there after all: only its answer was lost. */
+  onArrived: (arrived: Outgoing) => void;
 }
 
 export interface ChatState {
@@ -47,7 +49,7 @@ export type ChatSession = ReturnType<typeof createChatSession>;
 export function createChatSession(
   chat: Chat,
   first: Messages | null,
-  { calls, online, onFailed }: Surroundings,
+  { calls, online, onFailed, onArrived }: Surroundings,
 ) {
   let state: ChatState = {
     chat,
@@ -66,7 +68,10 @@ export function createChatSession(
 
   function add(fresh: readonly Message[], change: Partial<ChatState> = {}): void {
     const messages = mergeMessages(state.messages, fresh);
-    set({ ...change, messages, outbox: withoutStored(state.outbox, messages) });
+    const { outbox: before } = state;
+    const outbox = withoutStored(before, messages);
+    set({ ...change, messages, outbox });
+    for (const one of before) if (one.state === 'failed' && !outbox.includes(one)) onArrived(one);
   }
 
   /** Marks only ever go on; an answer that was overtaken by a later one changes nothing. */
@@ -93,7 +98,7 @@ export function createChatSession(
     const { id } = state.chat;
     if (id === null || state.history === 'failed') return;
     for (let more = true; more; ) {
-      const outcome = await calls.messages(id, { since: lastWithoutGap(state.messages) });
+      const outcome = await calls.messages(id, { since: lastWithoutGap(state.messages, state.more) });
       if (!outcome.ok) return;
       add(outcome.data.messages);
       more = outcome.data.more;
@@ -131,11 +136,13 @@ export function createChatSession(
     );
     if (outcome.ok) {
       add([outcome.data]);
-      if (lastWithoutGap(state.messages) < outcome.data.seq) await askNew();
+      if (lastWithoutGap(state.messages, state.more) < outcome.data.seq) await askNew();
       return;
     }
     // Without a connection it waits for the next one.
     if (outcome.problem.status === 0 && !online()) return;
+    // A hint brought it before its own answer got lost.
+    if (!state.outbox.some((one) => one.clientId === clientId)) return;
     set({ outbox: fail(state.outbox, clientId) });
     onFailed(outgoing, outcome.problem);
   }

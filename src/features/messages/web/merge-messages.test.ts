@@ -26,7 +26,8 @@ test('What is known already changes nothing', () => {
 });
 
 test('After a gap everything since the last whole stretch is asked for (MSG-20)', () => {
-  expect(lastWithoutGap([])).toBe(0);
-  expect(lastWithoutGap([message(7), message(8)])).toBe(8);
-  expect(lastWithoutGap([message(7), message(9)])).toBe(7);
+  expect(lastWithoutGap([], false)).toBe(0);
+  expect(lastWithoutGap([message(7), message(8)], true)).toBe(8);
+  expect(lastWithoutGap([message(7), message(9)], true)).toBe(7);
+  expect(lastWithoutGap([message(2)], false)).toBe(0);
 });

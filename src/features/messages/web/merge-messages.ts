@@ -11,9 +11,10 @@ export function mergeMessages(known: readonly Message[], fresh: readonly Message
 /**
  * Number of the last message up to which none is missing: what to ask `since`. The answer to an own message can come
  * before the other's that was stored earlier.
+ * @param more There are older ones than these.
  */
-export function lastWithoutGap(messages: readonly Message[]): number {
-  let last = messages[0]?.seq ?? 0;
+export function lastWithoutGap(messages: readonly Message[], more: boolean): number {
+  let last = more ? (messages[0]?.seq ?? 0) : 0;
   for (const { seq } of messages) {
     if (seq > last + 1) break;
     last = seq;

@@ -27,7 +27,7 @@ interface ThreadProps {
 export function Thread({ address, initial }: ThreadProps) {
   const clock = useClock();
   const draft = useDraft();
-  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft.restore);
+  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft);
   const { onOpen } = useMessagesContext();
   const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
   const area = useVisibleArea();

@@ -7,7 +7,7 @@ import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import type { Chat, Messages } from '../contract/message.ts';
 import { type ChatCalls, createChatSession } from './chat-session.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Draft } from './use-draft.ts';
 
 const SEND_FAILED = 'Could not send your message. Please try again.';
 
@@ -19,16 +19,16 @@ interface ChatAddress {
 
 /**
  * A chat that keeps itself up to date. Its state is that of one address: the component that uses it has that as its key.
- * @param onUnsent Gets back what did not get through.
+ * @param draft Gets back what did not get through.
  */
 export function useChat(
   address: ChatAddress,
   initial: { chat: Chat; messages: Messages | null },
-  onUnsent: (outgoing: Outgoing) => void,
+  draft: Pick<Draft, 'restore' | 'forget'>,
 ) {
-  const unsent = useRef(onUnsent);
+  const newest = useRef(draft);
   useEffect(() => {
-    unsent.current = onUnsent;
+    newest.current = draft;
   });
   const [session] = useState(() =>
     createChatSession(initial.chat, initial.messages, {
@@ -37,8 +37,9 @@ export function useChat(
       onFailed(outgoing, { status, detail }) {
         const known = status !== 0 && status < 500;
         toast({ tone: 'error', title: MESSAGE_FAILED, text: known ? detail : SEND_FAILED });
-        unsent.current(outgoing);
+        newest.current.restore(outgoing);
       },
+      onArrived: (outgoing) => newest.current.forget(outgoing),
     }),
   );
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
