@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, type Member, newMember } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -38,8 +38,9 @@ export interface Talk {
   seller: Person;
   listing: { id: string; title: string };
   conversationId: string;
-  /** Sends texts as the seller. */
+  /** Send texts, as either of the two. */
   sellerSays: (...texts: string[]) => Promise<void>;
+  buyerSays: (...texts: string[]) => Promise<void>;
 }
 
 /** A conversation of the journey's member with somebody who sells a thing. */
@@ -50,25 +51,24 @@ export async function beginTalk(browser: Browser, page: Page): Promise<Talk> {
     photos: 1,
   });
   const headers = { Origin: origin() };
-  const opened = await page.context().request.post('/api/conversations', {
-    data: { listingId: listing.id },
-    headers,
-  });
+  const buyer = page.context().request;
+  const opened = await buyer.post('/api/conversations', { data: { listingId: listing.id }, headers });
   expect(opened.status(), await opened.text()).toBe(200);
   const { id } = (await opened.json()) as { id: string };
+  const sayAs =
+    (request: APIRequestContext) =>
+    async (...texts: string[]) => {
+      for (const text of texts) {
+        const data = { clientId: crypto.randomUUID(), text };
+        const sent = await request.post(`/api/conversations/${id}/messages`, { data, headers });
+        expect(sent.status(), await sent.text()).toBe(201);
+      }
+    };
   return {
     seller,
     listing,
     conversationId: id,
-    async sellerSays(...texts) {
-      for (const text of texts) {
-        const data = { clientId: crypto.randomUUID(), text };
-        const sent = await seller.context.request.post(`/api/conversations/${id}/messages`, {
-          data,
-          headers,
-        });
-        expect(sent.status(), await sent.text()).toBe(201);
-      }
-    },
+    sellerSays: sayAs(seller.context.request),
+    buyerSays: sayAs(buyer),
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anotherBrowser, anotherMember, beginTalk } from './chat-people.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -313,12 +313,8 @@ test('A long chat opens at its end, loads backwards in place, and tells of what 
   asMember,
 }) => {
   expect(asMember.email).toBeTruthy();
-  const { sellerSays, conversationId, seller } = await beginTalk(browser, page);
-  const { promise: breath, resolve } = Promise.withResolvers<void>();
-  await sellerSays(...Array.from({ length: 35 }, (_, number) => `Line ${number + 1}`));
-  // Forty at once are allowed; then a pause.
-  setTimeout(resolve, 4_500);
-  await breath;
+  const { buyerSays, sellerSays, conversationId, seller } = await beginTalk(browser, page);
+  await buyerSays(...Array.from({ length: 35 }, (_, number) => `Line ${number + 1}`));
   await sellerSays(...Array.from({ length: 35 }, (_, number) => `Line ${number + 36}`));
   await open(page, `/messages/${conversationId}`);
   await expect(bubble(page, 'Line 70')).toBeInViewport();
@@ -390,6 +386,5 @@ test('On phones price and Message stay in reach as I read on (DETAIL-12)', { tag
   await page.mouse.wheel(0, 900);
   await expect(page.locator('.slim-bar').getByRole('button', { name: 'Message' })).toBeVisible();
   await axe(page);
-  await whenReady(page);
   await context.close();
 });
