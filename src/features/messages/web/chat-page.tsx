@@ -49,11 +49,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data<Loaded>({ id, listingId, chat, messages: messages?.data ?? null, problem: null });
 }
 
-/** What happens meanwhile, it is told; another address is another chat. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.href !== nextUrl.href;
-}
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const name = loaderData?.chat?.other.name;
   return [{ title: name ? `Messages, ${name}. Offhand` : 'Messages. Offhand' }];

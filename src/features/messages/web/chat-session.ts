@@ -17,7 +17,8 @@ import {
 
 /** What a chat asks of the API. */
 export interface ChatCalls {
-  chat(): Promise<Outcome<Chat>>;
+  /** By its id once it has one: a person's address leads to the latest talk with them, which may be another by then. */
+  chat(id: string | null): Promise<Outcome<Chat>>;
   open(): Promise<Outcome<OpenedChat>>;
   messages(id: string, query: { before?: number; since?: number }): Promise<Outcome<Messages>>;
   send(id: string, message: NewMessage): Promise<Outcome<Message>>;
@@ -90,7 +91,7 @@ export function createChatSession(
   }
 
   const askChat = oneAtATime(async () => {
-    const outcome = await calls.chat();
+    const outcome = await calls.chat(state.chat.id);
     if (outcome.ok) learn(outcome.data);
   });
 

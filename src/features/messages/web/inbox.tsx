@@ -22,7 +22,7 @@ type Tab = (typeof TABS)[number]['value'];
 
 interface InboxProps {
   initial: InboxPage | null;
-  /** Of the conversation or person whose chat is open. */
+  /** Of the conversation that is open. */
   open: string | null;
 }
 
@@ -47,7 +47,7 @@ export function Inbox({ initial, open }: InboxProps) {
               <Conversations initial={initial} open={open} />
             </TabPanel>
             <TabPanel tabsId="inbox" value="search" active={tab === 'search'}>
-              <PeopleFound people={search.people} busy={search.busy} open={open} />
+              <PeopleFound people={search.people} busy={search.busy} />
             </TabPanel>
           </div>
         </>

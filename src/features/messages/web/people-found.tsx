@@ -1,5 +1,5 @@
 import { UserRoundSearch } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import type { FoundPerson } from '../contract/message.ts';
@@ -10,11 +10,10 @@ interface PeopleFoundProps {
   /** Null before the first search. */
   people: readonly FoundPerson[] | null;
   busy: boolean;
-  /** Of the person whose chat is open. */
-  open: string | null;
 }
 
-export function PeopleFound({ people, busy, open }: PeopleFoundProps) {
+export function PeopleFound({ people, busy }: PeopleFoundProps) {
+  const open = useParams().id;
   if (busy && people === null) return <InboxRowSkeletons />;
   if (people === null) {
     return (

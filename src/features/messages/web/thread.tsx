@@ -35,6 +35,7 @@ export function Thread({ address, initial }: ThreadProps) {
   const scroll = useThreadScroll({
     lastKey,
     lastSeq: messages.at(-1)?.seq ?? 0,
+    firstSeq: clock === null ? null : (messages[0]?.seq ?? null),
     onTop: () => void session.loadOlder(),
     onSeen: () => void session.seen(),
   });
@@ -70,11 +71,11 @@ export function Thread({ address, initial }: ThreadProps) {
           ref={scroll.ref}
         >
           <div className="thread-lines">
+            <i ref={scroll.topRef} />
             {clock === null || (isEmpty && history === 'loading') ? (
               <BubbleSkeletons />
             ) : (
               <>
-                <i ref={scroll.topRef} className="thread-top" />
                 {history === 'failed' && isEmpty ? (
                   <ErrorState
                     title="Failed to load messages. Please try refreshing the page."

@@ -66,8 +66,12 @@ const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
 function callsOf({ id, listingId }: ChatAddress, { other }: Chat): ChatCalls {
   const listing = listingId ?? undefined;
   return {
-    chat: () =>
-      outcomeOf(api.GET('/api/conversations/{id}', { params: { path: { id }, query: { listing } } })),
+    chat: (conversation) =>
+      outcomeOf(
+        api.GET('/api/conversations/{id}', {
+          params: { path: { id: conversation ?? id }, query: conversation ? {} : { listing } },
+        }),
+      ),
     open: () =>
       outcomeOf(
         api.POST('/api/conversations', {

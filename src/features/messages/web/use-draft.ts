@@ -34,7 +34,11 @@ export function useDraft() {
     },
     /** It is on its way again, so it need not be sent from here. */
     forget(unsent: Written) {
-      if (newest.current === unsent.text) clear();
+      const own = new Set(unsent.photos.map(({ id }) => id));
+      const samePhotos =
+        photos.uploads.length === own.size &&
+        photos.uploads.every(({ state }) => state.kind === 'done' && own.has(state.photo.id));
+      if (newest.current === unsent.text && samePhotos) clear();
     },
   };
 }

@@ -10,6 +10,8 @@ interface ThreadScrollOptions {
   lastKey: string;
   /** Number of the newest stored message. */
   lastSeq: number;
+  /** Number of the oldest one that is shown; null while none is. */
+  firstSeq: number | null;
   /** The oldest message is near. */
   onTop: () => void;
   /** Everything up to the newest message is in view. */
@@ -20,7 +22,7 @@ interface ThreadScrollOptions {
  * Keeps the newest message in view for those who are at the end, and the place of those who are not. The list is laid
  * out from its end, so that older messages above move nothing.
  */
-export function useThreadScroll({ lastKey, lastSeq, onTop, onSeen }: ThreadScrollOptions) {
+export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: ThreadScrollOptions) {
   const ref = useRef<HTMLDivElement>(null);
   const topRef = useRef<HTMLElement>(null);
   const [awaySince, setAwaySince] = useState<number | null>(null);
@@ -51,10 +53,10 @@ export function useThreadScroll({ lastKey, lastSeq, onTop, onSeen }: ThreadScrol
     before.current = { lastKey, height: list.scrollHeight };
   });
 
-  // Observed anew after each message: what is still near says so once more.
+  // Observed anew with each older page: where it is not enough for the screen, the top is still near.
   useEffect(() => {
     const [root, top] = [ref.current, topRef.current];
-    if (!root || !top) return;
+    if (!root || !top || firstSeq === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) nearTop();
@@ -63,7 +65,7 @@ export function useThreadScroll({ lastKey, lastSeq, onTop, onSeen }: ThreadScrol
     );
     observer.observe(top);
     return () => observer.disconnect();
-  }, [before.current.height]);
+  }, [firstSeq]);
 
   useEffect(() => {
     if (visible && awaySince === null && lastSeq > 0) seen();
