@@ -51,6 +51,8 @@ test('Two people talk about a thing live, in two browsers side by side (MSG-01, 
   const row = inbox(seller.page).getByRole('link', { name: asMember.username });
   await expect(row).toContainText('1 unread');
   await axe(seller.page);
+  await seller.page.emulateMedia({ colorScheme: 'dark' });
+  await axe(seller.page);
   await noSidewaysScroll(seller.page);
   await row.click();
   await expect(bubble(seller.page, 'Hello there')).toBeVisible();
