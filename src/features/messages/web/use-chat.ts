@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
@@ -27,6 +27,7 @@ export function useChat(
   draft: Pick<Draft, 'restore' | 'forget'>,
 ) {
   const newest = useRef(draft);
+  const told = useRef<number | null>(null);
   useEffect(() => {
     newest.current = draft;
   });
@@ -36,13 +37,19 @@ export function useChat(
       online: () => navigator.onLine,
       onFailed(outgoing, { status, detail }) {
         const known = status !== 0 && status < 500;
-        toast({ tone: 'error', title: MESSAGE_FAILED, text: known ? detail : SEND_FAILED });
+        told.current = toast({ tone: 'error', title: MESSAGE_FAILED, text: known ? detail : SEND_FAILED });
         newest.current.restore(outgoing);
       },
       onArrived: (outgoing) => newest.current.forget(outgoing),
     }),
   );
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const hasFailed = state.outbox.some((outgoing) => outgoing.state === 'failed');
+  useEffect(() => {
+    if (hasFailed || told.current === null) return;
+    dismissToast(told.current);
+    told.current = null;
+  }, [hasFailed]);
   const { typing, heardTyping } = useTyping(state.messages.at(-1)?.seq ?? 0);
   useLive(true, {
     hint({ type, ids }) {
