@@ -10,6 +10,10 @@ const pages = [
   route('trust-profile/:id', '../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
   route('dashboard', '../features/listings/web/dashboard-page.tsx'),
   route('favourites', '../features/favourites/web/favourites-page.tsx'),
+  layout('../features/messages/web/messages-layout.tsx', [
+    route('messages', '../features/messages/web/inbox-page.tsx'),
+    route('messages/:id', '../features/messages/web/chat-page.tsx'),
+  ]),
   route('auth', '../features/accounts/web/auth-page.tsx'),
   route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),

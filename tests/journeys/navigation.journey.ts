@@ -69,12 +69,12 @@ test('A guest keeps the way to an account and has one to the dashboard (NAV-61, 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('A member gets about by the bar at the bottom (NAV-61, NAV-63)', { tag: '@phone' }, async ({
+test('A member gets about by the bar at the bottom (NAV-61, NAV-62, NAV-63)', { tag: '@phone' }, async ({
   page,
   asMember,
 }) => {
   await open(page, '/listings');
-  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Profile']);
+  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Chat', 'Profile']);
   await dock(page).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: `Hi, ${asMember.username}` })).toBeVisible();

@@ -7,6 +7,7 @@ import { fileKey } from '../../features/photos/server/photos.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import type { Services } from '../services.ts';
 import { demoPicture } from './compose-picture.ts';
+import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
@@ -60,6 +61,18 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
         sellerId: sellerUsername === null ? null : personId(sellerUsername),
       })),
     );
+    const sellers = new Map(listings.map((listing) => [listing.title, listing]));
+    await insertChats(trx, {
+      stableId,
+      listingId: (title) => stableId('listing', title),
+      buyer: (username) => ({ id: personId(username), isGuest: false }),
+      seller(title) {
+        const username = sellers.get(title)?.sellerUsername ?? null;
+        return username === null
+          ? { id: guestKey, isGuest: true }
+          : { id: personId(username), isGuest: false };
+      },
+    });
   });
   return logInLines();
 }

@@ -1,20 +1,23 @@
-import { CircleUserRound, Compass, House, LayoutDashboard, LogIn, Plus } from 'lucide-react';
+import { CircleUserRound, Compass, House, LayoutDashboard, LogIn, MessageCircle, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../features/accounts/contract/viewer.ts';
 import { toast } from '../../platform/web/ui/toast.ts';
 import { authLink } from './auth-link.ts';
 import { pressEffect } from './press-effect.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 import { useKeyboardOpen, useScrolledDown } from './use-dock-behaviour.ts';
 
 type DockProps = {
   viewer: Viewer;
   /** Someone is busy with a form: the extra row is folded and Sell sits lower. */
   task?: boolean;
+  /** Messages that wait. */
+  unread: number;
 };
 
 /** The bar at the bottom of phones. A row of shortcuts lies either side of the raised Sell button. */
-export function Dock({ viewer, task }: DockProps) {
+export function Dock({ viewer, task, unread }: DockProps) {
   const { pathname, search } = useLocation();
   const guest = viewer.guest !== null && viewer.account === null;
   const hasRow = guest && !task;
@@ -35,6 +38,16 @@ export function Dock({ viewer, task }: DockProps) {
             <LayoutDashboard className="icon" aria-hidden="true" />
             Dashboard
           </Link>
+          <Link to="/messages" aria-current={pathname === '/messages' ? 'page' : undefined}>
+            <MessageCircle className="icon" aria-hidden="true" />
+            Chats
+            {unread > 0 && (
+              <span className="count count-coral">
+                {unread}
+                <span className="sr-only"> unread</span>
+              </span>
+            )}
+          </Link>
         </nav>
       )}
       <nav className="dock-bar" aria-label="Primary">
@@ -51,10 +64,18 @@ export function Dock({ viewer, task }: DockProps) {
         <SellLink signedIn={viewer.account !== null || viewer.guest !== null} />
         <div>
           {viewer.account ? (
-            <NavLink to="/dashboard">
-              <CircleUserRound className="icon-lg" aria-hidden="true" />
-              Profile
-            </NavLink>
+            <>
+              <NavLink to="/messages">
+                <MessageCircle className="icon-lg" aria-hidden="true" />
+                Chat
+                <UnreadBadge count={unread} />
+                {unread > 0 && <span className="sr-only">{`${unread} unread`}</span>}
+              </NavLink>
+              <NavLink to="/dashboard">
+                <CircleUserRound className="icon-lg" aria-hidden="true" />
+                Profile
+              </NavLink>
+            </>
           ) : (
             <Link to={authLink(pathname, search)} aria-current={pathname === '/auth' ? 'page' : undefined}>
               <LogIn className="icon-lg" aria-hidden="true" />

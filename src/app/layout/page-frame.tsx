@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import type { Viewer } from '../../features/accounts/contract/viewer.ts';
+import { useUnread } from '../../features/messages/web/use-unread.ts';
 import type { PageHandle } from '../../platform/web/page-handle.ts';
 import type { Theme } from '../../platform/web/theme/theme-choice.ts';
 import { SkipLink } from '../../platform/web/ui/skip-link.tsx';
@@ -22,15 +23,22 @@ type PageFrameProps = {
 /** What stands around every page. A page says what it needs of it by its route's `handle`. */
 export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFrameProps) {
   const handle = usePageHandle();
+  const unread = useUnread(viewer.account?.id ?? viewer.guest?.guestId ?? null);
   return (
     <>
       <SkipLink />
-      <TopBar viewer={viewer} theme={theme} phoneBar={handle.phoneBar} onSignOut={onSignOut} />
+      <TopBar
+        viewer={viewer}
+        theme={theme}
+        phoneBar={handle.phoneBar}
+        unread={unread}
+        onSignOut={onSignOut}
+      />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer theme={theme} year={year} />
-      {handle.dock !== 'none' && <Dock viewer={viewer} task={handle.task} />}
+      {handle.footer !== 'none' && <Footer theme={theme} year={year} />}
+      {handle.dock !== 'none' && <Dock viewer={viewer} task={handle.task} unread={unread} />}
       <Toaster />
     </>
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronDown, Plus, X } from 'lucide-react';
+import { ChevronDown, MessageCircle, Plus, X } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../features/accounts/contract/viewer.ts';
 import type { PageHandle } from '../../platform/web/page-handle.ts';
@@ -8,17 +8,20 @@ import { ButtonLink } from '../../platform/web/ui/button-link.tsx';
 import { Logo } from '../../platform/web/ui/logo.tsx';
 import { Menu, MenuLink } from '../../platform/web/ui/menu.tsx';
 import { authLink } from './auth-link.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type TopBarProps = {
   viewer: Viewer;
   theme: Theme;
   phoneBar?: PageHandle['phoneBar'];
+  /** Messages that wait. */
+  unread: number;
   onSignOut: () => void;
 };
 
 /** The bar at the top: navigation where there is room, only the essentials on phones. */
-export function TopBar({ viewer, theme, phoneBar, onSignOut }: TopBarProps) {
+export function TopBar({ viewer, theme, phoneBar, unread, onSignOut }: TopBarProps) {
   const { pathname, search } = useLocation();
   const auth = authLink(pathname, search);
   const titled = typeof phoneBar === 'object' ? phoneBar : null;
@@ -68,7 +71,18 @@ export function TopBar({ viewer, theme, phoneBar, onSignOut }: TopBarProps) {
           {/* On phones Browse has room for one thing, and the dock leads to all the others. */}
           <div className={clsx('top-bar-end', browsing && 'max-md:hidden')}>
             {viewer.account ? (
-              <UserMenu account={viewer.account} theme={theme} onSignOut={onSignOut} />
+              <>
+                <NavLink
+                  className="icon-btn max-md:hidden"
+                  to="/messages"
+                  aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
+                  title="Messages"
+                >
+                  <MessageCircle aria-hidden="true" />
+                  <UnreadBadge count={unread} />
+                </NavLink>
+                <UserMenu account={viewer.account} theme={theme} onSignOut={onSignOut} />
+              </>
             ) : (
               <>
                 {viewer.guest && (

@@ -9,4 +9,6 @@ export type PageHandle = {
   task?: boolean;
   /** Without the dock: nothing else should be one tap away. */
   dock?: 'none';
+  /** Without the footer: the page fills the screen and scrolls inside. */
+  footer?: 'none';
 };

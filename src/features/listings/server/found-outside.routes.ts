@@ -11,7 +11,16 @@ import { sitemapListings, sitemapParts, sitemapSellers } from './sitemap.ts';
 
 const FEED_SIZE = 30;
 const PAGES = ['/', '/listings', '/about', '/contact', '/privacy', '/terms'];
-const PRIVATE = ['/api/', '/auth', '/dashboard', '/favourites', '/settings', '/create-listing', '/dev/'];
+const PRIVATE = [
+  '/api/',
+  '/auth',
+  '/dashboard',
+  '/favourites',
+  '/messages',
+  '/settings',
+  '/create-listing',
+  '/dev/',
+];
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const FeedQuery = ListingQuery.omit({ cursor: true, limit: true });
 

@@ -13,6 +13,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
 import { ClaimOffer } from './dashboard/claim-offer.tsx';
 import { greeting } from './dashboard/greeting.ts';
+import { GuestChats } from './dashboard/guest-chats.tsx';
 import { GuestNotice } from './dashboard/guest-notice.tsx';
 import { OwnListings } from './dashboard/own-listings.tsx';
 import { QuickCreate } from './dashboard/quick-create.tsx';
@@ -27,15 +28,19 @@ const PAGE = 24;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = new URL(request.url).searchParams.get('all') === '1';
   const query = { limit: all ? PAGE : RECENT };
-  const { data, response } = await pageOf(context).api.GET('/api/listings/own', { params: { query } });
+  const { api } = pageOf(context);
+  const [{ data, response }, chats] = await Promise.all([
+    api.GET('/api/listings/own', { params: { query } }),
+    api.GET('/api/conversations', { params: { query: { limit: RECENT } } }),
+  ]);
   if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
-  return { own: data ?? null, all };
+  return { own: data ?? null, chats: chats.data?.conversations ?? [], all };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];
 
 export default function DashboardPage() {
-  const { own, all } = useLoaderData<typeof loader>();
+  const { own, chats, all } = useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
 
   return (
@@ -55,6 +60,7 @@ export default function DashboardPage() {
         <>
           <StatCards active={own.active} sold={own.sold} revenueCents={own.revenueCents} />
           {account !== null && <Shortcuts accountId={account.id} />}
+          {account === null && <GuestChats chats={chats} />}
           {/* Pages fetched further belong to one first page. */}
           <OwnListings key={`${all}-${own.nextCursor}`} first={own} all={all} pageSize={PAGE} />
         </>

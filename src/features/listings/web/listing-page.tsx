@@ -1,4 +1,5 @@
 import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
@@ -22,7 +23,9 @@ import { PastPrices } from './past-prices.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
 import { SellerCard } from './seller-card.tsx';
+import { SlimBar } from './slim-bar.tsx';
 import { useFavourite } from './use-favourite.ts';
+import { useMessageSeller } from './use-message-seller.ts';
 import './listing.css';
 
 export { ErrorBoundary } from './listing-not-found.tsx';
@@ -96,6 +99,8 @@ function ListingDetail() {
   const favourite = useFavourite(listing.id, initial);
   const goBack = useGoBack();
   const share = () => void shareListing(listing);
+  const message = useMessageSeller(listing);
+  const actions = useRef<HTMLDivElement>(null);
   return (
     <article className="listing wrap">
       <Button variant="quiet" className="listing-back max-md:hidden" onClick={goBack}>
@@ -143,26 +148,23 @@ function ListingDetail() {
             <PriceTag cents={listing.priceCents} size="xl" zest />
           </div>
           <PastPrices prices={listing.pastPrices} />
-          <div className="listing-actions">
-            {listing.own ? (
-              <Button size="lg" disabled aria-describedby="own-listing">
-                <MessageCircle aria-hidden="true" />
-                Message
-              </Button>
-            ) : (
-              <Button size="lg" variant="line" onClick={share} className="max-md:hidden">
-                <Share2 aria-hidden="true" />
-                Share
-              </Button>
-            )}
+          <div className="listing-actions" ref={actions}>
+            <Button
+              size="lg"
+              onClick={message.begin}
+              disabled={listing.own}
+              busy={message.busy}
+              aria-describedby={listing.own ? 'own-listing' : undefined}
+            >
+              <MessageCircle aria-hidden="true" />
+              Message
+            </Button>
             {!listing.own && (
               <HeartButton favourite={favourite} look="line" size="lg" className="max-md:hidden" />
             )}
-            {listing.own && (
-              <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">
-                <Share2 aria-hidden="true" />
-              </IconButton>
-            )}
+            <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">
+              <Share2 aria-hidden="true" />
+            </IconButton>
           </div>
           {listing.own && (
             <p className="hint mt-3" id="own-listing">
@@ -201,6 +203,14 @@ function ListingDetail() {
           )}
         </section>
       </div>
+      {!listing.own && (
+        <SlimBar
+          below={actions}
+          priceCents={listing.priceCents}
+          busy={message.busy}
+          onMessage={message.begin}
+        />
+      )}
     </article>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { DEMO_CHATS } from './chats.ts';
+import { makeDemoListings } from './make-listings.ts';
+import { PEOPLE } from './people.ts';
+
+const listings = new Map(makeDemoListings().map((listing) => [listing.title, listing]));
+
+test.each(DEMO_CHATS)(
+  'The chat of $buyer about "$about" could have happened',
+  ({ about, buyer, lines, unread }) => {
+    const listing = listings.get(about);
+    expect(PEOPLE.map(({ username }) => username)).toContain(buyer);
+    expect(listing?.sellerUsername).not.toBe(buyer);
+    const moments = [listing?.minutesAgo ?? 0, ...lines.map(({ minutesAgo }) => minutesAgo)];
+    expect(moments).toEqual([...moments].sort((a, b) => b - a));
+    const last = lines.at(-1)?.from;
+    expect(lines.slice(lines.length - unread).every(({ from }) => from === last)).toBe(true);
+  },
+);
+
+test('Everybody whose log-in is printed has somebody to answer', () => {
+  const waiting = DEMO_CHATS.filter(({ unread, lines }) => unread > 0 && lines.at(-1)?.from === 'buyer');
+  const sellers = waiting.map(({ about }) => listings.get(about)?.sellerUsername);
+  expect(sellers).toEqual(expect.arrayContaining(['nora', 'sam', null]));
+});

@@ -1,0 +1,34 @@
+import { MessageCircle } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+
+interface SlimBarProps {
+  /** Shown once this has gone over the top of the screen. */
+  below: RefObject<HTMLElement | null>;
+  priceCents: number;
+  busy: boolean;
+  onMessage: () => void;
+}
+
+/** On phones: price and Message, while the page's own are out of sight. */
+export function SlimBar({ below, priceCents, busy, onMessage }: SlimBarProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!below.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    });
+    observer.observe(below.current);
+    return () => observer.disconnect();
+  }, [below]);
+  return (
+    <div className="slim-bar" data-shown={shown || undefined}>
+      <PriceTag cents={priceCents} zest flat />
+      <Button busy={busy} onClick={onMessage}>
+        <MessageCircle aria-hidden="true" />
+        Message
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { signInAddress } from '../../accounts/web/next-address.ts';
+import { useAuth } from '../../accounts/web/use-auth.ts';
+import { messageErrors } from '../../messages/contract/errors.ts';
+import type { Listing } from '../contract/listing.ts';
+
+/** Leads to the chat with the seller about a listing; who is not signed in is asked to, and gets there afterwards. */
+export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>) {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const [busy, setBusy] = useState(false);
+
+  function askToSignIn() {
+    const { title, detail } = messageErrors.SIGN_IN_TO_MESSAGE;
+    toast({ tone: 'error', title, text: detail });
+    const next = seller.kind === 'member' ? chatWith(seller.id, id) : `/listing/${id}`;
+    void navigate(signInAddress(next));
+  }
+
+  /** A guest has no address of their own, so the conversation has to be there first. */
+  async function open() {
+    setBusy(true);
+    const outcome = await outcomeOf(api.POST('/api/conversations', { body: { listingId: id } }));
+    if (outcome.ok) {
+      await navigate(`/messages/${outcome.data.id}`);
+      return;
+    }
+    setBusy(false);
+    const { code, title, detail } = outcome.problem;
+    if (code === 'SIGN_IN_TO_MESSAGE') askToSignIn();
+    else toast({ tone: 'error', title, text: detail });
+  }
+
+  return {
+    busy,
+    begin() {
+      if (user === null) askToSignIn();
+      else if (seller.kind === 'guest') void open();
+      else void navigate(chatWith(seller.id, id));
+    },
+  };
+}
+
+const chatWith = (sellerId: string, listingId: string): string =>
+  `/messages/${sellerId}?listing=${listingId}`;

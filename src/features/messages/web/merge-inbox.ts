@@ -1,0 +1,33 @@
+import type { Conversation, Inbox } from '../contract/message.ts';
+
+/**
+ * The first page asked for anew, before the pages that were loaded further. What it should have had and has not is no
+ * longer there; what a new message moved up is not in both places.
+ */
+export function renewInbox(known: Inbox | null, fresh: Inbox): Inbox {
+  const last = fresh.conversations.at(-1);
+  if (known === null || fresh.nextCursor === null || last === undefined) return fresh;
+  const below = known.conversations.filter((one) => isOlder(one, last));
+  const shown = new Set(fresh.conversations.map(({ id }) => id));
+  const kept = below.filter(({ id }) => !shown.has(id));
+  return kept.length === 0
+    ? fresh
+    : { conversations: [...fresh.conversations, ...kept], nextCursor: known.nextCursor };
+}
+
+/** Another page below those that are there. */
+export function extendInbox(known: Inbox, further: Inbox): Inbox {
+  const shown = new Set(known.conversations.map(({ id }) => id));
+  return {
+    conversations: [...known.conversations, ...further.conversations.filter(({ id }) => !shown.has(id))],
+    nextCursor: further.nextCursor,
+  };
+}
+
+const sentAt = ({ lastMessage }: Conversation): string => lastMessage?.sentAt ?? '';
+
+/** Later in the order of the inbox: by time, then by id. */
+function isOlder(one: Conversation, other: Conversation): boolean {
+  if (sentAt(one) !== sentAt(other)) return sentAt(one) < sentAt(other);
+  return one.id < other.id;
+}

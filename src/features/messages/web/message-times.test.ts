@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { dayLabel, inboxLabel, timeLabel } from './message-times.ts';
+
+const clock = { now: Date.parse('2026-07-21T12:00:00Z'), zone: 'UTC' };
+
+test('Days in a chat are Today, Yesterday or a short date (MSG-29)', () => {
+  expect(dayLabel('2026-07-21T00:00:00Z', clock)).toBe('Today');
+  expect(dayLabel('2026-07-20T23:59:00Z', clock)).toBe('Yesterday');
+  expect(dayLabel('2026-07-19T23:59:00Z', clock)).toBe('Jul 19, 2026');
+});
+
+test('The inbox shows the time of today, Yesterday, N days ago, then the date (MSG-30)', () => {
+  expect(inboxLabel('2026-07-21T09:38:00Z', clock)).toBe('9:38 AM');
+  expect(inboxLabel('2026-07-20T09:38:00Z', clock)).toBe('Yesterday');
+  expect(inboxLabel('2026-07-18T09:38:00Z', clock)).toBe('3 days ago');
+  expect(inboxLabel('2026-07-15T09:38:00Z', clock)).toBe('6 days ago');
+  expect(inboxLabel('2026-07-14T09:38:00Z', clock)).toBe('Jul 14, 2026');
+});
+
+test('Days and times are those of where the reader is (MSG-29)', () => {
+  const portland = { ...clock, zone: 'America/Los_Angeles' };
+  expect(dayLabel('2026-07-21T05:00:00Z', portland)).toBe('Yesterday');
+  expect(timeLabel('2026-07-21T05:00:00Z', portland)).toBe('10:00 PM');
+});
+
+test('A device whose clock is behind takes what it just received for today (MSG-29)', () => {
+  expect(dayLabel('2026-07-22T01:00:00Z', clock)).toBe('Today');
+});

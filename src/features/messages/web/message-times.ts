@@ -1,0 +1,52 @@
+/** When it is and where, as the reader's device says. */
+export interface Clock {
+  now: number;
+  /** Such as 'Europe/Berlin'. */
+  zone: string;
+}
+
+const DAY_MS = 86_400_000;
+/** After that many days, the inbox says the date. */
+const DAYS_IN_WORDS = 6;
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  const byZone = new Map<string, Intl.DateTimeFormat>();
+  return (zone: string) => {
+    const made = byZone.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    byZone.set(zone, made);
+    return made;
+  };
+}
+
+const timeIn = formatter({ hour: 'numeric', minute: '2-digit' });
+const dateIn = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
+const numbersIn = formatter({ year: 'numeric', month: 'numeric', day: 'numeric' });
+
+/** Number of the calendar day of a moment, so that days can be counted. */
+function dayNumber(moment: number, zone: string): number {
+  const parts = numbersIn(zone).formatToParts(moment);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day')) / DAY_MS;
+}
+
+/** Calendar days since; a device whose clock is behind takes what is to come for today. */
+const daysSince = (iso: string, { now, zone }: Clock): number =>
+  Math.max(0, dayNumber(now, zone) - dayNumber(Date.parse(iso), zone));
+
+/** '9:38 AM'. */
+export const timeLabel = (iso: string, { zone }: Clock): string => timeIn(zone).format(Date.parse(iso));
+
+/** Above the messages of one day: 'Today', 'Yesterday' or 'Jul 21, 2026'. */
+export function dayLabel(iso: string, clock: Clock): string {
+  const days = daysSince(iso, clock);
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Yesterday' : dateIn(clock.zone).format(Date.parse(iso));
+}
+
+/** Beside a conversation: the time of today, 'Yesterday', 'N days ago', then the date. */
+export function inboxLabel(iso: string, clock: Clock): string {
+  const days = daysSince(iso, clock);
+  if (days === 0) return timeLabel(iso, clock);
+  if (days === 1) return 'Yesterday';
+  return days <= DAYS_IN_WORDS ? `${days} days ago` : dateIn(clock.zone).format(Date.parse(iso));
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useParams,
+} from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { signInAddress } from '../../accounts/web/next-address.ts';
+import type { Inbox as InboxPage } from '../contract/message.ts';
+import { Inbox } from './inbox.tsx';
+import type { MessagesContext } from './messages-context.ts';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+import './messages.css';
+
+const UNAUTHORIZED = 401;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { data, response } = await pageOf(context).api.GET('/api/conversations');
+  const { pathname, search } = new URL(request.url);
+  if (response.status === UNAUTHORIZED) throw redirect(signInAddress(pathname + search));
+  return { first: data ?? null };
+}
+
+/** From another page of ours, the inbox is there at once and fills itself. */
+export function clientLoader(): { first: InboxPage | null } {
+  return { first: null };
+}
+
+/** What happens meanwhile, it is told. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = () => [{ title: 'Messages. Offhand' }];
+
+/** Inbox and chat beside each other; on phones, one at a time. */
+export default function MessagesLayout() {
+  const { first } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  const [open, setOpen] = useState<string | null>(null);
+  const opening = state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/');
+  return (
+    <div className={clsx('messages wrap', (id !== undefined || opening) && 'messages-chat')}>
+      <h1 className="sr-only">Messages</h1>
+      <Inbox initial={first} open={id === undefined ? null : (open ?? id)} />
+      {opening ? <ThreadSkeleton /> : <Outlet context={{ onOpen: setOpen } satisfies MessagesContext} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { fail, nextToSend, type Outgoing, retry, withoutStored, write } from './outbox.ts';
+
+const sentAt = '2026-07-21T10:00:00.000Z';
+const say = (outbox: readonly Outgoing[], text: string, clientId = text) =>
+  write(outbox, { text, photos: [] }, { clientId, sentAt });
+const ids = (outbox: readonly Outgoing[]) => outbox.map(({ clientId }) => clientId);
+
+test('Messages are sent in the order they were written in (MSG-36)', () => {
+  const outbox = say(say([], 'one'), 'two');
+  expect(nextToSend(outbox)?.text).toBe('one');
+  expect(nextToSend(fail(outbox, 'one'))?.text).toBe('two');
+});
+
+test('A restored text that is sent again is another try and not a second message (MSG-27)', () => {
+  const failed = fail(say([], 'Deal?', 'first'), 'first');
+  const again = say(failed, 'Deal?', 'second');
+  expect(again).toMatchObject([{ clientId: 'first', state: 'sending' }]);
+  expect(ids(say(failed, 'Deal!', 'second'))).toEqual(['first', 'second']);
+});
+
+test('The same words twice are two messages while none failed', () => {
+  expect(ids(say(say([], 'Hello', 'first'), 'Hello', 'second'))).toEqual(['first', 'second']);
+});
+
+test('What is tried again comes after what was said meanwhile (MSG-27)', () => {
+  const outbox = say(fail(say([], 'one'), 'one'), 'two');
+  expect(ids(retry(outbox, 'one'))).toEqual(['two', 'one']);
+  expect(retry(outbox, 'two')).toBe(outbox);
+});
+
+test('A message that is stored leaves, also when its own answer got lost (MSG-36)', () => {
+  const stored = {
+    seq: 1,
+    clientId: 'one',
+    kind: 'text' as const,
+    mine: true,
+    text: 'one',
+    photos: [],
+    sentAt,
+  };
+  expect(ids(withoutStored(say(say([], 'one'), 'two'), [stored]))).toEqual(['two']);
+  expect(ids(withoutStored(say([], 'one'), [{ ...stored, mine: false }]))).toEqual(['one']);
+});

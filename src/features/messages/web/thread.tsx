@@ -1,0 +1,183 @@
+import { ArrowDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { messageErrors } from '../contract/errors.ts';
+import type { Chat, Messages } from '../contract/message.ts';
+import { Composer } from './composer.tsx';
+import { type Entry, groupMessages } from './group-messages.ts';
+import { useMessagesContext } from './messages-context.ts';
+import { ThreadGroup } from './thread-group.tsx';
+import { PinnedListing, ThreadHeader } from './thread-header.tsx';
+import { BubbleSkeletons } from './thread-skeleton.tsx';
+import { useChat } from './use-chat.ts';
+import { useClock } from './use-clock.ts';
+import { useDraft } from './use-draft.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+import { useVisibleArea } from './use-visible-area.ts';
+import './thread.css';
+
+const PhotoViewer = lazy(() => import('../../photos/web/photo-viewer.tsx'));
+
+interface ThreadProps {
+  address: { id: string; listingId: string | null };
+  initial: { chat: Chat; messages: Messages | null };
+}
+
+export function Thread({ address, initial }: ThreadProps) {
+  const clock = useClock();
+  const draft = useDraft();
+  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft);
+  const { onOpen } = useMessagesContext();
+  const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
+  const area = useVisibleArea();
+  const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';
+  const scroll = useThreadScroll({
+    lastKey,
+    lastSeq: messages.at(-1)?.seq ?? 0,
+    firstSeq: clock === null ? null : (messages[0]?.seq ?? null),
+    onTop: () => void session.loadOlder(),
+    onSeen: () => void session.seen(),
+  });
+
+  useEffect(() => {
+    onOpen(chat.id);
+    return () => onOpen(null);
+  }, [onOpen, chat.id]);
+
+  const { other } = chat;
+  const missed = messages.filter(
+    ({ mine, seq }) => !mine && scroll.awaySince !== null && seq > scroll.awaySince,
+  );
+  const isEmpty = messages.length === 0 && outbox.length === 0;
+  const days = clock === null ? [] : groupMessages(messages, outbox, clock);
+  const lastOwn = messages.findLast(({ mine }) => mine)?.seq ?? 0;
+
+  return (
+    <section className="thread" aria-label={`Conversation with ${other.name}`} style={area}>
+      <ThreadHeader other={other} />
+      {chat.listing && <PinnedListing listing={chat.listing} />}
+      {chat.listing === null && chat.listingId !== null && (
+        <p className="thread-pinned hint">The listing this was about is no longer there.</p>
+      )}
+      <div className="thread-middle">
+        <div
+          className="thread-scroll"
+          role="log"
+          aria-label="Messages"
+          aria-busy={history === 'loading'}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+          tabIndex={0}
+          ref={scroll.ref}
+        >
+          <div className="thread-lines">
+            <i ref={scroll.topRef} />
+            {clock === null || (isEmpty && history === 'loading') ? (
+              <BubbleSkeletons />
+            ) : (
+              <>
+                {history === 'failed' && isEmpty ? (
+                  <ErrorState
+                    title="Failed to load messages. Please try refreshing the page."
+                    onRetry={() => void session.loadOlder()}
+                  />
+                ) : (
+                  <HistoryEnd
+                    state={history}
+                    more={more}
+                    name={other.name}
+                    isEmpty={isEmpty}
+                    onMore={() => void session.loadOlder()}
+                  />
+                )}
+                {days.map((day) => (
+                  <div key={day.label} className="thread-day">
+                    <h3>{day.label}</h3>
+                    {day.groups.map((group) => (
+                      <ThreadGroup
+                        key={group.key}
+                        group={group}
+                        clock={clock}
+                        chat={chat}
+                        lastOwn={lastOwn}
+                        onRetry={(entry) => {
+                          draft.forget(entry);
+                          void session.retry(entry.clientId);
+                        }}
+                        onDiscard={({ clientId }) => session.discard(clientId)}
+                        onPhoto={(entry, place) => setViewed({ entry, place })}
+                      />
+                    ))}
+                  </div>
+                ))}
+                {typing && scroll.awaySince === null && (
+                  <p className="bubble bubble-typing">
+                    <span className="sr-only">{`${other.name} is typing`}</span>
+                    <i />
+                    <i />
+                    <i />
+                  </p>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        {scroll.awaySince !== null && (
+          <Button
+            size="sm"
+            className="thread-pill"
+            aria-label={missed.length === 0 ? 'To the newest message' : undefined}
+            onClick={scroll.toEnd}
+          >
+            <ArrowDown aria-hidden="true" />
+            {missed.length > 0 && (missed.length === 1 ? '1 new message' : `${missed.length} new messages`)}
+          </Button>
+        )}
+      </div>
+      {chat.can.send ? (
+        <Composer
+          name={other.name}
+          conversationId={chat.id}
+          draft={draft}
+          onSend={(written) => {
+            scroll.toEnd();
+            void session.send(written);
+          }}
+        />
+      ) : (
+        <p className="composer-none hint">{messageErrors.NOBODY_THERE.detail}</p>
+      )}
+      {viewed && (
+        <Suspense>
+          <PhotoViewer
+            photos={viewed.entry.photos}
+            title={`message of ${viewed.entry.mine ? 'yours' : other.name}`}
+            start={viewed.place}
+            onClose={() => setViewed(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface HistoryEndProps {
+  state: 'ready' | 'loading' | 'failed';
+  more: boolean;
+  name: string;
+  isEmpty: boolean;
+  onMore: () => void;
+}
+
+/** Above the oldest message that is here. */
+function HistoryEnd({ state, more, name, isEmpty, onMore }: HistoryEndProps) {
+  if (isEmpty) return <p className="thread-note">{`Say hello to ${name}.`}</p>;
+  if (!more) return null;
+  return (
+    <p className="thread-note">
+      <Button variant="soft" size="sm" busy={state === 'loading'} busyLabel="Loading..." onClick={onMore}>
+        {state === 'failed' ? 'Try Again' : 'Show earlier messages'}
+      </Button>
+    </p>
+  );
+}

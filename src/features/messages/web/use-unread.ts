@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { useLive } from '../../../platform/web/use-live.ts';
+import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+/**
+ * How many messages wait for whoever looks at the page, for a badge; follows what happens.
+ * @param person Whose they are; null for visitors, who have none.
+ */
+export function useUnread(person: string | null): number {
+  const [unread, setUnread] = useState(0);
+  const newest = useRef(0);
+  const [refresh] = useState(() =>
+    oneAtATime(async () => {
+      const outcome = await outcomeOf(api.GET('/api/conversations/unread'));
+      if (!outcome.ok) return;
+      newest.current = outcome.data.messages;
+      setUnread(outcome.data.messages);
+    }),
+  );
+
+  useEffect(() => {
+    if (person !== null) void refresh();
+  }, [person, refresh]);
+
+  useLive(person !== null, {
+    async hint({ type, ids }) {
+      if (type === MESSAGE_HINTS.typing) return;
+      await refresh();
+      // Where no page of messages is open, this is what tells the other that theirs arrived.
+      if (type === MESSAGE_HINTS.new && newest.current > 0) {
+        void outcomeOf(api.POST('/api/conversations/delivered', { body: { conversationIds: [...ids] } }));
+      }
+    },
+    connected: () => void refresh(),
+  });
+  return person === null ? 0 : unread;
+}

@@ -1,0 +1,392 @@
+import type { Locator, Page } from '@playwright/test';
+import { anotherBrowser, anotherMember, beginTalk } from './chat-people.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { photoFile, postListing } from './post-by-api.ts';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const bubble = (page: Page, text: string): Locator =>
+  page.getByRole('log').locator('.bubble').getByText(text, { exact: true });
+const bubbles = (page: Page): Locator => page.getByRole('log').locator('.bubble');
+const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Message / });
+const inbox = (page: Page): Locator => page.getByRole('list', { name: 'Conversations' });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('Two people talk about a thing live, in two browsers side by side (MSG-01, MSG-12, MSG-20, MSG-21, MSG-24, MSG-32, MSG-36, MSG-37, MSG-38, DETAIL-12, NAV-47, NAV-62)', async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  const seller = await anotherMember(browser, page);
+  const listing = await postListing(seller.context.request, {
+    title: `Chair of ${seller.username}`,
+    photos: 1,
+  });
+  await open(seller.page, '/dashboard');
+
+  await open(page, `/listing/${listing.id}`);
+  await page.getByRole('region', { name: 'At a glance' }).getByRole('button', { name: 'Message' }).click();
+  await expect(page).toHaveURL(`/messages/${seller.id}?listing=${listing.id}`);
+  await expect(page).toHaveTitle(`Messages, ${seller.username}. Offhand`);
+  await expect(page.getByText(`Say hello to ${seller.username}.`)).toBeVisible();
+  const thread = page.getByRole('region', { name: `Conversation with ${seller.username}` });
+  await expect(thread.getByRole('link', { name: listing.title })).toContainText('Available');
+  await field(page).fill('Hello');
+  await field(page).press('Shift+Enter');
+  await field(page).pressSequentially('there');
+  await field(page).press('Enter');
+  await expect(bubble(page, 'Hello there')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(thread.getByText('Delivered')).toBeVisible();
+
+  const badge = isPhone(page)
+    ? seller.page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: /Chat/ })
+    : seller.page.getByRole('banner').getByRole('link', { name: 'Messages, 1 unread' });
+  await expect(badge).toContainText('1');
+  await badge.click();
+  await expect(seller.page).toHaveURL('/messages');
+  const row = inbox(seller.page).getByRole('link', { name: asMember.username });
+  await expect(row).toContainText('1 unread');
+  await axe(seller.page);
+  await seller.page.emulateMedia({ colorScheme: 'dark' });
+  await axe(seller.page);
+  await noSidewaysScroll(seller.page);
+  await row.click();
+  await expect(bubble(seller.page, 'Hello there')).toBeVisible();
+  await expect(thread.getByText('Read', { exact: true })).toBeVisible();
+  await expect(seller.page.getByText('1 unread')).toHaveCount(0);
+
+  await field(seller.page).pressSequentially('It is');
+  await expect(page.getByText(`${seller.username} is typing`)).toBeAttached();
+  await say(seller.page, 'It is yours.');
+  await expect(bubble(page, 'It is yours.')).toBeVisible();
+  await axe(page);
+  await noSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page);
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(['Hello\nthere', 'It is yours.']);
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await seller.context.close();
+});
+
+test('Two tabs of one person show the same (MSG-20, MSG-21, MSG-38)', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  await sellerSays('First');
+  const other = await page.context().newPage();
+  await open(page, `/messages/${conversationId}`);
+  await open(other, `/messages/${seller.id}`);
+  await say(page, 'From the one');
+  await expect(bubbles(other)).toHaveText(['First', 'From the one']);
+  await say(other, 'From the other');
+  await expect(bubbles(page)).toHaveText(['First', 'From the one', 'From the other']);
+  const row = inbox(other).getByRole('link', { name: seller.username });
+  await expect(row).toContainText('You: From the other');
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await seller.context.close();
+});
+
+test('A guest hears of a question on the dashboard and answers it (MSG-03, MSG-20)', async ({
+  page,
+  context,
+  browser,
+  asGuest,
+}) => {
+  const listing = await postListing(context.request, { title: `Stool of ${asGuest.guestId}` });
+  await open(page, '/dashboard');
+  const buyer = await anotherMember(browser, page);
+  await open(buyer.page, `/listing/${listing.id}`);
+  await buyer.page.getByRole('button', { name: 'Message' }).first().click();
+  await expect(buyer.page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(buyer.page.getByRole('heading', { name: 'Guest User' })).toBeVisible();
+  await say(buyer.page, 'Does it wobble?');
+
+  const chats = page.getByRole('region', { name: 'Chats' });
+  await expect(chats.getByRole('link', { name: /Does it wobble/ })).toContainText('1 unread');
+  await noSidewaysScroll(page);
+  await axe(page);
+  await chats.getByRole('link', { name: /Does it wobble/ }).click();
+  await expect(bubble(page, 'Does it wobble?')).toBeVisible();
+  await say(page, 'Not any more.');
+  await expect(bubble(buyer.page, 'Not any more.')).toBeVisible();
+
+  await open(page, '/messages');
+  await expect(inbox(page).getByRole('link', { name: buyer.username })).toBeVisible();
+  await expect(page.getByRole('search', { name: 'People' })).toHaveCount(0);
+  await axe(page);
+  await buyer.context.close();
+});
+
+test('What is written without a connection is sent when there is one again, in order and once (MSG-20, MSG-36)', async ({
+  page,
+  context,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  await sellerSays('Hello');
+  await open(page, `/messages/${conversationId}`);
+  await expect(bubble(page, 'Hello')).toBeVisible();
+  await context.setOffline(true);
+  await say(page, 'One');
+  await say(page, 'Two');
+  await expect(page.getByText('Sending')).toBeVisible();
+  await sellerSays('Are you there?');
+  await context.setOffline(false);
+  await expect(bubbles(page)).toHaveText(['Hello', 'Are you there?', 'One', 'Two']);
+  await expect(page.getByText('Sending')).toHaveCount(0);
+  await open(seller.page, `/messages/${conversationId}`);
+  await expect(bubbles(seller.page)).toHaveText(['Hello', 'Are you there?', 'One', 'Two']);
+  await seller.context.close();
+});
+
+test('A message that fails says so, gives its text back, and is sent once by Retry (MSG-27)', async ({
+  page,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(/500|ERR_FAILED/);
+  const { conversationId, seller } = await beginTalk(browser, page);
+  await open(page, `/messages/${conversationId}`);
+  await page.route('**/messages', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await say(page, 'Is it heavy?');
+  await expectToast(page, 'Message Failed', 'Could not send your message. Please try again.');
+  await expect(page.getByText('Not sent')).toBeVisible();
+  await expect(field(page)).toHaveValue('Is it heavy?');
+  await axe(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Not sent')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+
+  // Where only the answer is lost, it stands there once, and nothing is left to send.
+  await page.route(
+    '**/messages',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await say(page, 'And how old?');
+  await expect(bubbles(page)).toHaveText(['Is it heavy?', 'And how old?']);
+  await expect(page.getByText('Not sent')).toHaveCount(0);
+  await expect(field(page)).toHaveValue('');
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(['Is it heavy?', 'And how old?']);
+  await seller.context.close();
+});
+
+test('A visitor who wants to write is asked to sign in, and comes to the chat (MSG-02, MSG-03, DETAIL-28, PERM-06)', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const seller = await anotherMember(browser, page);
+  const listing = await postListing(seller.context.request, { title: 'Tin box' });
+  const begin = () => page.getByRole('button', { name: 'Message' }).first().click();
+  await open(page, `/listing/${listing.id}`);
+  await begin();
+  await expectToast(page, 'Authentication required', 'Please sign in to send messages');
+  const chat = `/messages/${seller.id}?listing=${listing.id}`;
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(chat)}`);
+  for (const address of ['/messages', chat]) {
+    await open(page, address);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`);
+  }
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  expect((await context.request.post('/api/guests', { headers })).status()).toBe(201);
+  await open(page, `/listing/${listing.id}`);
+  await begin();
+  await expectToast(page, 'Authentication required', 'Please sign in to send messages');
+  await seller.context.close();
+});
+
+test('Nobody talks to themselves or to nobody (MSG-25, MSG-26, DETAIL-19)', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  const viewer = (await (await context.request.get('/api/viewer')).json()) as { account: { id: string } };
+  await open(page, `/messages/${viewer.account.id}`);
+  await expectToast(page, "Can't message yourself", 'This is your own listing');
+  await expect(page.getByRole('heading', { name: "Can't message yourself" })).toBeVisible();
+  for (const nobody of ['nobody', crypto.randomUUID()]) {
+    await open(page, `/messages/${nobody}`);
+    await expect(page.getByRole('heading', { name: 'No recipient specified' })).toBeVisible();
+  }
+  await axe(page);
+  const own = await postListing(context.request, { title: 'My own lamp' });
+  await open(page, `/listing/${own.id}`);
+  await expect(page.getByRole('button', { name: 'Message' })).toBeDisabled();
+  await expect(page.getByText('This is your listing')).toBeVisible();
+});
+
+test('I find people by name in the inbox, and hear when there is nobody or no answer (MSG-04, MSG-05, MSG-06, MSG-08, MSG-10, MSG-11)', async ({
+  page,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
+  expectComplaint(/500/);
+  const other = await anotherMember(browser, page);
+  await open(page, '/messages');
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await axe(page);
+  const search = page.getByRole('searchbox', { name: 'Search people' });
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');
+  for (const term of ['xqzqx nobody', asMember.username]) {
+    await search.fill(term);
+    await search.press('Enter');
+    await expectToast(page, 'No users found', 'Try another search term');
+    await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  }
+  await page.route('**/api/people*', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await search.press('Enter');
+  await expectToast(page, 'Search failed', 'Could not complete your search');
+  await search.fill(other.username.toUpperCase());
+  await search.press('Enter');
+  await page.getByRole('list', { name: 'People' }).getByRole('link', { name: other.username }).click();
+  await expect(page).toHaveURL(`/messages/${other.id}`);
+  await expect(field(page)).toBeVisible();
+  await other.context.close();
+});
+
+test('Inbox and chat show that they load, and can be loaded again when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', async ({
+  page,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(/500/);
+  const { sellerSays, conversationId, seller } = await beginTalk(browser, page);
+  await sellerSays('Hello');
+  await open(page, '/dashboard');
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/conversations', async (route) => {
+    await gate;
+    await route.fulfill({ status: 500 });
+  });
+  const toMessages = isPhone(page)
+    ? page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: /Chat/ })
+    : page.getByRole('banner').getByRole('link', { name: /Messages/ });
+  await toMessages.click();
+  await expect(page.locator('.inbox [data-skeleton]')).toHaveCount(6);
+  letGo();
+  await expect(page.getByText('Failed to load conversations. Please try again.')).toBeVisible();
+  await axe(page);
+  await page.unroute('**/api/conversations');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const row = inbox(page).getByRole('link', { name: seller.username });
+  await expect(row).toBeVisible();
+
+  const opening = Promise.withResolvers<void>();
+  await page.route(`**/messages/${conversationId}.data*`, async (route) => {
+    await opening.promise;
+    await route.continue();
+  });
+  await row.click();
+  await expect(page.getByText('Loading messages')).toBeAttached();
+  opening.resolve();
+  await expect(bubble(page, 'Hello')).toBeVisible();
+  await seller.context.close();
+});
+
+test('A long chat opens at its end, loads backwards in place, and tells of what comes below (MSG-20, MSG-34)', async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  const { buyerSays, sellerSays, conversationId, seller } = await beginTalk(browser, page);
+  await buyerSays(...Array.from({ length: 35 }, (_, number) => `Line ${number + 1}`));
+  await sellerSays(...Array.from({ length: 35 }, (_, number) => `Line ${number + 36}`));
+  await open(page, `/messages/${conversationId}`);
+  await expect(bubble(page, 'Line 70')).toBeInViewport();
+  await expect(bubbles(page)).toHaveCount(50);
+
+  const twentyFirst = bubble(page, 'Line 21');
+  await twentyFirst.scrollIntoViewIfNeeded();
+  await expect(bubbles(page)).toHaveCount(70);
+  await expect(twentyFirst).toBeInViewport();
+  await sellerSays('And one more');
+  const pill = page.getByRole('button', { name: '1 new message' });
+  await expect(pill).toBeVisible();
+  await expect(twentyFirst).toBeInViewport();
+  await axe(page);
+  await pill.click();
+  await expect(bubble(page, 'And one more')).toBeInViewport();
+  await expect(pill).toHaveCount(0);
+  await seller.context.close();
+});
+
+test('Quick replies fill the input, and pictures go along with words (MSG-13, MSG-14, MSG-15, MSG-23)', async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  const { conversationId, seller } = await beginTalk(browser, page);
+  await open(seller.page, `/messages/${conversationId}`);
+  await open(page, `/messages/${conversationId}`);
+  const replies = page.getByRole('group', { name: 'Quick replies' }).getByRole('button');
+  await expect(replies).toHaveCount(6);
+  await replies.first().click();
+  await expect(field(page)).toHaveValue('Is this still available?');
+  await expect(bubbles(page)).toHaveCount(0);
+  await page.getByLabel('Add photos').setInputFiles([await photoFile('lamp.jpg')]);
+  const waiting = page.getByRole('list', { name: 'Photos to send' });
+  await expect(waiting.getByRole('img')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(bubble(seller.page, 'Is this still available?')).toBeVisible();
+  const photo = seller.page.getByRole('log').getByRole('button', { name: 'Photo 1' });
+  await photo.click();
+  await expect(seller.page.getByRole('dialog')).toBeVisible();
+  await seller.page.keyboard.press('Escape');
+  await expect(seller.page.getByRole('dialog')).toHaveCount(0);
+
+  await field(page).fill('   ');
+  await field(page).press('Enter');
+  await expect(bubbles(page)).toHaveCount(1);
+  await seller.context.close();
+});
+
+test('On phones price and Message stay in reach as I read on (DETAIL-12)', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const context = await anotherBrowser(browser, page);
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  expect((await context.request.post('/api/guests', { headers })).status()).toBe(201);
+  const listing = await postListing(context.request, {
+    title: 'Tin box',
+    description: 'Long.\n\n'.repeat(40),
+  });
+  await open(page, `/listing/${listing.id}`);
+  const buttons = page.getByRole('button', { name: 'Message' });
+  await expect(buttons).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Description' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 900);
+  await expect(page.locator('.slim-bar').getByRole('button', { name: 'Message' })).toBeVisible();
+  await axe(page);
+  await context.close();
+});
