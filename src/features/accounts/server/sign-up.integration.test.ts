@@ -59,6 +59,7 @@ test('Where nothing has to be confirmed, signing up signs me in and makes my pro
       email: 'grace@b.co',
       username: 'grace',
       full_name: null,
+      avatar_key: null,
       avatar_url: null,
       bio: null,
       rating: null,
