@@ -7,10 +7,11 @@ const card = (page: Page) => page.getByRole('region', { name: 'Who this is' });
 
 /** A seller of the demo whom people have rated. */
 async function ratedSeller(page: Page): Promise<{ id: string; name: string }> {
-  const answer = await page.request.get('/api/listings?limit=60');
+  const answer = await page.request.get('/api/listings?category=musical-instruments&limit=60');
   const { listings } = (await answer.json()) as {
     listings: { seller: { id: string; name: string; rating?: number | null } }[];
   };
+  // The demo's own: other journeys post few instruments, and theirs are by people nobody has rated.
   const found = listings.find(({ seller }) => (seller.rating ?? 0) >= 4.5)?.seller;
   if (found === undefined) throw new Error('nobody in the demo is rated well');
   return found;
