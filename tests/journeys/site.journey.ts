@@ -6,6 +6,9 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'browse', address: '/listings' },
   { name: 'a search that finds nothing', address: '/listings?q=zzzzzz' },
   { name: 'a listing', address: 'a demo listing' },
+  { name: 'the page about us (NAV-13, STATIC-01)', address: '/about' },
+  { name: 'the privacy page (NAV-15, STATIC-02)', address: '/privacy' },
+  { name: 'the terms (NAV-16, STATIC-03)', address: '/terms' },
   { name: 'create a listing', address: '/create-listing', guest: true },
   { name: 'contact', address: '/contact' },
   { name: 'log in', address: '/auth' },
@@ -19,7 +22,7 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
 ];
 
 for (const { name, address, guest = false, status = 200, samples = false } of PAGES) {
-  test(`People can use ${name}, in light and dark, with nothing in their way`, async ({
+  test(`People can use, in light and dark, with nothing in their way: ${name}`, async ({
     page,
     context,
     baseURL,
