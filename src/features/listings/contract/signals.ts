@@ -5,3 +5,15 @@ export const listingDeleted = defineSignal<{ listingId: string; photoIds: string
 
 /** Photos were taken off a listing that stays; they belong to nothing now. */
 export const listingPhotosDropped = defineSignal<{ photoIds: string[] }>('listing.photos-dropped');
+
+/** A listing was sold, or is for sale again. */
+export const listingStatusChanged = defineSignal<{ listingId: string; status: 'active' | 'sold' }>(
+  'listing.status-changed',
+);
+
+/** The price of a listing that is for sale was changed; US cents. */
+export const listingPriceChanged = defineSignal<{
+  listingId: string;
+  beforeCents: number;
+  afterCents: number;
+}>('listing.price-changed');

@@ -166,6 +166,17 @@ export interface Profiles {
   username: string | null;
 }
 
+export interface Sales {
+  buyer_id: string | null;
+  completed_at: Generated<Timestamp>;
+  id: Generated<string>;
+  item_title: string;
+  listing_id: string;
+  price_cents: number;
+  seller_guest: string | null;
+  seller_id: string | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -222,6 +233,7 @@ export interface DB {
   messages: Messages;
   photos: Photos;
   profiles: Profiles;
+  sales: Sales;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;

@@ -1,0 +1,36 @@
+import { defineSignal } from '../../../shared/signals.ts';
+
+/** A listing was sold to a named buyer; both can review it. */
+export const saleCompleted = defineSignal<{ saleId: string }>('deal.sale-completed');
+
+/** A sale was taken back before anybody reviewed it. */
+export const saleUndone = defineSignal<{ saleId: string }>('deal.sale-undone');
+
+/** What happens in a deal, seen from the one who is told of it. */
+export type DealStep =
+  | 'offer-made'
+  | 'offer-countered'
+  | 'offer-accepted'
+  | 'offer-declined'
+  | 'offer-withdrawn'
+  | 'offer-expired'
+  | 'reserved'
+  | 'released'
+  | 'reservation-ended'
+  | 'sold-to-you'
+  | 'sold-to-another'
+  | 'meetup-proposed'
+  | 'meetup-confirmed'
+  | 'meetup-cancelled'
+  | 'meetup-in-a-day'
+  | 'meetup-in-an-hour';
+
+/** A step of a deal that `to` has not done themselves and wants to know of. */
+export const dealStepTaken = defineSignal<{
+  step: DealStep;
+  to: { kind: 'member'; id: string } | { kind: 'guest'; key: string };
+  listingId: string;
+  conversationId: string;
+  /** US cents of the offer or the sale; null where the step has no price. */
+  amountCents: number | null;
+}>('deal.step-taken');
