@@ -1,7 +1,9 @@
 import { hydrate } from 'preact/compat';
 import { HydratedRouter } from 'react-router/dom';
 
-start();
+// What the server sent is seen before it is made to answer. A tab in the background paints nothing to wait for.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));
 
 function start(): void {
   try {

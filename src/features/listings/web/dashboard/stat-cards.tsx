@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
+import { grouped } from '../../../../shared/grouped.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 
 type StatCardsProps = { active: number; sold: number; revenueCents: number };
-
-const count = new Intl.NumberFormat('en-US');
 
 /** The numbers of a seller, each over all their listings. */
 export function StatCards({ active, sold, revenueCents }: StatCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-      <Stat name="Active listings">{count.format(active)}</Stat>
-      <Stat name="Sold">{count.format(sold)}</Stat>
+      <Stat name="Active listings">{grouped(active)}</Stat>
+      <Stat name="Sold">{grouped(sold)}</Stat>
       <Stat name="Revenue" className="max-md:col-span-2">
         <span className="tag tag-lg tag-zest tag-flat">{formatExactDollars(revenueCents)}</span>
       </Stat>
