@@ -1,9 +1,7 @@
 import { hydrate } from 'preact/compat';
 import { HydratedRouter } from 'react-router/dom';
 
-// What the server sent is seen before it is made to answer. A tab in the background paints nothing to wait for.
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+start();
 
 function start(): void {
   try {
