@@ -34,8 +34,7 @@ export default defineConfig({
   resolve: { alias: preact },
   // Left to Node, they would bring React along.
   ssr: { noExternal: ['react-router', 'lucide-react', 'preact', 'preact-render-to-string'] },
-  // One style sheet for all pages: the second one of a page was a connection of its own, and cost a phone 0.7 s.
-  build: { target: 'baseline-widely-available', cssCodeSplit: false },
+  build: { target: 'baseline-widely-available' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // Found only while a page runs, they would make the first visit in development reload.
   optimizeDeps: { include: ['clsx', 'lucide-react', 'openapi-fetch', 'preact/compat', 'preact/jsx-runtime'] },

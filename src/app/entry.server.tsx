@@ -32,7 +32,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const answer = new Response(null, { status, headers });
   const end = page.lastIndexOf('</body>');
-  const code = handOver(data) + startAfterFirstFrame(scripts, start, nonce);
+  const code = handOver(data) + startAfterFirstPaint(scripts, start, nonce);
   const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${code}</script>`;
   const whole = `<!DOCTYPE html>${page.slice(0, end)}${script}${page.slice(end)}`;
   renderedPages.set(answer, Buffer.from(whole));
@@ -50,15 +50,15 @@ function handOver(data: string): string {
 
 /**
  * What is seen comes before what makes it answer: on a slow line, scripts that load beside the style sheet, the fonts
- * and the first photos cost those 0.3 s, and the page answers as early. A tab in the background has no frame to wait
+ * and the first photos cost those 0.3 s, and the page answers as early. A tab in the background paints nothing to wait
  * for.
  */
-function startAfterFirstFrame(scripts: unknown, start: unknown, nonce: string | undefined): string {
+function startAfterFirstPaint(scripts: unknown, start: unknown, nonce: string | undefined): string {
   const add = '(n,p)=>document.body.append(Object.assign(document.createElement(n),p))';
   const load = `for(const href of ${inScript(scripts)})add('link',{rel:'modulepreload',href});`;
   const run = `add('script',{type:'module',nonce:${inScript(nonce ?? '')},textContent:${inScript(start)}})`;
-  const go = `const add=${add},go=()=>{${load}${run}};`;
-  return `${go}document.hidden?go():requestAnimationFrame(go);`;
+  const wait = "new PerformanceObserver((_,o)=>{o.disconnect();go()}).observe({type:'paint',buffered:true})";
+  return `const add=${add},go=()=>{${load}${run}};if(document.hidden)go();else ${wait};`;
 }
 
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
