@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { except } from 'hono/combine';
 import { accountRoutes } from '../features/accounts/server/accounts.routes.ts';
+import { blockRoutes } from '../features/blocks/server/blocks.routes.ts';
 import { contactRoutes } from '../features/contact/server/contact.routes.ts';
 import { favouriteRoutes } from '../features/favourites/server/favourites.routes.ts';
 import { guestRoutes } from '../features/guests/server/guests.routes.ts';
@@ -44,6 +45,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', profileRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', messageRoutes(services));
+  api.route('/', blockRoutes(services));
   api.route('/', contactRoutes(services));
   api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());

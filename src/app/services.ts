@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAccounts } from '../features/accounts/server/accounts.ts';
 import { createAuth } from '../features/accounts/server/auth.ts';
+import { moveBlocks } from '../features/blocks/server/blocks.ts';
 import { dropOwnFavourites } from '../features/favourites/server/favourites.ts';
 import { createGuests } from '../features/guests/server/guests.ts';
 import { moveListings } from '../features/listings/server/listings.ts';
@@ -21,6 +22,7 @@ import { createMailer } from '../platform/server/mail/mailer.ts';
 import type { Live } from '../platform/server/realtime/live.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
+import { peopleBehind } from './people-behind.ts';
 
 interface Foundation {
   config: Config;
@@ -46,6 +48,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
       await movePhotos(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
       await moveConversations(trx, guestKey, profileId);
+      await moveBlocks(trx, guestKey, profileId);
       if (listings > 0) await dropOwnFavourites(trx, profileId);
       return { listings };
     },
@@ -86,6 +89,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     /** The auth library looks at its tables once, at its start; it must not find the database closed already. */
     ready: auth.$context.then(() => undefined),
     identify: createIdentify(auth, guests, config.authSecret),
+    personBehind: peopleBehind(db),
     presentPhoto: photoPresenter(storage),
     uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
     tellTyping: createTellTyping({ db, live }),

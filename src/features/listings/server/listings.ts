@@ -24,14 +24,18 @@ export async function moveListings(
   return Number(numUpdatedRows);
 }
 
-/** The cards of listings in the order of their ids; one that is gone is left out. */
+/**
+ * The cards of listings in the order of their ids; one that is gone is left out.
+ * @param hidden People whose listings are left out too.
+ */
 export async function listingCards(
   db: Database,
   presentPhoto: PresentPhoto,
   ids: readonly string[],
+  hidden: readonly string[] = [],
 ): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await findCardsById(db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await findCardsById(db, ids, hidden)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row === undefined ? [] : [presentCard(row, presentPhoto)];
@@ -45,11 +49,6 @@ export async function countListingsOf(
 ): Promise<{ active: number; sold: number }> {
   const { active, sold } = await summarizeOwn(db, { kind: 'member', id: profileId });
   return { active: Number(active), sold: Number(sold) };
-}
-
-/** The member who sells a listing, null in place of a guest; undefined when there is no such listing. */
-export function sellerOf(db: Database, id: string) {
-  return db.selectFrom('listings').select('seller_id').where('id', '=', id).executeTakeFirst();
 }
 
 /** Whom a listing belongs to, as far as it is there for others to see. */

@@ -86,6 +86,10 @@ export type Conversation = z.infer<typeof Conversation>;
 export const Chat = Conversation.extend({
   id: z.uuid().nullable().describe('Null while nobody has opened it: POST /conversations does.'),
   can: z.object({ send: z.boolean() }),
+  obstacle: z
+    .enum(['gone', 'blocked', 'refused'])
+    .nullable()
+    .describe('Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.'),
 }).openapi('Chat');
 export type Chat = z.infer<typeof Chat>;
 

@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
+import { findMembership, otherOwner } from './conversations.queries.ts';
 import type { TellTyping } from './tell-typing.ts';
 
 /** What messages stand on. */
@@ -16,6 +18,16 @@ export interface MessagesServices {
 }
 
 /** What the rest of the product may ask of messages on the server. */
+
+/** The other one of a conversation: null when the account is gone, undefined when the conversation is not the asker's. */
+export async function correspondentOf(
+  db: Database,
+  owner: OwnerKey,
+  conversationId: string,
+): Promise<OwnerKey | null | undefined> {
+  const membership = await findMembership(db, conversationId, owner);
+  return membership && otherOwner(membership);
+}
 
 /** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */
 export async function moveConversations(

@@ -15,6 +15,7 @@ const CHAT: Chat & { id: string } = {
   otherReadSeq: 0,
   otherDeliveredSeq: 0,
   can: { send: true },
+  obstacle: null,
 };
 const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
 const written = (text: string) => ({ text, photos: [] });
