@@ -14,6 +14,7 @@ import { createTurnstile } from '../features/photos/server/turnstile.ts';
 import { createUploadPhoto } from '../features/photos/server/upload-photo.ts';
 import { createChangeAvatar } from '../features/profiles/server/change-avatar.ts';
 import { syncProfile } from '../features/profiles/server/sync-profile.ts';
+import { moveReports } from '../features/reports/server/reports.ts';
 import type { Config } from '../platform/server/config.ts';
 import type { Database } from '../platform/server/db/database.ts';
 import type { Jobs } from '../platform/server/jobs.ts';
@@ -23,6 +24,7 @@ import type { Live } from '../platform/server/realtime/live.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
 import { peopleBehind } from './people-behind.ts';
+import { reportedThings } from './reported-things.ts';
 
 interface Foundation {
   config: Config;
@@ -49,6 +51,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
       const listings = await moveListings(trx, guestKey, profileId);
       await moveConversations(trx, guestKey, profileId);
       await moveBlocks(trx, guestKey, profileId);
+      await moveReports(trx, guestKey, profileId);
       if (listings > 0) await dropOwnFavourites(trx, profileId);
       return { listings };
     },
@@ -90,6 +93,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     ready: auth.$context.then(() => undefined),
     identify: createIdentify(auth, guests, config.authSecret),
     personBehind: peopleBehind(db),
+    findReported: reportedThings(db),
     presentPhoto: photoPresenter(storage),
     uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
     tellTyping: createTellTyping({ db, live }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
+import { type Owner, type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
@@ -78,9 +78,8 @@ export async function removeBlock({ db, live }: BlockServices, owner: Owner, id:
     delete from blocks where id = ${id} and blocker = ${personKey(owner)}
     returning blocked_id, blocked_guest`.execute(db);
   for (const { blocked_id, blocked_guest } of rows) {
-    const other: OwnerKey =
-      blocked_id === null ? { kind: 'guest', key: blocked_guest ?? '' } : { kind: 'member', id: blocked_id };
-    live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
+    const other = ownerOf(blocked_id, blocked_guest);
+    if (other) live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
   }
 }
 

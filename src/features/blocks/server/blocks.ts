@@ -32,9 +32,9 @@ export const isShown = (
 export async function barrierBetween(
   db: Database,
   asker: Actor | OwnerKey,
-  other: OwnerKey,
+  other: OwnerKey | null,
 ): Promise<Barrier> {
-  if (asker.kind === 'visitor') return 'none';
+  if (asker.kind === 'visitor' || other === null) return 'none';
   const [me, them] = [personKey(asker), personKey(other)];
   if (me === them) return 'none';
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { presentCard } from './listings.presenter.ts';
@@ -59,6 +59,5 @@ export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (listing?.seller_id) return { kind: 'member', id: listing.seller_id };
-  return listing?.guest_key ? { kind: 'guest', key: listing.guest_key } : undefined;
+  return (listing && ownerOf(listing.seller_id, listing.guest_key)) ?? undefined;
 }

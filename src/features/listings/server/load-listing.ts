@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor, OwnerKey } from '../../../platform/server/http/actor.ts';
+import { type Actor, ownerOf } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Position } from '../../../shared/position.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
@@ -8,7 +8,7 @@ import { type PresentPhoto, photosOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
 import { presentListing } from './listings.presenter.ts';
-import { findListing, type ListingRow } from './listings.queries.ts';
+import { findListing } from './listings.queries.ts';
 import { missingListing } from './require-own.ts';
 
 /**
@@ -24,11 +24,8 @@ export async function loadListing(
 ): Promise<Listing> {
   const [actor, row, photos] = await Promise.all([viewer, findListing(db, id, near), photosOf(db, id)]);
   if (row === undefined) throw await missingListing(db, id);
-  const barrier = await barrierBetween(db, actor, sellerOf(row));
+  const barrier = await barrierBetween(db, actor, ownerOf(row.seller_id, row.guest_key));
   if (barrier === 'mine') throw new DomainError(blockErrors.PERSON_BLOCKED);
   if (barrier === 'theirs') throw new DomainError(listingErrors.LISTING_NOT_FOUND);
   return presentListing(row, photos.map(presentPhoto), actor);
 }
-
-const sellerOf = ({ seller_id, guest_key }: Pick<ListingRow, 'seller_id' | 'guest_key'>): OwnerKey =>
-  seller_id === null ? { kind: 'guest', key: guest_key ?? '' } : { kind: 'member', id: seller_id };

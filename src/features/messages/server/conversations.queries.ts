@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
+import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 import { isShown } from '../../blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
@@ -18,8 +18,7 @@ export function otherOwner(row: {
   other_profile_id: string | null;
   other_guest_key: string | null;
 }): OwnerKey | null {
-  if (row.other_profile_id !== null) return { kind: 'member', id: row.other_profile_id };
-  return row.other_guest_key === null ? null : { kind: 'guest', key: row.other_guest_key };
+  return ownerOf(row.other_profile_id, row.other_guest_key);
 }
 
 /** Where this person stands in a conversation, and who the other is; undefined when it is not theirs. */

@@ -24,7 +24,7 @@ export async function markRead(
   conversationId: string,
   seq: number,
 ): Promise<void> {
-  const other = await db.transaction().execute(async (trx) => {
+  const audience = await db.transaction().execute(async (trx) => {
     // Locked first and by itself, so that the count below sees every message there is and none comes meanwhile.
     const locked = await trx
       .selectFrom('conversations')
@@ -35,7 +35,7 @@ export async function markRead(
     const membership = locked && (await findMembership(trx, conversationId, owner));
     if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     const other = otherOwner(membership);
-    if (other !== null && (await barrierBetween(trx, owner, other)) !== 'none') return null;
+    if ((await barrierBetween(trx, owner, other)) !== 'none') return [];
     const upTo = Math.min(seq, locked?.last_seq ?? 0);
     const { numUpdatedRows } = await trx
       .updateTable('conversation_members as me')
@@ -51,11 +51,9 @@ export async function markRead(
       .where('place', '=', membership.place)
       .where('read_seq', '<', upTo)
       .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n ? { owner: other } : null;
+    return numUpdatedRows > 0n ? (other === null ? [owner] : [owner, other]) : [];
   });
-  if (other === null) return;
-  const hint = { type: MESSAGE_HINTS.seen, ids: [conversationId] };
-  live.publish(other.owner ? [owner, other.owner] : [owner], hint);
+  if (audience.length > 0) live.publish(audience, { type: MESSAGE_HINTS.seen, ids: [conversationId] });
 }
 
 /**

@@ -29,6 +29,26 @@ export async function correspondentOf(
   return membership && otherOwner(membership);
 }
 
+/** The last texts that the other one of a conversation sent, oldest first; undefined when it is not the asker's. */
+export async function othersMessages(
+  db: Database,
+  owner: OwnerKey,
+  conversationId: string,
+  limit: number,
+): Promise<{ other: OwnerKey | null; texts: string[] } | undefined> {
+  const membership = await findMembership(db, conversationId, owner);
+  if (membership === undefined) return undefined;
+  const rows = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('conversation_id', '=', conversationId)
+    .where('sender', '<>', membership.place)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return { other: otherOwner(membership), texts: rows.map(({ content }) => content).toReversed() };
+}
+
 /** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */
 export async function moveConversations(
   trx: Transaction<DB>,

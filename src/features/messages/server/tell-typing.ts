@@ -26,7 +26,7 @@ export function createTellTyping({ db, live }: { db: Database; live: Live }): Te
     lastTold.set(key, now);
     if (lastTold.size > MAX_TYPISTS) lastTold.delete(lastTold.keys().next().value ?? key);
     const other = otherOwner(membership);
-    if (other === null || (await barrierBetween(db, owner, other)) !== 'none') return;
-    live.publish([other], { type: MESSAGE_HINTS.typing, ids: [conversationId] });
+    const apart = (await barrierBetween(db, owner, other)) !== 'none';
+    if (other && !apart) live.publish([other], { type: MESSAGE_HINTS.typing, ids: [conversationId] });
   };
 }
