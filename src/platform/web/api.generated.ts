@@ -1108,7 +1108,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description AUTHENTICATION_REQUIRED */
+                /** @description SIGN_IN_TO_BLOCK */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1213,7 +1213,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description AUTHENTICATION_REQUIRED */
+                /** @description SIGN_IN_TO_BLOCK */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1309,7 +1309,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description AUTHENTICATION_REQUIRED */
+                /** @description SIGN_IN_TO_BLOCK */
                 401: {
                     headers: {
                         [name: string]: unknown;
@@ -1417,7 +1417,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description AUTHENTICATION_REQUIRED */
+                /** @description SIGN_IN_TO_BLOCK */
                 401: {
                     headers: {
                         [name: string]: unknown;

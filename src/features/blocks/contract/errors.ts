@@ -1,6 +1,11 @@
 import { defineErrors } from '../../../shared/errors.ts';
 
 export const blockErrors = defineErrors({
+  SIGN_IN_TO_BLOCK: {
+    status: 401,
+    title: 'Authentication required',
+    detail: 'Please sign in to block somebody',
+  },
   PERSON_BLOCKED: {
     status: 403,
     title: 'You blocked this person',

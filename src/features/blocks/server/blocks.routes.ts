@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { requireOwner } from '../../../platform/server/http/actor.ts';
+import type { Actor, Owner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
-import { commonErrors } from '../../../shared/errors.ts';
+import { DomainError } from '../../../shared/errors.ts';
 import { Blocks, PersonBehind } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
 import { type BlockServices, blockPerson, removeBlock, unblockPerson } from './block-person.ts';
@@ -15,7 +15,15 @@ const params = z.object({
   id: z.uuid(),
 });
 
-/** Members and guests block whom they like, and see and take back their own blocks only. */
+/**
+ * Members and guests block whom they like, and see and take back their own blocks only.
+ * @throws DomainError SIGN_IN_TO_BLOCK for visitors.
+ */
+function requireBlocker(actor: Actor): Owner {
+  if (actor.kind === 'visitor') throw new DomainError(blockErrors.SIGN_IN_TO_BLOCK);
+  return actor;
+}
+
 export function blockRoutes(services: BlockServices) {
   return createRouter()
     .openapi(
@@ -26,11 +34,11 @@ export function blockRoutes(services: BlockServices) {
         summary: 'Whom the asker has blocked, the latest first',
         responses: {
           200: { description: 'All of them.', content: { 'application/json': { schema: Blocks } } },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
+          ...problems(blockErrors.SIGN_IN_TO_BLOCK),
         },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireBlocker((await c.var.identify()).actor);
         return c.json({ blocks: await listBlocks(services.db, owner) }, 200, PRIVATE);
       },
     )
@@ -46,7 +54,7 @@ export function blockRoutes(services: BlockServices) {
         responses: {
           204: { description: 'They are blocked.' },
           ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
+            blockErrors.SIGN_IN_TO_BLOCK,
             blockErrors.BLOCKED_YOURSELF,
             blockErrors.NOBODY_TO_BLOCK,
             blockErrors.TOO_MANY_BLOCKS,
@@ -54,7 +62,7 @@ export function blockRoutes(services: BlockServices) {
         },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireBlocker((await c.var.identify()).actor);
         const { behind, id } = c.req.valid('param');
         await blockPerson(services, owner, behind, id);
         return c.body(null, 204);
@@ -69,11 +77,11 @@ export function blockRoutes(services: BlockServices) {
         request: { params },
         responses: {
           204: { description: 'They are not blocked.' },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED, blockErrors.NOBODY_TO_BLOCK),
+          ...problems(blockErrors.SIGN_IN_TO_BLOCK, blockErrors.NOBODY_TO_BLOCK),
         },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireBlocker((await c.var.identify()).actor);
         const { behind, id } = c.req.valid('param');
         await unblockPerson(services, owner, behind, id);
         return c.body(null, 204);
@@ -88,11 +96,11 @@ export function blockRoutes(services: BlockServices) {
         request: { params: params.pick({ id: true }) },
         responses: {
           204: { description: 'It is not there.' },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
+          ...problems(blockErrors.SIGN_IN_TO_BLOCK),
         },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireBlocker((await c.var.identify()).actor);
         await removeBlock(services, owner, c.req.valid('param').id);
         return c.body(null, 204);
       },
