@@ -6061,6 +6061,8 @@ export interface components {
             /** @enum {string} */
             kind: "member";
             name: string;
+            rating: number | null;
+            totalRatings: number;
         } | {
             /** @enum {string} */
             kind: "guest";

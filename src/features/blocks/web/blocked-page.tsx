@@ -1,6 +1,12 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
@@ -54,7 +60,8 @@ function BlockedPerson({ block: { id, name, avatarUrl, blockedAt } }: { block: B
   async function unblock() {
     setBusy(true);
     const outcome = await outcomeOf(api.DELETE('/api/blocks/{id}', { params: { path: { id } } }));
-    if (outcome.ok) toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' });
+    if (outcome.ok)
+      toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' });
     else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
     await revalidate();
     setBusy(false);

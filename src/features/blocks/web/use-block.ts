@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { api, type Outcome, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { signInAddress } from '../../accounts/web/next-address.ts';
+import { useAskToSignIn } from '../../accounts/web/use-ask-to-sign-in.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
 import type { PersonBehind } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
@@ -19,7 +19,7 @@ export interface SomePerson {
  * @param onChange What to do in place of loading the page's data again.
  */
 export function useBlock(onChange?: () => unknown) {
-  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const viewer = useViewer();
@@ -43,9 +43,7 @@ export function useBlock(onChange?: () => unknown) {
 
   async function block(person: SomePerson): Promise<void> {
     if (viewer.account === null && viewer.guest === null) {
-      const { title, detail } = blockErrors.SIGN_IN_TO_BLOCK;
-      toast({ tone: 'error', title, text: detail });
-      await navigate(signInAddress(pathname + search));
+      askToSignIn(blockErrors.SIGN_IN_TO_BLOCK, pathname + search);
       return;
     }
     const { name, behind, id } = person;

@@ -13,6 +13,9 @@ export const Correspondent = z
       /** Full name, else username, else 'User'. */
       name: z.string(),
       avatarUrl: z.string().nullable(),
+      /** Out of 5, one decimal; null while nobody has rated. */
+      rating: z.number().nullable(),
+      totalRatings: z.int(),
     }),
     z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
     z.object({ kind: z.literal('gone'), name: z.literal('User') }),

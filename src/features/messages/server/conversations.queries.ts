@@ -63,6 +63,8 @@ function conversationsOf(db: Database, owner: OwnerKey) {
       'person.username as person_username',
       'person.full_name as person_full_name',
       'person.avatar_url as person_avatar_url',
+      'person.rating as person_rating',
+      'person.total_ratings as person_total_ratings',
       'last.sender as last_sender',
       'last.kind as last_kind',
       'last.created_at as last_created_at',

@@ -135,6 +135,8 @@ function findPerson(db: Database, id: string) {
       'username as person_username',
       'full_name as person_full_name',
       'avatar_url as person_avatar_url',
+      'rating as person_rating',
+      'total_ratings as person_total_ratings',
     ])
     .where('id', '=', id)
     .executeTakeFirst();

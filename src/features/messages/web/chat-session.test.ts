@@ -5,7 +5,7 @@ import { type ChatCalls, createChatSession } from './chat-session.ts';
 
 const CHAT: Chat & { id: string } = {
   id: 'conversation',
-  other: { kind: 'member', id: 'other', name: 'Sam', avatarUrl: null },
+  other: { kind: 'member', id: 'other', name: 'Sam', avatarUrl: null, rating: null, totalRatings: 0 },
   listingId: null,
   listing: null,
   lastMessage: null,

@@ -38,10 +38,7 @@ export function shouldRevalidate({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
   if (loaderData) return profileMeta(loaderData.profile, loaderData.publicUrl);
-  return [
-    { title: `${failureTitle(error)}. Offhand` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return [{ title: `${failureTitle(error)}. Offhand` }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function ProfilePage() {

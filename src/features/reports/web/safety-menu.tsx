@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import { Ban, Ellipsis, Flag, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
-import { signInAddress } from '../../accounts/web/next-address.ts';
+import { useAskToSignIn } from '../../accounts/web/use-ask-to-sign-in.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/use-block.ts';
 import { reportErrors } from '../contract/errors.ts';
@@ -35,20 +34,16 @@ interface SafetyMenuProps {
 /** Report and Block, two taps away from everything that is somebody else's. */
 export function SafetyMenu({ target, person, blocked = false, onBlock, ...button }: SafetyMenuProps) {
   const { look = 'plain', size = 'md', className } = button;
-  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
   const { pathname, search } = useLocation();
   const viewer = useViewer();
   /** Null until it was opened once. */
   const [reporting, setReporting] = useState<boolean | null>(null);
 
   function report() {
-    if (viewer.account !== null || viewer.guest !== null) {
-      setReporting(true);
-      return;
-    }
-    const { title, detail } = reportErrors.SIGN_IN_TO_REPORT;
-    toast({ tone: 'error', title, text: detail });
-    void navigate(signInAddress(pathname + search));
+    if (viewer.account === null && viewer.guest === null) {
+      askToSignIn(reportErrors.SIGN_IN_TO_REPORT, pathname + search);
+    } else setReporting(true);
   }
 
   return (
