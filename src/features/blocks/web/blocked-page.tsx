@@ -43,7 +43,7 @@ export default function BlockedPage() {
           text="The menu of a listing, a profile or a chat has Block in it."
         />
       ) : (
-        <ul className="panel divide-y divide-line px-5 md:px-7">
+        <ul className="panel min-w-0 divide-y divide-line px-5 md:px-7">
           {blocks.map((block) => (
             <BlockedPerson key={block.id} block={block} />
           ))}
@@ -70,10 +70,13 @@ function BlockedPerson({ block: { id, name, avatarUrl, blockedAt } }: { block: B
   return (
     <li className="flex items-center gap-4 py-4">
       <Avatar name={name} url={avatarUrl} size={44} />
-      <div className="min-w-0 flex-1 break-words">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="t-label">{name}</p>
         <p className="t-small text-ink-2">
-          Blocked <time dateTime={blockedAt}>{shortDate(blockedAt)}</time>
+          Blocked{' '}
+          <time dateTime={blockedAt} className="whitespace-nowrap">
+            {shortDate(blockedAt)}
+          </time>
         </p>
       </div>
       <Button
