@@ -11,6 +11,7 @@ import {
   fail,
   nextToSend,
   type Outgoing,
+  recover,
   retry,
   withoutStored,
   write,
@@ -183,6 +184,10 @@ export function createChatSession(
       const fresh = { clientId: newId(), sentAt: new Date().toISOString() };
       set({ outbox: write(state.outbox, written, fresh) });
       return sendWaiting();
+    },
+    /** Takes up what an earlier visit of the page did not get through. */
+    recover(left: readonly Outgoing[]): void {
+      if (left.length > 0) set({ outbox: withoutStored(recover(state.outbox, left), state.messages) });
     },
     retry(clientId: string): Promise<void> {
       set({ outbox: retry(state.outbox, clientId) });

@@ -2,10 +2,12 @@ import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { useViewer } from '../../accounts/web/use-auth.ts';
 import type { Chat, Messages } from '../contract/message.ts';
 import { Composer } from './composer.tsx';
 import { ComposerBarred } from './composer-barred.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
+import { talkName } from './kept-words.ts';
 import { useMessagesContext } from './messages-context.ts';
 import { ThreadGroup } from './thread-group.tsx';
 import { PinnedListing, ThreadHeader } from './thread-header.tsx';
@@ -26,8 +28,10 @@ interface ThreadProps {
 
 export function Thread({ address, initial }: ThreadProps) {
   const clock = useClock();
-  const draft = useDraft();
-  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft);
+  const { account, guest } = useViewer();
+  const talk = talkName(account?.id ?? guest?.guestId ?? '', initial.chat);
+  const draft = useDraft(talk);
+  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft, talk);
   const { onOpen } = useMessagesContext();
   const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
   const area = useVisibleArea();
