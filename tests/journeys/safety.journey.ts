@@ -3,7 +3,8 @@ import { anotherMember, beginTalk } from './chat-people.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
-const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true });
+const more = (page: Page) =>
+  page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const notice = (page: Page) => page.getByRole('heading', { name: 'You blocked this person' });
 
@@ -125,7 +126,7 @@ test('From a profile I write, report and block; a visitor is asked to sign in fo
   await page.getByLabel(`Message ${seller.username}`).fill('Hello');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: seller.username }).filter({ visible: true }).last().click();
+  await page.locator('.thread-head').getByRole('link', { name: seller.username }).click();
   await expect(page).toHaveURL(profile);
   // One's own profile has neither.
   await open(seller.page, profile);
