@@ -151,3 +151,23 @@ test('On phones a chat that is being opened has the whole screen (MSG-16)', { ta
   await whenReady(page);
   await seller.context.close();
 });
+
+test('Markup and links in a message are shown as the text they are, and load nothing (MSG-23)', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember }) => {
+  expect(asMember.email).toBeTruthy();
+  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('elsewhere.example')) elsewhere.push(request.url());
+  });
+  const text = '<img src="https://elsewhere.example/x.png" onerror="alert(1)"> https://elsewhere.example/a';
+  await sellerSays(text);
+  await open(page, `/messages/${conversationId}`);
+  await expect(bubbles(page)).toHaveText([text]);
+  await expect(bubbles(page).locator('img')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Conversations' }).getByText(text)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(elsewhere).toEqual([]);
+  await seller.context.close();
+});
