@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { except } from 'hono/combine';
 import { accountRoutes } from '../features/accounts/server/accounts.routes.ts';
+import { blockRoutes } from '../features/blocks/server/blocks.routes.ts';
 import { contactRoutes } from '../features/contact/server/contact.routes.ts';
 import { favouriteRoutes } from '../features/favourites/server/favourites.routes.ts';
 import { guestRoutes } from '../features/guests/server/guests.routes.ts';
@@ -12,6 +13,7 @@ import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.ro
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { profileRoutes } from '../features/profiles/server/profiles.routes.ts';
+import { reportRoutes } from '../features/reports/server/reports.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
 import { apiDocs } from '../platform/server/http/api-docs.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
@@ -44,6 +46,8 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', profileRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', messageRoutes(services));
+  api.route('/', blockRoutes(services));
+  api.route('/', reportRoutes(services));
   api.route('/', contactRoutes(services));
   api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());

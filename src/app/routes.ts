@@ -17,6 +17,7 @@ const pages = [
   route('auth', '../features/accounts/web/auth-page.tsx'),
   route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),
+  route('settings/blocked', '../features/blocks/web/blocked-page.tsx'),
   route('settings/devices', '../features/accounts/web/devices-page.tsx'),
   route('contact', '../features/contact/web/contact-page.tsx'),
   route('about', '../features/site/web/about-page.tsx'),

@@ -1,4 +1,5 @@
 import {
+  Ban,
   ChevronDown,
   CircleUserRound,
   Heart,
@@ -51,6 +52,10 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
       <MenuLink to="/settings/devices">
         <MonitorSmartphone aria-hidden="true" />
         Signed-in devices
+      </MenuLink>
+      <MenuLink to="/settings/blocked">
+        <Ban aria-hidden="true" />
+        Blocked people
       </MenuLink>
       <MenuLine />
       <ThemeMenuGroup saved={theme} />

@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { barrierBetween } from '../../blocks/server/blocks.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
-import { sellerOf } from '../../listings/server/listings.ts';
+import { ownerOfListing } from '../../listings/server/listings.ts';
 import { favouriteErrors } from '../contract/errors.ts';
 import { insertFavourite } from './favourites.queries.ts';
 
@@ -11,8 +12,10 @@ import { insertFavourite } from './favourites.queries.ts';
  * @throws DomainError LISTING_NOT_FOUND, or OWN_LISTING.
  */
 export async function saveFavourite(db: Database, member: Member, listingId: string): Promise<void> {
-  if (await insertFavourite(db, member.id, listingId)) return;
-  const seller = await sellerOf(db, listingId);
-  if (seller === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
-  if (seller.seller_id === member.id) throw new DomainError(favouriteErrors.OWN_LISTING);
+  const seller = await ownerOfListing(db, listingId);
+  if (seller === undefined || (await barrierBetween(db, member, seller)) !== 'none') {
+    throw new DomainError(listingErrors.LISTING_NOT_FOUND);
+  }
+  if (seller.kind === 'member' && seller.id === member.id) throw new DomainError(favouriteErrors.OWN_LISTING);
+  await insertFavourite(db, member.id, listingId);
 }

@@ -6,6 +6,7 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { blockErrors } from '../../blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
@@ -148,7 +149,11 @@ export function listingRoutes({ db, presentPhoto }: Services) {
         request: { params: z.object({ id: z.uuid() }), query: ListingQuery.pick({ near: true }) },
         responses: {
           200: json(Listing, 'The listing.'),
-          ...problems(listingErrors.LISTING_NOT_FOUND, listingErrors.LISTING_GONE),
+          ...problems(
+            listingErrors.LISTING_NOT_FOUND,
+            listingErrors.LISTING_GONE,
+            blockErrors.PERSON_BLOCKED,
+          ),
         },
       }),
       async (c) => {

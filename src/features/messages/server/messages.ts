@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
+import { findMembership, otherOwner } from './conversations.queries.ts';
 import type { TellTyping } from './tell-typing.ts';
 
 /** What messages stand on. */
@@ -16,6 +18,36 @@ export interface MessagesServices {
 }
 
 /** What the rest of the product may ask of messages on the server. */
+
+/** The other one of a conversation: null when the account is gone, undefined when the conversation is not the asker's. */
+export async function correspondentOf(
+  db: Database,
+  owner: OwnerKey,
+  conversationId: string,
+): Promise<OwnerKey | null | undefined> {
+  const membership = await findMembership(db, conversationId, owner);
+  return membership && otherOwner(membership);
+}
+
+/** The last texts that the other one of a conversation sent, oldest first; undefined when it is not the asker's. */
+export async function othersMessages(
+  db: Database,
+  owner: OwnerKey,
+  conversationId: string,
+  limit: number,
+): Promise<{ other: OwnerKey | null; texts: string[] } | undefined> {
+  const membership = await findMembership(db, conversationId, owner);
+  if (membership === undefined) return undefined;
+  const rows = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('conversation_id', '=', conversationId)
+    .where('sender', '<>', membership.place)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return { other: otherOwner(membership), texts: rows.map(({ content }) => content).toReversed() };
+}
 
 /** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */
 export async function moveConversations(

@@ -22,6 +22,17 @@ export interface Attempts {
   key: string;
 }
 
+export interface Blocks {
+  blocked: Generated<string>;
+  blocked_guest: string | null;
+  blocked_id: string | null;
+  blocker: Generated<string>;
+  blocker_guest: string | null;
+  blocker_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -166,6 +177,24 @@ export interface Profiles {
   username: string | null;
 }
 
+export interface Reports {
+  about_guest: string | null;
+  about_id: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  reporter: Generated<string | null>;
+  reporter_guest: string | null;
+  reporter_id: string | null;
+  seen_text: string;
+  seen_title: string;
+  state: Generated<string>;
+  target_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Sales {
   buyer_id: string | null;
   completed_at: Generated<Timestamp>;
@@ -221,6 +250,7 @@ export interface Verifications {
 
 export interface DB {
   attempts: Attempts;
+  blocks: Blocks;
   contact_messages: ContactMessages;
   conversation_members: ConversationMembers;
   conversations: Conversations;
@@ -233,6 +263,7 @@ export interface DB {
   messages: Messages;
   photos: Photos;
   profiles: Profiles;
+  reports: Reports;
   sales: Sales;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
