@@ -4182,6 +4182,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/listings/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a listing is being looked at; counts once for each viewer and day */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Counted, unless it was already or does not count. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/listings/count": {
         parameters: {
             query?: never;
@@ -4302,7 +4338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's own listings, newest first, sold ones included */
+        /** The asker's own listings, newest first, paused and sold ones included */
         get: {
             parameters: {
                 query?: {
@@ -4391,6 +4427,109 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/listings/own/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change several own listings at once: price, pause, sold, deleted */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BulkChange"];
+                };
+            };
+            responses: {
+                /** @description What it was done to. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BulkChanged"];
+                    };
+                };
+                /** @description UNREADABLE_REQUEST */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description AUTHENTICATION_REQUIRED */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description FOREIGN_ORIGIN */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description TOO_LARGE */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description LISTING_REFUSED, INVALID_INPUT */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description TOO_MANY_CHANGES, TOO_MANY_REQUESTS */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description SOMETHING_WENT_WRONG */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5467,6 +5606,26 @@ export interface components {
         Areas: {
             areas: components["schemas"]["Area"][];
         };
+        BulkChange: {
+            /** @enum {string} */
+            change: "pause" | "resume" | "sold" | "delete" | "restore";
+            ids: string[];
+        } | {
+            /** @enum {string} */
+            change: "price";
+            ids: string[];
+            /** @description For each of them, in US dollars as typed, such as 19.99. */
+            price: string;
+        } | {
+            /** @enum {string} */
+            change: "discount";
+            ids: string[];
+            percent: number;
+        };
+        BulkChanged: {
+            /** @description Those it was done to. The rest had it already, are gone, or are not the asker’s. */
+            changed: string[];
+        };
         Chat: components["schemas"]["Conversation"] & {
             can: {
                 send: boolean;
@@ -5515,7 +5674,7 @@ export interface components {
             own: boolean;
             priceCents: number;
             /** @enum {string} */
-            status: "active" | "sold";
+            status: "active" | "paused" | "sold";
             title: string;
         };
         Correspondent: {
@@ -5626,7 +5785,7 @@ export interface components {
             seller: components["schemas"]["Seller"];
             sellerBadges: ("trusted-seller" | "verified-email")[];
             /** @enum {string} */
-            status: "active" | "sold";
+            status: "active" | "paused" | "sold";
             tags: string[];
             title: string;
         };
@@ -5634,10 +5793,14 @@ export interface components {
             delete: boolean;
             edit: boolean;
             markSold: boolean;
+            /** @description Put it away for a while. */
+            pause: boolean;
             /** @description Put a sold one back for sale. */
             relist: boolean;
             /** @description Bring it to the top. */
             renew: boolean;
+            /** @description Take a paused one out again. */
+            resume: boolean;
         };
         ListingCard: {
             aiGenerated: boolean;
@@ -5656,7 +5819,7 @@ export interface components {
             priceCents: number;
             seller: components["schemas"]["Seller"];
             /** @enum {string} */
-            status: "active" | "sold";
+            status: "active" | "paused" | "sold";
             title: string;
         };
         ListingCount: {
@@ -5802,13 +5965,20 @@ export interface components {
         };
         OwnListingCard: components["schemas"]["ListingCard"] & {
             can: components["schemas"]["ListingAbilities"];
+            /** @description Members who keep it. */
+            favourites: number;
+            /** @description People who looked at it, each once a day. */
+            views: number;
         };
         OwnListings: {
             active: number;
             listings: components["schemas"]["OwnListingCard"][];
             nextCursor: string | null;
+            paused: number;
             revenueCents: number;
             sold: number;
+            /** @description Of all of them together. */
+            views: number;
         };
         OwnPhotos: {
             photos: components["schemas"]["Photo"][];

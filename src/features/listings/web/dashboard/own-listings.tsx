@@ -6,7 +6,8 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import type { Listing, OwnListingCard } from '../../contract/listing.ts';
+import type { Listing } from '../../contract/listing.ts';
+import type { OwnListingCard } from '../../contract/own-listings.ts';
 import { OwnListingRow } from './own-listing-row.tsx';
 
 type OwnPage = { listings: OwnListingCard[]; nextCursor: string | null };

@@ -1,6 +1,6 @@
 import { ArrowUp, BadgeCheck, CopyPlus, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../../../platform/web/ui/menu.tsx';
-import type { OwnListingCard } from '../../contract/listing.ts';
+import type { OwnListingCard } from '../../contract/own-listings.ts';
 import type { ManageListing } from './use-manage-listing.ts';
 
 interface OwnListingMenuProps {
