@@ -26,7 +26,8 @@ export class TestClient {
   /** What it sends as Origin. */
   readonly origin: string;
   /** What it says it is. */
-  userAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+  userAgent =
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {

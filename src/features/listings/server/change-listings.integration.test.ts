@@ -111,7 +111,7 @@ test('Changes at once to the same listings wait for each other', async () => {
   const ids = await three();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) =>
-      change(seller, { ids: turn % 2 ? ids : [...ids].reverse(), change: turn % 3 ? 'pause' : 'resume' }),
+      change(seller, { ids: turn % 2 ? ids : ids.toReversed(), change: turn % 3 ? 'pause' : 'resume' }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

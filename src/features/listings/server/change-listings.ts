@@ -12,6 +12,7 @@ import { listingPriceChanged, listingStatusChanged } from '../contract/signals.t
 import { secondThoughts } from './delete-listing.ts';
 import { countChange } from './edit-listing.ts';
 import { ownedBy } from './listings.queries.ts';
+import { requireOwn } from './require-own.ts';
 
 type Recording = Pick<Jobs, 'record'>;
 
@@ -52,6 +53,21 @@ export async function changeListings(
         return setStatuses(trx, jobs, ids, STATUSES[change.change]);
     }
   });
+}
+
+/**
+ * The same for one. What is in the wanted state already stays as it is.
+ * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, NOT_YOUR_LISTING, or TOO_MANY_CHANGES.
+ */
+export async function changeListing(
+  db: Database,
+  jobs: Recording,
+  owner: Owner,
+  id: string,
+  change: keyof typeof STATUSES,
+): Promise<void> {
+  const changed = await changeListings(db, jobs, owner, { ids: [id], change });
+  if (changed.length === 0) await requireOwn(db, owner, id);
 }
 
 function priceOf(text: string): number {

@@ -24,6 +24,7 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SlimBar } from './slim-bar.tsx';
+import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useMessageSeller } from './use-message-seller.ts';
 import './listing.css';
@@ -100,6 +101,7 @@ function ListingDetail() {
   const goBack = useGoBack();
   const share = () => void shareListing(listing);
   const message = useMessageSeller(listing);
+  useCountView(listing);
   const actions = useRef<HTMLDivElement>(null);
   return (
     <article className="listing wrap">
