@@ -26,16 +26,16 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
   const [pausable, resumable, sellable] = [having('pause'), having('resume'), having('markSold')];
   const all = chosen.map(({ id }) => id);
   return (
-    <div className="bulk-bar" role="toolbar" aria-label="Change the chosen listings">
-      <p aria-live="polite">{chosen.length === 0 ? 'Choose listings' : `${chosen.length} chosen`}</p>
+    <div className="bulk-bar" role="toolbar" aria-label="Change the selected listings">
+      <p aria-live="polite">{chosen.length === 0 ? 'Select listings' : `${chosen.length} selected`}</p>
       <div className="bulk-acts">
-        <Button variant="soft" disabled={sellable.length === 0} onClick={() => setAsking('price')}>
+        <Button variant="line" disabled={sellable.length === 0} onClick={() => setAsking('price')}>
           <Tag aria-hidden="true" />
           Price
         </Button>
         {resumable.length > 0 && pausable.length === 0 ? (
           <Button
-            variant="soft"
+            variant="line"
             busy={doing === 'resume'}
             onClick={() => void change(resumable, { change: 'resume' })}
           >
@@ -44,7 +44,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
           </Button>
         ) : (
           <Button
-            variant="soft"
+            variant="line"
             busy={doing === 'pause'}
             disabled={pausable.length === 0}
             onClick={() => void change(pausable, { change: 'pause' })}
@@ -54,7 +54,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
           </Button>
         )}
         <Button
-          variant="soft"
+          variant="line"
           busy={doing === 'sold'}
           disabled={sellable.length === 0}
           onClick={() => void change(sellable, { change: 'sold' })}
@@ -67,7 +67,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
           Delete
         </Button>
       </div>
-      <IconButton label="Stop choosing" onClick={onDone}>
+      <IconButton label="Stop selecting" onClick={onDone}>
         <X aria-hidden="true" />
       </IconButton>
       <BulkPriceDialog

@@ -51,7 +51,13 @@ export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) 
         )}
       </p>
       <span className="justify-self-end max-md:order-1 max-md:col-start-3 md:justify-self-start">
-        {sold ? <Badge>Sold</Badge> : <Badge tone="success">Available</Badge>}
+        {sold ? (
+          <Badge>Sold</Badge>
+        ) : status === 'paused' ? (
+          <Badge>Paused</Badge>
+        ) : (
+          <Badge tone="success">Available</Badge>
+        )}
       </span>
       <span className="justify-self-end md:justify-self-start">
         <PriceTag cents={priceCents} size="sm" />

@@ -93,12 +93,12 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
               className={TEXT_BUTTON}
               onClick={() => setChosen(new Set(allChosen ? [] : listings.map(({ id }) => id)))}
             >
-              {allChosen ? 'Choose none' : 'Choose all'}
+              {allChosen ? 'Select none' : 'Select all'}
             </button>
           )}
           {chosen === null && (
             <button type="button" className={TEXT_BUTTON} onClick={() => setChosen(new Set())}>
-              Choose several
+              Select
             </button>
           )}
           {(all || cursor !== null) && (

@@ -52,7 +52,7 @@ export function useChangeListings(onChanged: () => void) {
       title: changed.length === 0 ? 'Nothing to change' : `${counted(changed.length)} ${DONE[what.change]}`,
       text:
         changed.length === ids.length
-          ? 'All you chose.'
+          ? 'All you selected.'
           : 'The rest was so already, or is gone. It stays as it is.',
       ms: undo ? LISTING_LIMITS.undoDelete * 1000 : undefined,
       action:
