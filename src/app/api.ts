@@ -8,7 +8,9 @@ import { guestRoutes } from '../features/guests/server/guests.routes.ts';
 import { areaRoutes } from '../features/listings/server/areas.routes.ts';
 import { listingLifeRoutes } from '../features/listings/server/listing-life.routes.ts';
 import { listingRoutes } from '../features/listings/server/listings.routes.ts';
+import { ownListingRoutes } from '../features/listings/server/own-listings.routes.ts';
 import { relatedRoutes } from '../features/listings/server/related.routes.ts';
+import { viewRoutes } from '../features/listings/server/views.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
@@ -37,6 +39,8 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.use(except(['/api/photos', '/api/profiles/me/avatar'], limitJsonBody));
   api.route('/', accountRoutes(services.accounts));
   api.route('/', guestRoutes(services.guests, services.config));
+  api.route('/', ownListingRoutes(services));
+  api.route('/', viewRoutes(services));
   api.route('/', listingRoutes(services));
   api.route('/', listingLifeRoutes(services));
   api.route('/', relatedRoutes(services));

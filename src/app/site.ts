@@ -30,6 +30,9 @@ const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
 /** Static files are named from the working directory on. */
 const fromHere = (folder: string): string => relative(process.cwd(), folder) || '.';
 
+/** Writes that happen all the time and change nothing a visitor sees. */
+const UNSEEN = /^\/api\/(listings\/[^/]+\/views|conversations\/.*)$/;
+
 type Site = OpenAPIHono<RequestEnv>;
 
 export interface SitePages {
@@ -69,9 +72,9 @@ export function createSite(services: Services, pool: pg.Pool, pages: SitePages, 
   );
   site.get('/favicon.svg', serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
-  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', async (_, next) => {
+  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', async (c, next) => {
     await next();
-    pages.forget();
+    if (!UNSEEN.test(c.req.path)) pages.forget();
   });
   // Whoever asks for a list again is told when it is still the same.
   site.use('/api/listings', etag());

@@ -25,6 +25,7 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SlimBar } from './slim-bar.tsx';
+import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useMessageSeller } from './use-message-seller.ts';
 import './listing.css';
@@ -101,6 +102,7 @@ function ListingDetail() {
   const goBack = useGoBack();
   const share = () => void shareListing(listing);
   const message = useMessageSeller(listing);
+  useCountView(listing);
   const actions = useRef<HTMLDivElement>(null);
   const safety = {
     target: { kind: 'listing', id: listing.id },

@@ -136,6 +136,17 @@ export interface Listings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ListingViews {
+  day: Timestamp;
+  listing_id: string;
+  viewer: Buffer;
+}
+
+export interface ListingViewTotals {
+  listing_id: string;
+  views: number;
+}
+
 export interface Messages {
   client_id: string;
   content: string;
@@ -259,6 +270,8 @@ export interface DB {
   gone_listings: GoneListings;
   guest_sessions: GuestSessions;
   listing_prices: ListingPrices;
+  listing_view_totals: ListingViewTotals;
+  listing_views: ListingViews;
   listings: Listings;
   messages: Messages;
   photos: Photos;
