@@ -12,6 +12,7 @@ import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.ro
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { profileRoutes } from '../features/profiles/server/profiles.routes.ts';
+import { reviewRoutes } from '../features/reviews/server/reviews.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
 import { apiDocs } from '../platform/server/http/api-docs.ts';
 import type { RequestEnv } from '../platform/server/http/request.ts';
@@ -44,6 +45,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', profileRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', messageRoutes(services));
+  api.route('/', reviewRoutes(services));
   api.route('/', contactRoutes(services));
   api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());

@@ -13,6 +13,7 @@ import { createTurnstile } from '../features/photos/server/turnstile.ts';
 import { createUploadPhoto } from '../features/photos/server/upload-photo.ts';
 import { createChangeAvatar } from '../features/profiles/server/change-avatar.ts';
 import { syncProfile } from '../features/profiles/server/sync-profile.ts';
+import { moveReviews } from '../features/reviews/server/reviews.ts';
 import type { Config } from '../platform/server/config.ts';
 import type { Database } from '../platform/server/db/database.ts';
 import type { Jobs } from '../platform/server/jobs.ts';
@@ -46,6 +47,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
       await movePhotos(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
       await moveConversations(trx, guestKey, profileId);
+      await moveReviews(trx, guestKey, profileId);
       if (listings > 0) await dropOwnFavourites(trx, profileId);
       return { listings };
     },

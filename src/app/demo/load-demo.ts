@@ -196,23 +196,16 @@ async function insertPeople(
   await trx
     .insertInto('profiles')
     .values(
-      PEOPLE.map((person, index) => ({
+      PEOPLE.map((person) => ({
         id: personId(person.username),
         email: person.email,
         username: person.username,
         avatar_url: avatarOf(person.avatar),
         bio: person.bio,
         created_at: joined(person.memberSinceDaysAgo),
-        ...demoRating(index),
       })),
     )
     .execute();
-}
-
-/** Most people are rated well; every sixth is new and not rated yet. */
-function demoRating(index: number): { rating: string | null; total_ratings: number } {
-  if (index % 6 === 5) return { rating: null, total_ratings: 0 };
-  return { rating: (5 - ((index * 7) % 12) / 10).toFixed(1), total_ratings: 3 + ((index * 13) % 58) };
 }
 
 async function insertListings(

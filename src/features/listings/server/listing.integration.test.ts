@@ -138,7 +138,7 @@ test('A seller who is rated well and has confirmed the address shows it, a guest
   expect(await badges(id)).toEqual([]);
   const { email } = rated.details;
   await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute();
-  const rating = { rating: '4.5', total_ratings: 2 };
+  const rating = { ratings_by_star: [0, 0, 0, 1, 1] };
   await app.db.updateTable('profiles').set(rating).where('email', '=', email).execute();
   expect(await badges(id)).toEqual(['trusted-seller', 'verified-email']);
   const guests = await newListing(await newGuest(app));

@@ -2,6 +2,8 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { countListingsOf } from '../../listings/server/listings.ts';
+import { replyHabit } from '../../messages/server/messages.ts';
+import { countDealsOf } from '../../reviews/server/reviews.ts';
 import { profileErrors } from '../contract/errors.ts';
 import type { Profile } from '../contract/profile.ts';
 import { presentProfile } from './profiles.presenter.ts';
@@ -9,7 +11,12 @@ import { findProfile } from './profiles.queries.ts';
 
 /** @throws DomainError USER_NOT_FOUND. */
 export async function loadProfile(db: Database, id: string, actor: Actor): Promise<Profile> {
-  const [row, listings] = await Promise.all([findProfile(db, id), countListingsOf(db, id)]);
+  const [row, listings, dealsDone, replies] = await Promise.all([
+    findProfile(db, id),
+    countListingsOf(db, id),
+    countDealsOf(db, id),
+    replyHabit(db, id),
+  ]);
   if (row === undefined) throw new DomainError(profileErrors.USER_NOT_FOUND);
-  return presentProfile(row, listings, actor);
+  return presentProfile(row, { listings, dealsDone, replies }, actor);
 }

@@ -4,9 +4,16 @@ import type { Profile } from '../contract/profile.ts';
 import { ownsProfile } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
+/** What a member does here, from other features. */
+interface Doings {
+  listings: { active: number; sold: number };
+  dealsDone: number;
+  replies: Profile['replies'];
+}
+
 export function presentProfile(
   row: ProfileRow,
-  listings: { active: number; sold: number },
+  { listings, dealsDone, replies }: Doings,
   actor: Actor,
 ): Profile {
   const rating = row.rating === null ? null : Number(row.rating);
@@ -19,10 +26,13 @@ export function presentProfile(
     bio: row.bio ?? '',
     rating,
     totalRatings: row.total_ratings,
+    ratingsByStar: row.ratings_by_star,
     badges: earnedBadges({ rating, totalRatings: row.total_ratings, emailConfirmed: row.email_confirmed }),
     memberSince: row.created_at.toISOString(),
     activeListings: listings.active,
     soldListings: listings.sold,
+    dealsDone,
+    replies,
     own: ownsProfile(actor, row.id),
   };
 }

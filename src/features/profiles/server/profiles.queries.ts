@@ -12,6 +12,7 @@ export function findProfile(db: Database, id: string) {
       'profiles.bio',
       'profiles.rating',
       'profiles.total_ratings',
+      'profiles.ratings_by_star',
       'profiles.created_at',
       'account.email_verified as email_confirmed',
     ])

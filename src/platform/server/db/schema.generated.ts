@@ -160,10 +160,34 @@ export interface Profiles {
   full_name: string | null;
   id: string;
   phone: string | null;
-  rating: Numeric | null;
+  rating: Generated<Numeric | null>;
+  ratings_by_star: Generated<number[]>;
   total_ratings: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string | null;
+}
+
+export interface Reviews {
+  content: string;
+  counted: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  helpful_count: Generated<number>;
+  id: Generated<string>;
+  rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reviewee_guest: string | null;
+  reviewee_id: string | null;
+  reviewer_guest: string | null;
+  reviewer_id: string | null;
+  sale_id: string;
+  shows_at: Timestamp;
+  type: string;
+}
+
+export interface ReviewVotes {
+  profile_id: string;
+  review_id: string;
 }
 
 export interface Sales {
@@ -233,6 +257,8 @@ export interface DB {
   messages: Messages;
   photos: Photos;
   profiles: Profiles;
+  review_votes: ReviewVotes;
+  reviews: Reviews;
   sales: Sales;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
