@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { demoPicture } from './compose-picture.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
+import { insertReviews } from './insert-reviews.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
@@ -61,6 +62,7 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
         sellerId: sellerUsername === null ? null : personId(sellerUsername),
       })),
     );
+    await insertReviews(trx, { stableId, personId, guestKey });
     const sellers = new Map(listings.map((listing) => [listing.title, listing]));
     await insertChats(trx, {
       stableId,
