@@ -45,9 +45,9 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     onClaim: (guestKey) => live.end({ guest: guestKey }),
     async moveOwnership(trx, guestKey, profileId) {
       await movePhotos(trx, guestKey, profileId);
+      await moveReviews(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
       await moveConversations(trx, guestKey, profileId);
-      await moveReviews(trx, guestKey, profileId);
       if (listings > 0) await dropOwnFavourites(trx, profileId);
       return { listings };
     },

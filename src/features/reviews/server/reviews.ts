@@ -22,26 +22,21 @@ export async function countDealsOf(db: Database, profileId: string): Promise<num
 }
 
 /**
- * Gives a guest's sales and reviews to an account, where they count from then on. A sale to that very account is none
- * any more: nobody reviews themselves.
+ * Gives a guest's reviews to an account, where they count from then on; to be called before their sales move. Of a
+ * sale to that very account nothing stays: nobody reviews themselves.
  */
 export async function moveReviews(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
-  const own = await trx
+  // Whoever writes about the guest at this moment is waited for.
+  const sales = await trx
     .selectFrom('sales')
-    .select('id')
+    .select(['id', 'buyer_id'])
     .where('seller_guest', '=', guestKey)
-    .where('buyer_id', '=', profileId)
+    .orderBy('id')
     .forUpdate()
     .execute();
-  for (const { id } of own) {
+  for (const { id } of sales.filter(({ buyer_id }) => buyer_id === profileId)) {
     await trx.deleteFrom('reviews').where('sale_id', '=', id).execute();
-    await trx.deleteFrom('sales').where('id', '=', id).execute();
   }
-  await trx
-    .updateTable('sales')
-    .set({ seller_id: profileId, seller_guest: null })
-    .where('seller_guest', '=', guestKey)
-    .execute();
   await trx
     .updateTable('reviews')
     .set({ reviewer_id: profileId, reviewer_guest: null })

@@ -58,7 +58,7 @@ function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => vo
           <p className="t-small text-ink-2">
             {type === 'seller' ? 'Bought from ' : 'Sold to '}
             <PersonName person={person} />
-            {', '}
+            {' · '}
             <time dateTime={completedAt} className="whitespace-nowrap">
               {shortDate(completedAt)}
             </time>
@@ -67,8 +67,8 @@ function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => vo
       </div>
       <p className="text-sm text-ink-2">
         {otherHasWritten
-          ? `${person.name} has written. You read it once you have, too. Time until ${shortDate(until)}.`
-          : `Time until ${shortDate(until)}.`}
+          ? `${person.name} has written about you. Write too, by ${shortDate(until)}, and you both can read it.`
+          : `You can write until ${shortDate(until)}.`}
       </p>
       <Button
         variant="primary"

@@ -36,7 +36,7 @@ export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: Re
             <PersonName person={person} />
           </Heading>
           <p className="t-small text-ink-2">
-            {`${bought ? 'Bought' : 'Sold'} ${itemTitle}, `}
+            {`${bought ? 'Bought' : 'Sold'} ${itemTitle} · `}
             <time dateTime={createdAt} className="whitespace-nowrap">
               {shortDate(createdAt)}
             </time>
@@ -84,7 +84,7 @@ function ReplyButton({ review, onSaved }: ActionProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <MessageSquareReply aria-hidden="true" />
         Reply
       </Button>
@@ -100,7 +100,7 @@ function EditButton({ review, onSaved }: ActionProps) {
   const about = { person: review.reviewee.name, itemTitle: review.itemTitle };
   return (
     <>
-      <Button variant="line" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <Pencil aria-hidden="true" />
         Change
       </Button>
