@@ -11,6 +11,7 @@ import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
+import { phoneRoutes } from '../features/profiles/server/phone.routes.ts';
 import { profileRoutes } from '../features/profiles/server/profiles.routes.ts';
 import { reviewRoutes } from '../features/reviews/server/reviews.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
@@ -43,6 +44,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', favouriteRoutes(services));
   api.route('/', photoRoutes(services));
   api.route('/', profileRoutes(services));
+  api.route('/', phoneRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', messageRoutes(services));
   api.route('/', reviewRoutes(services));

@@ -20,6 +20,7 @@ import type { Jobs } from '../platform/server/jobs.ts';
 import type { Log } from '../platform/server/log.ts';
 import { createMailer } from '../platform/server/mail/mailer.ts';
 import type { Live } from '../platform/server/realtime/live.ts';
+import { createSms } from '../platform/server/sms/sms.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
 
@@ -81,6 +82,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     jobs,
     live,
     mailer,
+    sms: createSms(config),
     storage,
     uploadFolder,
     accounts,

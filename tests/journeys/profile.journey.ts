@@ -72,7 +72,10 @@ test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, P
   await expect(page).toHaveURL(`/profile/${seller.id}?tab=reviews`);
   await page.reload();
   await whenReady(page);
-  await page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('link', { name: 'See all reviews' }).click();
+  await page
+    .getByRole('tabpanel', { name: 'Reviews' })
+    .getByRole('link', { name: 'See all reviews' })
+    .click();
   await expect(page).toHaveURL(`/reviews/${seller.id}`);
 });
 

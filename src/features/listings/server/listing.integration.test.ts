@@ -86,7 +86,7 @@ test('The seller is shown by full name, else username, else as User (DETAIL-11, 
 });
 
 test('Nothing that is private is in any answer about listings (DETAIL-11, DATA-01, PERM-13, PERM-14)', async () => {
-  await setProfile({ phone: '+1 555 0100 77' });
+  await setProfile({ phone: '+15550100777' });
   const photo = await newPhoto(seller);
   const { id } = await newListing(seller, { title: 'Discreet lamp', photos: [{ id: photo.id }] });
   const other = await newMember(app);

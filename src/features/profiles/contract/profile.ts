@@ -18,6 +18,7 @@ export const Profile = z
     ratingsByStar: z.array(z.int()).length(5).describe('How many gave one star, two stars and so on.'),
     /** What has been earned, in the order it is shown. */
     badges: z.array(z.enum(TRUST_BADGES)),
+    badgesToEarn: z.array(z.enum(TRUST_BADGES)).describe('Those that are still to be had here.'),
     memberSince: z.iso.datetime(),
     activeListings: z.int(),
     soldListings: z.int(),

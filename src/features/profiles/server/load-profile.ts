@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { Sms } from '../../../platform/server/sms/sms.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { countListingsOf } from '../../listings/server/listings.ts';
 import { replyHabit } from '../../messages/server/messages.ts';
@@ -9,8 +10,14 @@ import type { Profile } from '../contract/profile.ts';
 import { presentProfile } from './profiles.presenter.ts';
 import { findProfile } from './profiles.queries.ts';
 
+interface Services {
+  db: Database;
+  /** Null where no text messages can be sent. */
+  sms: Sms | null;
+}
+
 /** @throws DomainError USER_NOT_FOUND. */
-export async function loadProfile(db: Database, id: string, actor: Actor): Promise<Profile> {
+export async function loadProfile({ db, sms }: Services, id: string, actor: Actor): Promise<Profile> {
   const [row, listings, dealsDone, replies] = await Promise.all([
     findProfile(db, id),
     countListingsOf(db, id),
@@ -18,5 +25,5 @@ export async function loadProfile(db: Database, id: string, actor: Actor): Promi
     replyHabit(db, id),
   ]);
   if (row === undefined) throw new DomainError(profileErrors.USER_NOT_FOUND);
-  return presentProfile(row, { listings, dealsDone, replies }, actor);
+  return presentProfile(row, { listings, dealsDone, replies }, actor, sms !== null);
 }

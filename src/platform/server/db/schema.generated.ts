@@ -136,6 +136,13 @@ export interface Messages {
   seq: number;
 }
 
+export interface PhoneCodes {
+  code_hash: string;
+  expires_at: Timestamp;
+  phone: string;
+  profile_id: string;
+}
+
 export interface Photos {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -255,6 +262,7 @@ export interface DB {
   listing_prices: ListingPrices;
   listings: Listings;
   messages: Messages;
+  phone_codes: PhoneCodes;
   photos: Photos;
   profiles: Profiles;
   review_votes: ReviewVotes;
