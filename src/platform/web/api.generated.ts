@@ -7083,7 +7083,7 @@ export interface components {
         OwnPhone: {
             /** @description Text messages can be sent from here; without them none can be confirmed. */
             available: boolean;
-            /** @description The end of the confirmed number; null while there is none. */
+            /** @description The last two digits of the confirmed number; null while there is none. */
             phone: string | null;
         };
         OwnPhotos: {

@@ -6,7 +6,10 @@ export const OwnPhone = z
     available: z
       .boolean()
       .describe('Text messages can be sent from here; without them none can be confirmed.'),
-    phone: z.string().nullable().describe('The end of the confirmed number; null while there is none.'),
+    phone: z
+      .string()
+      .nullable()
+      .describe('The last two digits of the confirmed number; null while there is none.'),
   })
   .openapi('OwnPhone');
 export type OwnPhone = z.infer<typeof OwnPhone>;

@@ -7,7 +7,7 @@ import type { Sms } from '../../../platform/server/sms/sms.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import type { OwnPhone } from '../contract/phone.ts';
-import { checkPhone, maskedPhone } from '../contract/phone-rules.ts';
+import { checkPhone, endOfPhone } from '../contract/phone-rules.ts';
 
 const CODE_MINUTES = 10;
 /** Text messages cost money and wake people. */
@@ -23,7 +23,7 @@ interface Services {
 
 export async function findOwnPhone({ db, sms }: Services, member: Member): Promise<OwnPhone> {
   const row = await db.selectFrom('profiles').select('phone').where('id', '=', member.id).executeTakeFirst();
-  return { available: sms !== null, phone: row?.phone ? maskedPhone(row.phone) : null };
+  return { available: sms !== null, phone: row?.phone ? endOfPhone(row.phone) : null };
 }
 
 /**

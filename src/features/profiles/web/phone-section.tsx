@@ -61,7 +61,7 @@ function ConfirmedPhone({ phone, onRemoved }: { phone: string; onRemoved: (own: 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Phone className="icon text-success" aria-hidden="true" />
-      <span className="flex-1">{`Confirmed: ${phone}`}</span>
+      <span className="flex-1">{`Confirmed, ends in ${phone}`}</span>
       <Button variant="quiet" busy={busy} busyLabel="Removing..." onClick={() => void remove()}>
         Remove phone
       </Button>

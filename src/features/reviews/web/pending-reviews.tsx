@@ -55,13 +55,12 @@ function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => vo
         <Avatar name={person.name} url={person.kind === 'member' ? person.avatarUrl : null} size={44} />
         <div className="min-w-0 flex-1">
           <h3>{listing.title}</h3>
-          <p className="t-small text-ink-2">
-            {type === 'seller' ? 'Bought from ' : 'Sold to '}
-            <PersonName person={person} />
-            {' · '}
-            <time dateTime={completedAt} className="whitespace-nowrap">
-              {shortDate(completedAt)}
-            </time>
+          <p className="review-deal">
+            <span>
+              {type === 'seller' ? 'Bought from ' : 'Sold to '}
+              <PersonName person={person} />
+            </span>
+            <time dateTime={completedAt}>{shortDate(completedAt)}</time>
           </p>
         </div>
       </div>

@@ -35,11 +35,9 @@ export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: Re
           <Heading>
             <PersonName person={person} />
           </Heading>
-          <p className="t-small text-ink-2">
-            {`${bought ? 'Bought' : 'Sold'} ${itemTitle} · `}
-            <time dateTime={createdAt} className="whitespace-nowrap">
-              {shortDate(createdAt)}
-            </time>
+          <p className="review-deal">
+            <span>{`${bought ? 'Bought' : 'Sold'} ${itemTitle}`}</span>
+            <time dateTime={createdAt}>{shortDate(createdAt)}</time>
           </p>
         </div>
         <Stars value={review.rating} />
