@@ -88,7 +88,9 @@ export async function insertReviews(trx: Transaction<DB>, names: Names): Promise
 function dealer(usernames: readonly string[], random: () => number): (taken?: string) => string {
   let deck: string[] = [];
   return (taken) => {
-    if (deck.length < 2) deck = shuffled([...usernames, ...usernames.slice(0, 12)], random);
+    if (deck.every((username) => username === taken)) {
+      deck = shuffled([...usernames, ...usernames.slice(0, 12)], random);
+    }
     const at = deck.findLastIndex((username) => username !== taken);
     return deck.splice(at, 1)[0] ?? '';
   };

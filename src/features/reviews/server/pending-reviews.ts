@@ -5,11 +5,11 @@ import type { PendingReview, ReviewType } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 import { presentPerson } from './reviews.presenter.ts';
 
-const { writeDays, answerDays, pending } = REVIEW_LIMITS;
+const { writeDays, pending } = REVIEW_LIMITS;
 
 /**
  * The sales a person can still review, the latest first. The first of the two has `writeDays` after the sale; from
- * then on the other one has `answerDays`, and writes without having read a word.
+ * then on the other one has time until that review is shown, and so writes without having read a word.
  */
 export async function findPending(db: Database, owner: Owner): Promise<PendingReview[]> {
   const rows = await Promise.all([
@@ -33,7 +33,7 @@ async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promi
     from sales
       left join reviews as theirs on theirs.sale_id = sales.id and theirs.type = ${role}
       left join profiles as person on person.id = ${type === 'seller' ? sql`sales.seller_id` : sql`sales.buyer_id`}
-      cross join lateral (select ${writableUntil(sql`theirs.created_at`)} as until) as deadline
+      cross join lateral (select coalesce(theirs.shows_at, ${firstDeadline}) as until) as deadline
     where ${role === 'seller' ? sellerIs(owner) : sql`sales.buyer_id = ${personOf(owner)}`}
       and ${hasOther(type)}
       and deadline.until > now()
@@ -65,11 +65,8 @@ interface PendingRow {
   guest: string | null;
 }
 
-/** The last moment to review a sale, given when the other one wrote. */
-export const writableUntil = (theirsAt: ReturnType<typeof sql>) => sql<Date>`
-  coalesce(
-    ${theirsAt} + make_interval(days => ${sql.lit(answerDays)}),
-    sales.completed_at + make_interval(days => ${sql.lit(writeDays)}))`;
+/** The last moment for the first of the two to review a sale. */
+export const firstDeadline = sql<Date>`(sales.completed_at + make_interval(days => ${sql.lit(writeDays)}))`;
 
 const personOf = (owner: OwnerKey): string => (owner.kind === 'member' ? owner.id : owner.key);
 

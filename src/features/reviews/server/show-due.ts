@@ -6,20 +6,21 @@ import { reviewShown } from '../contract/signals.ts';
 const AT_ONCE = 500;
 
 /**
- * Counts the reviews whose time to wait is over, and tells of them; run by a schedule. One transaction each: it holds
- * one profile, so it never waits in a circle with people who write.
+ * Counts the reviews whose time to wait is over, and tells of them; run by a schedule. One transaction each, which
+ * locks the sale first as people who write do, so that nobody waits in a circle.
  */
 export async function showDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'record'> }): Promise<void> {
   const due = await db
     .selectFrom('reviews')
-    .select('id')
+    .select(['id', 'sale_id'])
     .where('counted', '=', false)
     .where('shows_at', '<=', sql<Date>`now()`)
     .orderBy('shows_at')
     .limit(AT_ONCE)
     .execute();
-  for (const { id } of due) {
+  for (const { id, sale_id } of due) {
     await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('sales').select('id').where('id', '=', sale_id).forNoKeyUpdate().execute();
       const { numUpdatedRows } = await trx
         .updateTable('reviews')
         .set({ counted: true })

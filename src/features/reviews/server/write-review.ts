@@ -12,7 +12,7 @@ import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 import { checkReview } from '../contract/review-rules.ts';
 import { reviewShown, reviewWritten } from '../contract/signals.ts';
 import { loadReview } from './load-reviews.ts';
-import { writableUntil } from './pending-reviews.ts';
+import { firstDeadline } from './pending-reviews.ts';
 import { roleIn } from './reviews.policy.ts';
 
 const PER_WRITER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
@@ -38,21 +38,18 @@ export async function writeReview({ db, jobs }: Services, owner: Owner, input: N
     if (others.length > 0 ? others.some(({ open }) => !open) : !sale.open) {
       throw new DomainError(reviewErrors.REVIEW_TOO_LATE);
     }
-    const [reviewer, reviewee] =
-      type === 'seller' ? (['buyer', 'seller'] as const) : (['seller', 'buyer'] as const);
-    const people = {
-      seller: { id: sale.seller_id, guest: sale.seller_guest },
-      buyer: { id: sale.buyer_id, guest: null },
-    };
+    const seller = { id: sale.seller_id, guest: sale.seller_guest };
+    const buyer = { id: sale.buyer_id, guest: null };
+    const [from, about] = type === 'seller' ? [buyer, seller] : [seller, buyer];
     const { id: reviewId } = await trx
       .insertInto('reviews')
       .values({
         sale_id: input.saleId,
         type,
-        reviewer_id: people[reviewer].id,
-        reviewer_guest: people[reviewer].guest,
-        reviewee_id: people[reviewee].id,
-        reviewee_guest: people[reviewee].guest,
+        reviewer_id: from.id,
+        reviewer_guest: from.guest,
+        reviewee_id: about.id,
+        reviewee_guest: about.guest,
         rating: input.rating,
         content,
         shows_at: sql`now() + make_interval(days => ${sql.lit(REVIEW_LIMITS.answerDays)})`,
@@ -70,12 +67,7 @@ export async function writeReview({ db, jobs }: Services, owner: Owner, input: N
 async function lockSale(trx: Transaction<DB>, owner: Owner, saleId: string) {
   const sale = await trx
     .selectFrom('sales')
-    .select([
-      'seller_id',
-      'seller_guest',
-      'buyer_id',
-      sql<boolean>`${writableUntil(sql`null::timestamptz`)} > now()`.as('open'),
-    ])
+    .select(['seller_id', 'seller_guest', 'buyer_id', sql<boolean>`${firstDeadline} > now()`.as('open')])
     .where('id', '=', saleId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,6 +1,5 @@
+import { STARS } from '../contract/review-limits.ts';
 import './reviews.css';
-
-const ALL = [1, 2, 3, 4, 5];
 
 export const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
@@ -9,7 +8,7 @@ export function Stars({ value }: { value: number }) {
   return (
     <span className="stars-given">
       <span className="sr-only">{`${value} of 5 stars`}</span>
-      {ALL.map((star) => (
+      {STARS.map((star) => (
         <i key={star} data-on={star <= value || undefined} aria-hidden="true" />
       ))}
     </span>
@@ -28,7 +27,7 @@ export function StarChoice({ name, value, onChange }: StarChoiceProps) {
     <fieldset className="field">
       <legend>Rating</legend>
       <div className="star-choice">
-        {ALL.map((star) => (
+        {STARS.map((star) => (
           <label key={star} data-on={star <= value || undefined}>
             <input
               type="radio"
