@@ -10,6 +10,7 @@ import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
 import { removeOrphans } from '../features/photos/server/remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
 import { avatarReplaced } from '../features/profiles/contract/signals.ts';
+import { showDue } from '../features/reviews/server/show-due.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
 import type { Services } from './services.ts';
 
@@ -36,5 +37,6 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
+  await jobs.schedule('reviews.show-due', '* * * * *', () => showDue(services));
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

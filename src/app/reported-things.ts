@@ -3,6 +3,7 @@ import { othersMessages } from '../features/messages/server/messages.ts';
 import { findProfile } from '../features/profiles/server/profiles.queries.ts';
 import { REPORT_LIMITS } from '../features/reports/contract/report-limits.ts';
 import type { ReportServices } from '../features/reports/server/send-report.ts';
+import { shownReview } from '../features/reviews/server/reviews.ts';
 import type { Database } from '../platform/server/db/database.ts';
 import { ownerOf } from '../platform/server/http/actor.ts';
 
@@ -25,7 +26,12 @@ export function reportedThings(db: Database): ReportServices['findReported'] {
       const said = await othersMessages(db, reporter, id, REPORT_LIMITS.seenMessages);
       return said && { owner: said.other, title: 'Messages', text: said.texts.join('\n\n') };
     },
-    // NOTE: reviews are not there yet, so any id is taken and nothing of it is seen.
-    review: async () => ({ owner: null, title: 'Review', text: '' }),
+    review: async (_reporter, id) => {
+      const review = await shownReview(db, id);
+      if (review === undefined) return undefined;
+      const { item_title, text, reviewer_id, reviewer_guest } = review;
+      const owner = reviewer_id || reviewer_guest ? ownerOf(reviewer_id, reviewer_guest) : null;
+      return { owner, title: `Review about ${item_title}`, text };
+    },
   };
 }

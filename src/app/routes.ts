@@ -8,6 +8,8 @@ const pages = [
   route('create-listing', '../features/listings/web/create-page.tsx'),
   route('profile/:id', '../features/profiles/web/profile-page.tsx'),
   route('trust-profile/:id', '../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
+  route('reviews', '../features/reviews/web/reviews-page.tsx'),
+  route('reviews/:id', '../features/reviews/web/reviews-page.tsx', { id: 'reviews-of' }),
   route('dashboard', '../features/listings/web/dashboard-page.tsx'),
   route('favourites', '../features/favourites/web/favourites-page.tsx'),
   layout('../features/messages/web/messages-layout.tsx', [

@@ -15,12 +15,14 @@ import { createUploadPhoto } from '../features/photos/server/upload-photo.ts';
 import { createChangeAvatar } from '../features/profiles/server/change-avatar.ts';
 import { syncProfile } from '../features/profiles/server/sync-profile.ts';
 import { moveReports } from '../features/reports/server/reports.ts';
+import { moveReviews } from '../features/reviews/server/reviews.ts';
 import type { Config } from '../platform/server/config.ts';
 import type { Database } from '../platform/server/db/database.ts';
 import type { Jobs } from '../platform/server/jobs.ts';
 import type { Log } from '../platform/server/log.ts';
 import { createMailer } from '../platform/server/mail/mailer.ts';
 import type { Live } from '../platform/server/realtime/live.ts';
+import { createSms } from '../platform/server/sms/sms.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
 import { peopleBehind } from './people-behind.ts';
@@ -48,6 +50,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     onClaim: (guestKey) => live.end({ guest: guestKey }),
     async moveOwnership(trx, guestKey, profileId) {
       await movePhotos(trx, guestKey, profileId);
+      await moveReviews(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
       await moveConversations(trx, guestKey, profileId);
       await moveBlocks(trx, guestKey, profileId);
@@ -85,6 +88,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     jobs,
     live,
     mailer,
+    sms: createSms(config),
     storage,
     uploadFolder,
     accounts,

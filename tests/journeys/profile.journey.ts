@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, PROFILE-05)', async ({
+test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, PROFILE-03, PROFILE-05)', async ({
   page,
 }) => {
   const seller = await ratedSeller(page);
@@ -72,7 +72,11 @@ test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, P
   await expect(page).toHaveURL(`/profile/${seller.id}?tab=reviews`);
   await page.reload();
   await whenReady(page);
-  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  await page
+    .getByRole('tabpanel', { name: 'Reviews' })
+    .getByRole('link', { name: 'See all reviews' })
+    .click();
+  await expect(page).toHaveURL(`/reviews/${seller.id}`);
 });
 
 test('From a thing I come to its seller, and to all they sell (DETAIL-11, PROFILE-04, PROFILE-06)', async ({

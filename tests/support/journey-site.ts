@@ -23,6 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   process.env.JOURNEY_URL = await site.ready;
   process.env.JOURNEY_MAILS = mailFile;
+  process.env.JOURNEY_DATABASE = join(folder, 'data', 'postgres');
   return async () => {
     await site.stop();
     await mail.close();

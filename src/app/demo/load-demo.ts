@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { demoPicture } from './compose-picture.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
+import { insertReviews } from './insert-reviews.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
@@ -61,6 +62,7 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
         sellerId: sellerUsername === null ? null : personId(sellerUsername),
       })),
     );
+    await insertReviews(trx, { stableId, personId, guestKey });
     const sellers = new Map(listings.map((listing) => [listing.title, listing]));
     await insertChats(trx, {
       stableId,
@@ -196,23 +198,16 @@ async function insertPeople(
   await trx
     .insertInto('profiles')
     .values(
-      PEOPLE.map((person, index) => ({
+      PEOPLE.map((person) => ({
         id: personId(person.username),
         email: person.email,
         username: person.username,
         avatar_url: avatarOf(person.avatar),
         bio: person.bio,
         created_at: joined(person.memberSinceDaysAgo),
-        ...demoRating(index),
       })),
     )
     .execute();
-}
-
-/** Most people are rated well; every sixth is new and not rated yet. */
-function demoRating(index: number): { rating: string | null; total_ratings: number } {
-  if (index % 6 === 5) return { rating: null, total_ratings: 0 };
-  return { rating: (5 - ((index * 7) % 12) / 10).toFixed(1), total_ratings: 3 + ((index * 13) % 58) };
 }
 
 async function insertListings(

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   LogOut,
   MonitorSmartphone,
+  Star,
 } from 'lucide-react';
 import type { Viewer } from '../../features/accounts/contract/viewer.ts';
 import type { Theme } from '../../platform/web/theme/theme-choice.ts';
@@ -48,6 +49,10 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
       <MenuLink to="/favourites">
         <Heart aria-hidden="true" />
         Favourites
+      </MenuLink>
+      <MenuLink to="/reviews">
+        <Star aria-hidden="true" />
+        My Reviews
       </MenuLink>
       <MenuLink to="/settings/devices">
         <MonitorSmartphone aria-hidden="true" />

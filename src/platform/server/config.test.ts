@@ -74,3 +74,11 @@ test('A secret that was not set is made once and kept for its owner alone', () =
   expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret);
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
 });
+
+test('Text messages need both an address and a token, or there are none (PROFILE-09)', () => {
+  const both = { SMS_URL: 'https://sms.example.com/send', SMS_TOKEN: 'token' };
+  expect(load({}).sms).toBeUndefined();
+  expect(load(both).sms).toEqual({ url: 'https://sms.example.com/send', token: 'token' });
+  expect(() => load({ SMS_URL: both.SMS_URL })).toThrow('without SMS_TOKEN');
+  expect(() => load({ SMS_TOKEN: both.SMS_TOKEN })).toThrow('without SMS_URL');
+});

@@ -34,6 +34,8 @@ const Settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().regex(/^\S+$/).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -57,6 +59,8 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   S3_REGION: 'a region, such as eu-central-1, or auto',
   S3_ACCESS_KEY_ID: 'a key without spaces',
   S3_SECRET_ACCESS_KEY: 'a key without spaces',
+  SMS_URL: 'the address of an SMS gateway, such as https://sms.example.com/messages',
+  SMS_TOKEN: 'a token without spaces',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
@@ -82,6 +86,8 @@ export interface Config {
   requestsPerMinute: number;
   /** Absent: uploaded files are kept in the data folder. */
   s3: S3Settings | undefined;
+  /** Absent: no text messages, so phone numbers cannot be confirmed. */
+  sms: { url: string; token: string } | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
 }
 
@@ -115,6 +121,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     s3,
+    sms: smsSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -146,6 +153,14 @@ function s3Settings(settings: z.infer<typeof Settings>): S3Settings | undefined 
   if (missing.length === S3_NAMES.length) return undefined;
   throw new StartupError(
     `Files cannot be kept in S3 without ${missing.join(', ')}: set all five S3_ settings, or none to keep files in DATA_DIR.`,
+  );
+}
+
+function smsSettings({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof Settings>): Config['sms'] {
+  if (url && token) return { url, token };
+  if (!url && !token) return undefined;
+  throw new StartupError(
+    `Text messages cannot be sent without ${url ? 'SMS_TOKEN' : 'SMS_URL'}: set both SMS_ settings, or none.`,
   );
 }
 

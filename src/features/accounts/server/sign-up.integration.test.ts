@@ -64,6 +64,7 @@ test('Where nothing has to be confirmed, signing up signs me in and makes my pro
       bio: null,
       rating: null,
       total_ratings: 0,
+      ratings_by_star: [0, 0, 0, 0, 0],
       phone: null,
       created_at: expect.any(Date),
       updated_at: expect.any(Date),

@@ -281,7 +281,7 @@ test('A rated seller is shown with the rating, a guest as Guest User (BROWSE-15,
   await newListing(rated, { title: 'Ratedtest lamp' });
   await app.db
     .updateTable('profiles')
-    .set({ rating: 4.5, total_ratings: 12, full_name: 'Ada Lovelace', avatar_url: '/files/a.webp' })
+    .set({ ratings_by_star: [0, 0, 0, 6, 6], full_name: 'Ada Lovelace', avatar_url: '/files/a.webp' })
     .where('email', '=', rated.details.email)
     .execute();
   await newListing(await newGuest(app), { title: 'Ratedtest guest lamp' });

@@ -100,6 +100,7 @@ export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): 
     sellerBadges: earnedBadges({
       rating: row.seller_rating === null ? null : Number(row.seller_rating),
       totalRatings: row.seller_total_ratings ?? 0,
+      phoneConfirmed: row.seller_phone_confirmed,
       emailConfirmed: row.seller_email_confirmed ?? false,
     }),
     can: abilities(actor, row),

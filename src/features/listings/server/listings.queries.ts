@@ -40,7 +40,12 @@ export function findListing(db: Database, id: string, near?: Position) {
   return listingsWithSeller(db)
     .select(['listings.description', 'listings.tags', 'listings.location', 'listings.renewed_at'])
     .leftJoin('users as account', 'account.id', 'listings.seller_id')
-    .select(['listings.latitude', 'listings.longitude', 'account.email_verified as seller_email_confirmed'])
+    .select([
+      'listings.latitude',
+      'listings.longitude',
+      'account.email_verified as seller_email_confirmed',
+      sql<boolean>`seller.phone is not null`.as('seller_phone_confirmed'),
+    ])
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'))
     .select(pastPrices.as('past_prices'))
     .where('listings.id', '=', id)

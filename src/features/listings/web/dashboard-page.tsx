@@ -17,7 +17,7 @@ import { GuestChats } from './dashboard/guest-chats.tsx';
 import { GuestNotice } from './dashboard/guest-notice.tsx';
 import { OwnListings } from './dashboard/own-listings.tsx';
 import { QuickCreate } from './dashboard/quick-create.tsx';
-import { Shortcuts } from './dashboard/shortcuts.tsx';
+import { ReviewsShortcut, Shortcuts } from './dashboard/shortcuts.tsx';
 import { StatCards } from './dashboard/stat-cards.tsx';
 
 const UNAUTHORIZED = 401;
@@ -59,7 +59,7 @@ export default function DashboardPage() {
       ) : (
         <>
           <StatCards {...own} />
-          {account !== null && <Shortcuts accountId={account.id} />}
+          {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
           {account === null && <GuestChats chats={chats} />}
           {/* Pages fetched further belong to one first page. */}
           <OwnListings key={`${all}-${own.nextCursor}`} first={own} all={all} pageSize={PAGE} />

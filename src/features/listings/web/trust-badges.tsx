@@ -1,8 +1,12 @@
-import { BadgeCheck, Mail } from 'lucide-react';
+import { BadgeCheck, Mail, Phone } from 'lucide-react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { BADGE_TEXTS, type TrustBadge } from '../../profiles/contract/badges.ts';
 
-export const BADGE_ICONS = { 'trusted-seller': BadgeCheck, 'verified-email': Mail } as const;
+export const BADGE_ICONS = {
+  'trusted-seller': BadgeCheck,
+  'verified-phone': Phone,
+  'verified-email': Mail,
+} as const;
 
 /** What somebody has earned, in the one order. */
 export function TrustBadges({ badges }: { badges: readonly TrustBadge[] }) {

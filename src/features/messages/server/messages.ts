@@ -49,6 +49,51 @@ export async function othersMessages(
   return { other: otherOwner(membership), texts: rows.map(({ content }) => content).toReversed() };
 }
 
+/** How somebody answers those who write to them first. */
+export interface ReplyHabit {
+  /** Percent that were answered; null while too few have asked. */
+  rate: number | null;
+  /** Minutes to the first answer, of half of them at most; null while there is none. */
+  minutes: number | null;
+}
+
+const HABIT = {
+  /** Conversations looked at, the latest of these days: enough for a habit, few enough to be read at once. */
+  conversations: 50,
+  days: 90,
+  /** An unanswered message counts from then on. */
+  graceHours: 24,
+  /** A rate of fewer says nothing. */
+  least: 3,
+} as const;
+
+/** From the first thing another wrote in a conversation and the first answer to it; what was sent by itself is neither. */
+export async function replyHabit(db: Database, profileId: string): Promise<ReplyHabit> {
+  const { rows } = await sql<{ asked: number; answered: number; minutes: number | null }>`
+    select count(*)::int as asked, count(answer.created_at)::int as answered,
+      round(percentile_disc(0.5) within group (
+        order by extract(epoch from answer.created_at - opening.created_at)) / 60)::int as minutes
+    from (
+      select conversation_id, place from conversation_members
+      where profile_id = ${profileId} and last_message_at > now() - make_interval(days => ${HABIT.days}::int)
+      order by last_message_at desc, conversation_id desc limit ${HABIT.conversations}
+    ) as me
+      cross join lateral (
+        select sender, seq, created_at from messages
+        where conversation_id = me.conversation_id and kind = 'text' order by seq limit 1
+      ) as opening
+      left join lateral (
+        select created_at from messages
+        where conversation_id = me.conversation_id and kind = 'text' and sender = me.place and seq > opening.seq
+        order by seq limit 1
+      ) as answer on true
+    where opening.sender <> me.place
+      and (answer.created_at is not null
+        or opening.created_at < now() - make_interval(hours => ${HABIT.graceHours}::int))`.execute(db);
+  const { asked, answered, minutes } = rows[0] ?? { asked: 0, answered: 0, minutes: null };
+  return { rate: asked < HABIT.least ? null : Math.round((100 * answered) / asked), minutes };
+}
+
 /** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */
 export async function moveConversations(
   trx: Transaction<DB>,

@@ -291,10 +291,10 @@ describe('the inbox', () => {
     expect(await other()).toMatchObject({ rating: null, totalRatings: 0 });
     await app.db
       .updateTable('profiles')
-      .set({ rating: '4.8', total_ratings: 12 })
+      .set({ ratings_by_star: [0, 0, 0, 2, 8] })
       .where('id', '=', await idOf(seller))
       .execute();
-    expect(await other()).toMatchObject({ rating: 4.8, totalRatings: 12 });
+    expect(await other()).toMatchObject({ rating: 4.8, totalRatings: 10 });
   });
 
   it('People not in a conversation find nothing at its address, whatever they try (PERM-14)', async () => {

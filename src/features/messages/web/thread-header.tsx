@@ -5,7 +5,7 @@ import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
-import { ratingsText } from '../../profiles/web/ratings-text.ts';
+import { ratingsText } from '../../reviews/contract/ratings-text.ts';
 import { SafetyMenu } from '../../reports/web/safety-menu.tsx';
 import type { Chat, ConversationListing, Correspondent } from '../contract/message.ts';
 import { personOf } from './person-of.ts';

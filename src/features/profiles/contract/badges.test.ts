@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { earnedBadges } from './badges.ts';
 
-const NOBODY = { rating: null, totalRatings: 0, emailConfirmed: false };
+const NOBODY = { rating: null, totalRatings: 0, phoneConfirmed: false, emailConfirmed: false };
 
 test('A trusted seller is rated 4.5 or better, by at least one person (PROFILE-08)', () => {
   expect(earnedBadges({ ...NOBODY, rating: 4.5, totalRatings: 1 })).toEqual(['trusted-seller']);
@@ -12,4 +12,12 @@ test('A trusted seller is rated 4.5 or better, by at least one person (PROFILE-0
 
 test('An e-mail address is verified once its link was opened, not by being there (PROFILE-10)', () => {
   expect(earnedBadges({ ...NOBODY, emailConfirmed: true })).toEqual(['verified-email']);
+});
+
+test('A phone is verified once its code was entered, and without one there is no badge (PROFILE-09)', () => {
+  expect(earnedBadges(NOBODY)).toEqual([]);
+  expect(earnedBadges({ ...NOBODY, phoneConfirmed: true, emailConfirmed: true })).toEqual([
+    'verified-phone',
+    'verified-email',
+  ]);
 });

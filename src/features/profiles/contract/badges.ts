@@ -1,5 +1,5 @@
 /** Signs of trust in the order they are always shown; each is earned, none is bought. */
-export const TRUST_BADGES = ['trusted-seller', 'verified-email'] as const;
+export const TRUST_BADGES = ['trusted-seller', 'verified-phone', 'verified-email'] as const;
 export type TrustBadge = (typeof TRUST_BADGES)[number];
 
 interface BadgeTexts {
@@ -16,6 +16,11 @@ export const BADGE_TEXTS: Record<TrustBadge, BadgeTexts> = {
     says: 'Rated 4.5 or better by others.',
     earnedBy: 'Earned with a rating of 4.5 or better.',
   },
+  'verified-phone': {
+    label: 'Verified Phone',
+    says: 'The phone number is confirmed.',
+    earnedBy: 'Earned by entering the code we send to your phone.',
+  },
   'verified-email': {
     label: 'Verified Email',
     says: 'The e-mail address is confirmed.',
@@ -29,14 +34,18 @@ const TRUSTED_FROM = 4.5;
 interface TrustFacts {
   rating: number | null;
   totalRatings: number;
+  /** The code that was sent to the number was entered. */
+  phoneConfirmed: boolean;
   /** The link that was mailed to the address was opened. */
   emailConfirmed: boolean;
 }
 
-export function earnedBadges({ rating, totalRatings, emailConfirmed }: TrustFacts): TrustBadge[] {
+export function earnedBadges(facts: TrustFacts): TrustBadge[] {
+  const { rating, totalRatings, phoneConfirmed, emailConfirmed } = facts;
   const trusted = rating !== null && totalRatings > 0 && rating >= TRUSTED_FROM;
   return [
     ...(trusted ? ['trusted-seller' as const] : []),
+    ...(phoneConfirmed ? ['verified-phone' as const] : []),
     ...(emailConfirmed ? ['verified-email' as const] : []),
   ];
 }

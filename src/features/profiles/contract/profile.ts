@@ -15,11 +15,21 @@ export const Profile = z
     /** Out of 5, one decimal; null while nobody has rated. */
     rating: z.number().nullable(),
     totalRatings: z.int(),
+    ratingsByStar: z.array(z.int()).length(5).describe('How many gave one star, two stars and so on.'),
     /** What has been earned, in the order it is shown. */
     badges: z.array(z.enum(TRUST_BADGES)),
+    badgesToEarn: z.array(z.enum(TRUST_BADGES)).describe('Those that are still to be had here.'),
     memberSince: z.iso.datetime(),
     activeListings: z.int(),
     soldListings: z.int(),
+    dealsDone: z.int().describe('Sales to a named buyer, as seller or buyer.'),
+    replies: z.object({
+      rate: z
+        .int()
+        .nullable()
+        .describe('Percent of the last first messages that were answered; null for too few.'),
+      minutes: z.int().nullable().describe('How long an answer usually takes; null while there is none.'),
+    }),
     /** It is the asker's. */
     own: z.boolean(),
   })

@@ -34,7 +34,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 test('Anybody sees who somebody is, and never their e-mail or phone (PROFILE-01, DATA-01)', async () => {
   await app.db
     .updateTable('profiles')
-    .set({ rating: '4.5', total_ratings: 12, phone: '+15035550100' })
+    .set({ ratings_by_star: [0, 0, 0, 6, 6], phone: '+15035550100' })
     .where('id', '=', id)
     .execute();
   const { status, body } = await app.client().get<Profile>(`/api/profiles/${id}`);
@@ -48,10 +48,14 @@ test('Anybody sees who somebody is, and never their e-mail or phone (PROFILE-01,
     bio: '',
     rating: 4.5,
     totalRatings: 12,
-    badges: ['trusted-seller'],
+    ratingsByStar: [0, 0, 0, 6, 6],
+    badges: ['trusted-seller', 'verified-phone'],
+    badgesToEarn: ['verified-email'],
     memberSince: expect.any(String),
     activeListings: 0,
     soldListings: 0,
+    dealsDone: 0,
+    replies: { rate: null, minutes: null },
     own: false,
   });
   expect(JSON.stringify(body)).not.toContain(member.details.email);
@@ -66,7 +70,7 @@ test('A confirmed e-mail is a badge, after the one for a good rating (PROFILE-08
   expect(await badges()).toEqual(['verified-email']);
   await app.db
     .updateTable('profiles')
-    .set({ rating: '4.9', total_ratings: 1 })
+    .set({ ratings_by_star: [0, 0, 0, 0, 1] })
     .where('id', '=', sellerId)
     .execute();
   expect(await badges()).toEqual(['trusted-seller', 'verified-email']);

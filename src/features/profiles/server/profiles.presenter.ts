@@ -1,15 +1,30 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
-import { earnedBadges } from '../contract/badges.ts';
+import { earnedBadges, TRUST_BADGES } from '../contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
 import { ownsProfile } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
+/** What a member does here, from other features. */
+interface Doings {
+  listings: { active: number; sold: number };
+  dealsDone: number;
+  replies: Profile['replies'];
+}
+
+/** @param phones Whether phone numbers can be confirmed here. */
 export function presentProfile(
   row: ProfileRow,
-  listings: { active: number; sold: number },
+  { listings, dealsDone, replies }: Doings,
   actor: Actor,
+  phones: boolean,
 ): Profile {
   const rating = row.rating === null ? null : Number(row.rating);
+  const badges = earnedBadges({
+    rating,
+    totalRatings: row.total_ratings,
+    phoneConfirmed: row.phone_confirmed,
+    emailConfirmed: row.email_confirmed,
+  });
   return {
     id: row.id,
     name: row.full_name ?? row.username ?? 'User',
@@ -19,10 +34,16 @@ export function presentProfile(
     bio: row.bio ?? '',
     rating,
     totalRatings: row.total_ratings,
-    badges: earnedBadges({ rating, totalRatings: row.total_ratings, emailConfirmed: row.email_confirmed }),
+    ratingsByStar: row.ratings_by_star,
+    badges,
+    badgesToEarn: TRUST_BADGES.filter(
+      (badge) => !badges.includes(badge) && (phones || badge !== 'verified-phone'),
+    ),
     memberSince: row.created_at.toISOString(),
     activeListings: listings.active,
     soldListings: listings.sold,
+    dealsDone,
+    replies,
     own: ownsProfile(actor, row.id),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 export function findProfile(db: Database, id: string) {
@@ -12,8 +13,10 @@ export function findProfile(db: Database, id: string) {
       'profiles.bio',
       'profiles.rating',
       'profiles.total_ratings',
+      'profiles.ratings_by_star',
       'profiles.created_at',
       'account.email_verified as email_confirmed',
+      sql<boolean>`profiles.phone is not null`.as('phone_confirmed'),
     ])
     .where('profiles.id', '=', id)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Member } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
+import type { Sms } from '../../../platform/server/sms/sms.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { Accounts } from '../../accounts/server/accounts.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
@@ -24,16 +25,17 @@ const answer = (description: string) => ({
 
 interface Services {
   db: Database;
+  sms: Sms | null;
   accounts: Accounts;
   changeAvatar: ChangeAvatar;
 }
 
-export function profileRoutes({ db, accounts, changeAvatar }: Services) {
+export function profileRoutes({ db, sms, accounts, changeAvatar }: Services) {
   /** The changed profile; with it, the browser's session learns the new name and picture at once. */
   async function changed(c: Context<RequestEnv>, member: Member): Promise<Profile> {
     const cookies = await accounts.renewSession(c.req.header('cookie') ?? '');
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
-    return loadProfile(db, member.id, member);
+    return loadProfile({ db, sms }, member.id, member);
   }
 
   return createRouter()
@@ -51,7 +53,7 @@ export function profileRoutes({ db, accounts, changeAvatar }: Services) {
       }),
       async (c) => {
         const { actor } = await c.var.identify();
-        return c.json(await loadProfile(db, c.req.valid('param').id, actor), 200);
+        return c.json(await loadProfile({ db, sms }, c.req.valid('param').id, actor), 200);
       },
     )
     .openapi(

@@ -11,6 +11,7 @@ import { textOf, useSubmission } from '../../accounts/web/use-submission.ts';
 import type { Profile } from '../contract/profile.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { AvatarField } from './avatar-field.tsx';
+import { PhoneSection } from './phone-section.tsx';
 import { useAvatarChoice } from './use-avatar-choice.ts';
 
 interface EditProfileFormProps {
@@ -23,6 +24,7 @@ export default function EditProfileDialog({ open, ...form }: EditProfileFormProp
   return (
     <Dialog open={open} onClose={form.onClose} title="Edit profile">
       <EditProfileForm {...form} />
+      <PhoneSection />
     </Dialog>
   );
 }

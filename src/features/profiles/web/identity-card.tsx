@@ -1,4 +1,4 @@
-import { CalendarDays, LogOut, MessageCircle, Pencil } from 'lucide-react';
+import { CalendarDays, Clock, LogOut, MessageCircle, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
@@ -12,14 +12,15 @@ import { TrustBadges } from '../../listings/web/trust-badges.tsx';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import { SafetyMenu } from '../../reports/web/safety-menu.tsx';
 import type { Profile } from '../contract/profile.ts';
-import { ratingsText } from './ratings-text.ts';
+import { repliesText } from './replies-text.ts';
+import { ratingsText } from '../../reviews/contract/ratings-text.ts';
 
 // Only for one's own profile: nobody else pays for the form.
 const EditProfileDialog = lazy(() => import('./edit-profile-dialog.tsx'));
 
 /** Who this is, and what speaks for them. */
 export function IdentityCard({ profile }: { profile: Profile }) {
-  const { name, username, rating, totalRatings, bio, memberSince } = profile;
+  const { name, username, rating, totalRatings, bio, memberSince, replies } = profile;
   return (
     <section className="profile-card panel" aria-label="Who this is">
       <Avatar name={name} url={profile.avatarUrl} size={96} />
@@ -45,6 +46,12 @@ export function IdentityCard({ profile }: { profile: Profile }) {
           Member since <time dateTime={memberSince}>{shortDate(memberSince)}</time>
         </span>
       </p>
+      {replies.minutes !== null && (
+        <p className="flex items-center gap-2 text-sm text-ink-2">
+          <Clock className="icon-sm" aria-hidden="true" />
+          {repliesText(replies.minutes)}
+        </p>
+      )}
       {profile.own ? <OwnActions profile={profile} /> : <OthersActions profile={profile} />}
     </section>
   );

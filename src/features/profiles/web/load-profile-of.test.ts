@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../../platform/web/api-client.ts';
 import { loadProfileOf } from './load-profile-of.ts';
 
-/** An API that answers like this about profiles and listings. */
+/** An API that answers like this about profiles, and about listings and reviews. */
 const answering = (profiles: number, listings: number) =>
   createApiClient({
     baseUrl: 'http://api',
@@ -23,3 +23,12 @@ test.each([
     await expect(loadProfileOf(answering(profiles, listings), 'x')).rejects.toMatchObject({ status });
   },
 );
+
+test('A profile is there without its reviews when only they could not be loaded (PROFILE-03)', async () => {
+  const api = createApiClient({
+    baseUrl: 'http://api',
+    fetch: async ({ url }) =>
+      Response.json({ listings: [] }, { status: url.includes('/reviews/') ? 500 : 200 }),
+  });
+  expect(await loadProfileOf(api, 'x')).toMatchObject({ reviews: null, listings: [] });
+});

@@ -1,19 +1,22 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { load } from '../../../platform/web/page-context.ts';
+import { REVIEW_LIMITS } from '../../reviews/contract/review-limits.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 
 const FORBIDDEN = 403;
 
 /**
- * The profile an address names, with the newest of what is for sale.
+ * The profile an address names, with the newest of what is for sale and of what others said; the latter null when it
+ * could not be loaded.
  * @throws Response 404, 403 of somebody the viewer blocked, or the status of what failed, which shows the route's error
  * page.
  */
 export async function loadProfileOf(api: ApiClient, id = '') {
   const query = { seller: id, limit: PROFILE_LIMITS.listings };
-  const [profile, listings] = await Promise.all([
+  const [profile, listings, reviews] = await Promise.all([
     api.GET('/api/profiles/{id}', { params: { path: { id } } }),
     api.GET('/api/listings', { params: { query } }),
+    api.GET('/api/reviews/received', { params: { query: { person: id, limit: REVIEW_LIMITS.onProfile } } }),
   ]);
   // An address that cannot be a profile's is not found, rather than badly asked.
   const { status } = profile.response;
@@ -22,5 +25,6 @@ export async function loadProfileOf(api: ApiClient, id = '') {
   return {
     profile: await load(Promise.resolve(profile)),
     listings: (await load(Promise.resolve(listings))).listings,
+    reviews: reviews.data ?? null,
   };
 }

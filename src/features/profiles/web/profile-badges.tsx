@@ -1,17 +1,19 @@
 import clsx from 'clsx';
 import { BADGE_ICONS } from '../../listings/web/trust-badges.tsx';
-import { BADGE_TEXTS, TRUST_BADGES } from '../contract/badges.ts';
+import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
 
 /** All there are: the earned ones filled, the others outlined with how to earn them. */
 export function ProfileBadges({ profile }: { profile: Profile }) {
+  const { badges, badgesToEarn } = profile;
+  const isShown = (badge: TrustBadge) => badges.includes(badge) || badgesToEarn.includes(badge);
   return (
     <>
       <h2 className="sr-only">Badges</h2>
       <ul className="profile-badges">
-        {TRUST_BADGES.map((badge) => {
+        {TRUST_BADGES.filter(isShown).map((badge) => {
           const Icon = BADGE_ICONS[badge];
-          const earned = profile.badges.includes(badge);
+          const earned = badges.includes(badge);
           const { label, says, earnedBy } = BADGE_TEXTS[badge];
           return (
             <li key={badge} className={clsx('profile-badge', earned && 'profile-badge-earned')}>

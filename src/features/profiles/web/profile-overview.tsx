@@ -1,9 +1,10 @@
-import { Package, PackageCheck } from 'lucide-react';
+import { Handshake, MessageSquareReply, Package, PackageCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid } from '../../listings/web/listing-grid.tsx';
+import { RatingSummary } from '../../reviews/web/rating-summary.tsx';
 import type { Profile } from '../contract/profile.ts';
-import { RatingSummary } from './rating-summary.tsx';
 
 /** As many as stand beside each other. */
 const NEWEST = 3;
@@ -20,22 +21,14 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
     <div className="grid gap-8">
       <div className="grid gap-3">
         <dl className="profile-numbers">
-          <div className="panel">
-            <dt>
-              <Package className="icon" aria-hidden="true" />
-              Active listings
-            </dt>
-            <dd>{profile.activeListings}</dd>
-          </div>
-          <div className="panel">
-            <dt>
-              <PackageCheck className="icon" aria-hidden="true" />
-              Things sold
-            </dt>
-            <dd>{profile.soldListings}</dd>
-          </div>
+          <Fact icon={<Package />} name="Active listings" value={profile.activeListings} />
+          <Fact icon={<PackageCheck />} name="Things sold" value={profile.soldListings} />
+          <Fact icon={<Handshake />} name="Deals done" value={profile.dealsDone} />
+          {profile.replies.rate !== null && (
+            <Fact icon={<MessageSquareReply />} name="Reply rate" value={`${profile.replies.rate}%`} />
+          )}
         </dl>
-        <RatingSummary profile={profile} />
+        <RatingSummary {...profile} />
       </div>
       {listings.length > 0 && (
         <section aria-labelledby="profile-newest">
@@ -52,6 +45,18 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
           </div>
         </section>
       )}
+    </div>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
+  return (
+    <div className="panel">
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
+import type { ReviewPage } from '../../reviews/contract/review.ts';
 import type { Profile } from '../contract/profile.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { loadProfileOf } from './load-profile-of.ts';
@@ -42,10 +43,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
 };
 
 export default function ProfilePage() {
-  const { profile, listings } = useLoaderData<typeof loader>();
+  const { profile, listings, reviews } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-4 pb-20 md:pt-8">
-      <TrustProfile key={profile.id} profile={profile} listings={listings} />
+      <TrustProfile key={profile.id} profile={profile} listings={listings} reviews={reviews} />
     </div>
   );
 }
@@ -62,9 +63,11 @@ interface TrustProfileProps {
   profile: Profile;
   /** The newest that are for sale. */
   listings: ListingCard[];
+  /** The newest that others wrote; null when they could not be loaded. */
+  reviews: ReviewPage | null;
 }
 
-function TrustProfile({ profile, listings }: TrustProfileProps) {
+function TrustProfile({ profile, listings, reviews }: TrustProfileProps) {
   const [tab, setTab] = useTab();
   return (
     <div className="profile">
@@ -75,7 +78,7 @@ function TrustProfile({ profile, listings }: TrustProfileProps) {
           <ProfileOverview profile={profile} listings={listings} onAllListings={() => setTab('listings')} />
         </TabPanel>
         <TabPanel tabsId="profile" value="reviews" active={tab === 'reviews'}>
-          <ProfileReviews profile={profile} />
+          {tab === 'reviews' && <ProfileReviews profile={profile} reviews={reviews} />}
         </TabPanel>
         <TabPanel tabsId="profile" value="listings" active={tab === 'listings'}>
           <ProfileListings profile={profile} listings={listings} />

@@ -1,24 +1,35 @@
-import { MessageSquareText } from 'lucide-react';
-import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import type { ReviewPage } from '../../reviews/contract/review.ts';
+import { RatingSummary } from '../../reviews/web/rating-summary.tsx';
+import { ReviewList } from '../../reviews/web/review-list.tsx';
 import type { Profile } from '../contract/profile.ts';
-import { RatingSummary } from './rating-summary.tsx';
 
-/** What others have said; a rating of stars alone says nothing in words. */
-export function ProfileReviews({ profile }: { profile: Profile }) {
-  const { name, rating } = profile;
+interface ProfileReviewsProps {
+  profile: Profile;
+  /** The newest; null when they could not be loaded. */
+  reviews: ReviewPage | null;
+}
+
+/** What others have said lately, and the way to all of it. */
+export function ProfileReviews({ profile, reviews }: ProfileReviewsProps) {
+  const { id, name } = profile;
+  const more = reviews !== null && reviews.nextCursor !== null;
   return (
     <div className="grid gap-6">
-      <RatingSummary profile={profile} />
-      <EmptyState
-        look="panel"
-        icon={<MessageSquareText />}
-        title="No reviews yet"
-        text={
-          rating === null
-            ? `Nobody has rated ${name} so far.`
-            : `${name} has been rated with stars, but nobody has written about it.`
-        }
+      <h2 className="sr-only">Reviews</h2>
+      <RatingSummary {...profile} />
+      <ReviewList
+        asked={{ side: 'received', person: id }}
+        first={reviews && { ...reviews, nextCursor: null }}
+        empty={{ title: 'No reviews yet', text: `Nobody has reviewed ${name} so far.` }}
       />
+      {(more || profile.own) && (
+        <div className="grid justify-items-center">
+          <ButtonLink to={`/reviews/${id}`} variant="line" size="lg">
+            {profile.own ? 'My Reviews' : 'See all reviews'}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   newMember,
   newMessage,
 } from '../../../../tests/support/factories.ts';
+import { newSale } from '../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 
 let app: TestApp;
@@ -66,9 +67,16 @@ it('A talk is kept with what the other one wrote; a profile with its name and bi
   expect(await stored(sellerId)).toMatchObject([
     { about_id: sellerId, seen_title: 'Sell Er', seen_text: 'Only gold.' },
   ]);
-  const review = randomUUID();
-  expect((await report(buyer, { kind: 'review', id: review, reason: 'spam' })).status).toBe(204);
-  expect(await stored(review)).toHaveLength(1);
+  const sale = await newSale(app, seller, buyer, { itemTitle: 'Brass ring' });
+  const review = { saleId: sale, rating: 1, text: 'Never again' };
+  const { body: written } = await seller.post<{ id: string }>('/api/reviews', review);
+  const reportReview = () => report(buyer, { kind: 'review', id: written.id, reason: 'harassment' });
+  expect((await reportReview()).status).toBe(404);
+  await buyer.post('/api/reviews', review);
+  expect((await reportReview()).status).toBe(204);
+  expect(await stored(written.id)).toMatchObject([
+    { about_id: sellerId, seen_title: 'Review about Brass ring', seen_text: 'Never again' },
+  ]);
   // Nobody reports talks of others.
   const outsider = await newMember(app);
   expect((await report(outsider, { kind: 'conversation', id: chat, reason: 'spam' })).status).toBe(404);
@@ -115,8 +123,7 @@ it('Nobody reports what is their own, not there, or without a reason', async () 
 
 it('Many reports in a short time are slowed down', async () => {
   const answers: number[] = [];
-  for (let n = 0; n < 24; n += 1)
-    answers.push((await report(buyer, { ...about(randomUUID()), kind: 'review' })).status);
+  for (let n = 0; n < 24; n += 1) answers.push((await report(buyer, about(listing.id))).status);
   expect(answers.filter((status) => status === 204)).toHaveLength(20);
   expect(answers.at(-1)).toBe(429);
 });

@@ -33,6 +33,7 @@ afterAll(() => app?.close());
 const CHECK = '23514';
 const UNIQUE = '23505';
 const FOREIGN = '23503';
+const GENERATED = '428C9';
 
 const codeOf = (statement: RawBuilder<unknown>): Promise<string> =>
   statement.execute(app.db).then(
@@ -86,13 +87,14 @@ test('A photo has one owner and a place of its own on its listing (DATA-06)', as
   expect(await copy(1, sql`${memberId}::uuid, null::uuid`)).toBe('accepted');
 });
 
-test('A profile belongs to an account and is rated from 1 to 5 only by ratings (DATA-01, DATA-02)', async () => {
+test('A profile belongs to an account and is rated only by counted stars (DATA-01, DATA-02)', async () => {
   const rate = (assignment: RawBuilder<unknown>) =>
     codeOf(sql`update profiles set ${assignment} where id = ${memberId}`);
-  expect(await rate(sql`rating = 5.1, total_ratings = 1`)).toBe(CHECK);
-  expect(await rate(sql`rating = 0.9, total_ratings = 1`)).toBe(CHECK);
-  expect(await rate(sql`rating = 4, total_ratings = 0`)).toBe(CHECK);
-  expect(await rate(sql`rating = 4.5, total_ratings = 2`)).toBe('accepted');
+  expect(await rate(sql`rating = 5`)).toBe(GENERATED);
+  expect(await rate(sql`total_ratings = 1`)).toBe(GENERATED);
+  expect(await rate(sql`ratings_by_star = '{0,0,0,0,0,1}'`)).toBe(CHECK);
+  expect(await rate(sql`ratings_by_star = '{0,0,0,-1,2}'`)).toBe(CHECK);
+  expect(await rate(sql`ratings_by_star = '{0,0,0,1,1}'`)).toBe('accepted');
   expect(await rate(sql`id = ${randomUUID()}`)).toBe(FOREIGN);
 });
 

@@ -158,6 +158,13 @@ export interface Messages {
   seq: number;
 }
 
+export interface PhoneCodes {
+  code_hash: string;
+  expires_at: Timestamp;
+  phone: string;
+  profile_id: string;
+}
+
 export interface Photos {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -182,7 +189,8 @@ export interface Profiles {
   full_name: string | null;
   id: string;
   phone: string | null;
-  rating: Numeric | null;
+  rating: Generated<Numeric | null>;
+  ratings_by_star: Generated<number[]>;
   total_ratings: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string | null;
@@ -204,6 +212,29 @@ export interface Reports {
   state: Generated<string>;
   target_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Reviews {
+  content: string;
+  counted: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  helpful_count: Generated<number>;
+  id: Generated<string>;
+  rating: number;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reviewee_guest: string | null;
+  reviewee_id: string | null;
+  reviewer_guest: string | null;
+  reviewer_id: string | null;
+  sale_id: string;
+  shows_at: Timestamp;
+  type: string;
+}
+
+export interface ReviewVotes {
+  profile_id: string;
+  review_id: string;
 }
 
 export interface Sales {
@@ -274,9 +305,12 @@ export interface DB {
   listing_views: ListingViews;
   listings: Listings;
   messages: Messages;
+  phone_codes: PhoneCodes;
   photos: Photos;
   profiles: Profiles;
   reports: Reports;
+  review_votes: ReviewVotes;
+  reviews: Reviews;
   sales: Sales;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;

@@ -1,11 +1,11 @@
-import { ChevronRight, CircleUserRound, Heart } from 'lucide-react';
+import { ChevronRight, CircleUserRound, Heart, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The ways from what one sells to what one has an eye on, and to what others see of one. */
+/** The ways from what one sells to what one has an eye on, and to what others see and say of one. */
 export function Shortcuts({ accountId }: { accountId: string }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:gap-5">
+    <div className="grid gap-3 sm:grid-cols-3 md:gap-5">
       <Shortcut to="/favourites">
         <Heart className="icon text-coral" aria-hidden="true" />
         Favourites
@@ -14,7 +14,18 @@ export function Shortcuts({ accountId }: { accountId: string }) {
         <CircleUserRound className="icon text-ink-2" aria-hidden="true" />
         Your profile
       </Shortcut>
+      <ReviewsShortcut />
     </div>
+  );
+}
+
+/** Guests have a part in reviews too. */
+export function ReviewsShortcut() {
+  return (
+    <Shortcut to="/reviews">
+      <Star className="icon text-ink-2" aria-hidden="true" />
+      Your reviews
+    </Shortcut>
   );
 }
 

@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi';
+
+/** The asker's own phone number. */
+export const OwnPhone = z
+  .object({
+    available: z
+      .boolean()
+      .describe('Text messages can be sent from here; without them none can be confirmed.'),
+    phone: z
+      .string()
+      .nullable()
+      .describe('The last two digits of the confirmed number; null while there is none.'),
+  })
+  .openapi('OwnPhone');
+export type OwnPhone = z.infer<typeof OwnPhone>;
+
+export const NewPhone = z.object({ phone: z.string().max(200) }).openapi('NewPhone');
+export const PhoneCode = z.object({ code: z.string().max(200) }).openapi('PhoneCode');

@@ -1,0 +1,64 @@
+import { defineErrors } from '../../../shared/errors.ts';
+import { REVIEW_LIMITS } from './review-limits.ts';
+
+const tooLong = `Use at most ${REVIEW_LIMITS.text.toLocaleString('en-US')} characters.`;
+
+export const reviewErrors = defineErrors({
+  REVIEW_EMPTY: {
+    status: 422,
+    title: 'Review cannot be empty',
+    detail: 'Please write a review before submitting.',
+  },
+  REVIEW_TOO_LONG: { status: 422, title: 'Review is too long', detail: tooLong },
+  REPLY_EMPTY: {
+    status: 422,
+    title: 'Reply cannot be empty',
+    detail: 'Please write a reply before sending it.',
+  },
+  REPLY_TOO_LONG: { status: 422, title: 'Reply is too long', detail: tooLong },
+  REVIEW_NOT_FOUND: {
+    status: 404,
+    title: 'Review not found',
+    detail: 'It is not there, or not for you to see. Reload the page.',
+  },
+  SALE_NOT_FOUND: {
+    status: 404,
+    title: 'Nothing to review',
+    detail: 'You can review the people you sold to or bought from.',
+  },
+  ALREADY_REVIEWED: {
+    status: 409,
+    title: 'Already reviewed',
+    detail: 'You have written your review of this sale. You find it under Given.',
+  },
+  REVIEW_TOO_LATE: {
+    status: 409,
+    title: 'Too late for a review',
+    detail: 'The time to review this sale is over.',
+  },
+  REVIEW_SHOWN: {
+    status: 409,
+    title: 'Review not changed',
+    detail: 'Everybody can read it now, so it stays as it is.',
+  },
+  ALREADY_REPLIED: {
+    status: 409,
+    title: 'Already answered',
+    detail: 'There is one reply to each review, and yours is written.',
+  },
+  OWN_REVIEW: {
+    status: 403,
+    title: 'That is your own review',
+    detail: 'Whether it is helpful is for others to say.',
+  },
+  SIGN_IN_TO_MARK: {
+    status: 401,
+    title: 'Authentication Required',
+    detail: 'Please sign in to mark reviews as helpful',
+  },
+  TOO_MANY_REVIEWS: {
+    status: 429,
+    title: 'Slow down a little',
+    detail: 'That was a lot in a short time. Wait a moment and try again.',
+  },
+});

@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi';
+
+/** One of the two people of a sale. A guest has no profile; the account of one who is gone is no more. */
+export const ReviewPerson = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('member'),
+      id: z.uuid(),
+      /** Full name, else username, else 'User'. */
+      name: z.string(),
+      username: z.string().nullable(),
+      avatarUrl: z.string().nullable(),
+    }),
+    z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
+    z.object({ kind: z.literal('gone'), name: z.literal('User') }),
+  ])
+  .openapi('ReviewPerson');
+export type ReviewPerson = z.infer<typeof ReviewPerson>;
+
+export const ReviewType = z.enum(['seller', 'buyer']).openapi('ReviewType');
+export type ReviewType = z.infer<typeof ReviewType>;
+
+export const ReviewRating = z
+  .int()
+  .min(1, 'Choose from one to five stars.')
+  .max(5, 'Choose from one to five stars.')
+  .openapi('ReviewRating');
+
+export const Review = z
+  .object({
+    id: z.uuid(),
+    rating: ReviewRating,
+    text: z.string(),
+    type: ReviewType.describe('The role of the one who is reviewed.'),
+    createdAt: z.iso.datetime(),
+    reviewer: ReviewPerson,
+    reviewee: ReviewPerson,
+    itemTitle: z.string().describe('As the thing was called when it was sold.'),
+    helpfulCount: z.int(),
+    helpful: z.boolean().describe('The asker has marked it.'),
+    reply: z.union([z.object({ text: z.string(), createdAt: z.iso.datetime() }), z.null()]),
+    hiddenUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Only its author sees it until then, or until the other one has written; null once it is shown.',
+      ),
+    can: z.object({
+      edit: z.boolean(),
+      reply: z.boolean(),
+      markHelpful: z
+        .boolean()
+        .describe('False for its author only; visitors and guests are asked to sign in.'),
+    }),
+  })
+  .openapi('Review');
+export type Review = z.infer<typeof Review>;
+
+export const ReviewPage = z
+  .object({ reviews: z.array(Review), nextCursor: z.string().nullable() })
+  .openapi('ReviewPage');
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const PendingReview = z
+  .object({
+    saleId: z.uuid(),
+    counterparty: ReviewPerson,
+    type: ReviewType.describe("The counterparty's role."),
+    listing: z.object({ id: z.uuid(), title: z.string() }),
+    completedAt: z.iso.datetime(),
+    until: z.iso.datetime().describe('Last moment to write.'),
+    otherHasWritten: z.boolean().describe('Writing shows both reviews.'),
+  })
+  .openapi('PendingReview');
+export type PendingReview = z.infer<typeof PendingReview>;
+
+export const PendingReviews = z.object({ pending: z.array(PendingReview) }).openapi('PendingReviews');
+
+// Longer texts pass the shape: the rules answer them with the texts people are meant to see.
+const text = z.string().max(20_000);
+
+export const EditedReview = z.object({ rating: ReviewRating, text }).openapi('EditedReview');
+export type EditedReview = z.infer<typeof EditedReview>;
+
+export const NewReview = EditedReview.extend({ saleId: z.uuid() }).openapi('NewReview');
+export type NewReview = z.infer<typeof NewReview>;
+
+export const ReviewReply = z.object({ text }).openapi('ReviewReply');
+
+/** How helpful a review is, and whether the asker says so. */
+export const Helpful = z.object({ helpful: z.boolean(), helpfulCount: z.int() }).openapi('Helpful');
+export type Helpful = z.infer<typeof Helpful>;
+
+export const ReviewQuery = z.object({
+  type: ReviewType.optional().describe('Only those of people in this role.'),
+  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
+  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(20),
+});
+
+export const ReceivedQuery = ReviewQuery.extend({
+  person: z.uuid().optional().describe("A member's id; without one, what the asker has received."),
+});

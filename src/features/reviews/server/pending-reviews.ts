@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { PendingReview, ReviewType } from '../contract/review.ts';
+import { REVIEW_LIMITS } from '../contract/review-limits.ts';
+import { presentPerson } from './reviews.presenter.ts';
+
+const { writeDays, pending } = REVIEW_LIMITS;
+
+/**
+ * The sales a person can still review, the latest first. The first of the two has `writeDays` after the sale; from
+ * then on the other one has time until that review is shown, and so writes without having read a word.
+ */
+export async function findPending(db: Database, owner: Owner): Promise<PendingReview[]> {
+  const rows = await Promise.all([
+    pendingAs('seller', db, owner),
+    owner.kind === 'member' ? pendingAs('buyer', db, owner) : [],
+  ]);
+  return rows
+    .flat()
+    .sort((one, two) => two.completedAt.localeCompare(one.completedAt))
+    .slice(0, pending);
+}
+
+/** Those in which the person was this; the other one is reviewed. */
+async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promise<PendingReview[]> {
+  const type = role === 'seller' ? 'buyer' : 'seller';
+  const { rows } = await sql<PendingRow>`
+    select sales.id, sales.listing_id, sales.item_title, sales.completed_at,
+      theirs.id is not null as other_has_written, deadline.until,
+      person.id as person_id, person.username, person.full_name, person.avatar_url,
+      ${type === 'seller' ? sql`sales.seller_guest` : sql`null::uuid`} as guest
+    from sales
+      left join reviews as theirs on theirs.sale_id = sales.id and theirs.type = ${role}
+      left join profiles as person on person.id = ${type === 'seller' ? sql`sales.seller_id` : sql`sales.buyer_id`}
+      cross join lateral (select coalesce(theirs.shows_at, ${firstDeadline}) as until) as deadline
+    where ${role === 'seller' ? sellerIs(owner) : sql`sales.buyer_id = ${personOf(owner)}`}
+      and ${hasOther(type)}
+      and deadline.until > now()
+      and not exists (select from reviews where sale_id = sales.id and type = ${type})
+    order by sales.completed_at desc
+    limit ${pending}`.execute(db);
+  return rows.map((row) => ({
+    saleId: row.id,
+    counterparty: presentPerson({ ...row, id: row.person_id }),
+    type,
+    listing: { id: row.listing_id, title: row.item_title },
+    completedAt: row.completed_at.toISOString(),
+    until: row.until.toISOString(),
+    otherHasWritten: row.other_has_written,
+  }));
+}
+
+interface PendingRow {
+  id: string;
+  listing_id: string;
+  item_title: string;
+  completed_at: Date;
+  until: Date;
+  other_has_written: boolean;
+  person_id: string | null;
+  username: string | null;
+  full_name: string | null;
+  avatar_url: string | null;
+  guest: string | null;
+}
+
+/** The last moment for the first of the two to review a sale. */
+export const firstDeadline = sql<Date>`(sales.completed_at + make_interval(days => ${sql.lit(writeDays)}))`;
+
+const personOf = (owner: OwnerKey): string => (owner.kind === 'member' ? owner.id : owner.key);
+
+const sellerIs = (owner: OwnerKey) =>
+  owner.kind === 'member'
+    ? sql<SqlBool>`sales.seller_id = ${owner.id}`
+    : sql<SqlBool>`sales.seller_guest = ${owner.key}`;
+
+/** Nobody is left to review once their account is gone. */
+const hasOther = (type: ReviewType) =>
+  type === 'seller'
+    ? sql`coalesce(sales.seller_id, sales.seller_guest) is not null`
+    : sql`sales.buyer_id is not null`;

@@ -1,0 +1,65 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor, Member, OwnerKey } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { reviewErrors } from '../contract/errors.ts';
+
+/**
+ * Who may do what with reviews.
+ * - Reading a shown one: everybody. Before that: its author alone.
+ * - Writing: the two people of a sale, each once, members and guests alike (`roleIn`).
+ * - Changing: its author, until it is shown.
+ * - Replying: the one it is about, once, as soon as it is shown.
+ * - Marking as helpful: members, but not its author.
+ * The conditions below are part of the statements that read and write.
+ */
+
+/** That the person in these columns of a review is this one. */
+export function isPerson(side: 'reviewer' | 'reviewee', owner: OwnerKey): RawBuilder<SqlBool> {
+  return owner.kind === 'member'
+    ? sql<SqlBool>`${sql.ref(`reviews.${side}_id`)} = ${owner.id}`
+    : sql<SqlBool>`${sql.ref(`reviews.${side}_guest`)} = ${owner.key}`;
+}
+
+/** That everybody can read a review; the clock decides, however late the job is that counts it. */
+export const isShown = sql<SqlBool>`(reviews.counted or reviews.shows_at <= now())`;
+
+interface SalePeople {
+  seller_id: string | null;
+  seller_guest: string | null;
+  buyer_id: string | null;
+}
+
+/** What somebody was in a sale; null for all others. */
+export function roleIn(sale: SalePeople, owner: OwnerKey): 'seller' | 'buyer' | null {
+  if (owner.kind === 'guest') return sale.seller_guest === owner.key ? 'seller' : null;
+  if (sale.seller_id === owner.id) return 'seller';
+  return sale.buyer_id === owner.id ? 'buyer' : null;
+}
+
+interface ReviewPeople {
+  reviewer_id: string | null;
+  reviewer_guest: string | null;
+  reviewee_id: string | null;
+  reviewee_guest: string | null;
+  reply: string | null;
+  shown: boolean;
+}
+
+/** What somebody may do with a review that they can read. */
+export function abilities(actor: Actor, review: ReviewPeople) {
+  const is = (id: string | null, guest: string | null) =>
+    (actor.kind === 'member' && actor.id === id) || (actor.kind === 'guest' && actor.key === guest);
+  const author = is(review.reviewer_id, review.reviewer_guest);
+  const reviewed = is(review.reviewee_id, review.reviewee_guest);
+  return {
+    edit: author && !review.shown,
+    reply: reviewed && review.shown && review.reply === null,
+    markHelpful: review.shown && !author,
+  };
+}
+
+/** @throws DomainError SIGN_IN_TO_MARK for visitors and guests. */
+export function requireVoter(actor: Actor): Member {
+  if (actor.kind !== 'member') throw new DomainError(reviewErrors.SIGN_IN_TO_MARK);
+  return actor;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor, OwnerKey } from '../../../platform/server/http/actor.ts';
+import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import type { ReviewType } from '../contract/review.ts';
+import { isPerson, isShown } from './reviews.policy.ts';
+
+/** Reviews with both people and the thing, as `actor` sees them. */
+function reviewsFor(db: Database, actor: Actor) {
+  const voter = actor.kind === 'member' ? actor.id : null;
+  return db
+    .selectFrom('reviews')
+    .innerJoin('sales', 'sales.id', 'reviews.sale_id')
+    .leftJoin('profiles as reviewer', 'reviewer.id', 'reviews.reviewer_id')
+    .leftJoin('profiles as reviewee', 'reviewee.id', 'reviews.reviewee_id')
+    .select([
+      'reviews.id',
+      'reviews.type',
+      'reviews.rating',
+      'reviews.content',
+      'reviews.created_at',
+      'reviews.shows_at',
+      'reviews.reply',
+      'reviews.replied_at',
+      'reviews.helpful_count',
+      'reviews.reviewer_id',
+      'reviews.reviewer_guest',
+      'reviews.reviewee_id',
+      'reviews.reviewee_guest',
+      'sales.item_title',
+      'reviewer.username as reviewer_username',
+      'reviewer.full_name as reviewer_full_name',
+      'reviewer.avatar_url as reviewer_avatar_url',
+      'reviewee.username as reviewee_username',
+      'reviewee.full_name as reviewee_full_name',
+      'reviewee.avatar_url as reviewee_avatar_url',
+      sql<boolean>`${isShown}`.as('shown'),
+      sql<boolean>`exists (
+        select from review_votes where review_id = reviews.id and profile_id = ${voter}::uuid)`.as('helpful'),
+    ]);
+}
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsFor>['execute']>>[number];
+
+/** Where a page of reviews ended. */
+export interface ReviewCursor {
+  createdAt: number;
+  id: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
+const MAX_TIME = 8_640_000_000_000_000;
+
+/** Null for a cursor that no answer of ours contained. */
+export function parseReviewCursor(text: string): ReviewCursor | null {
+  const [createdAt, id] = decodeCursor(text, 2) ?? [];
+  if (typeof createdAt !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
+  return createdAt >= 0 && createdAt <= MAX_TIME ? { createdAt, id } : null;
+}
+
+export const reviewCursorAfter = (row: Pick<ReviewRow, 'id' | 'created_at'>): string =>
+  encodeCursor([row.created_at.getTime(), row.id]);
+
+interface ListedReviews {
+  /** Whose they are: those about this person, or by them. */
+  of: OwnerKey;
+  side: 'received' | 'given';
+  type?: ReviewType | undefined;
+  limit: number;
+  cursor: ReviewCursor | null;
+}
+
+/** Newest first; one row more than the limit tells whether there is another page. */
+export function findReviews(db: Database, actor: Actor, { of, side, type, limit, cursor }: ListedReviews) {
+  let query = reviewsFor(db, actor)
+    .where(isPerson(side === 'received' ? 'reviewee' : 'reviewer', of))
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit + 1);
+  // Only those given are asked for by their author alone.
+  if (side === 'received') query = query.where(isShown);
+  if (type !== undefined) query = query.where('reviews.type', '=', type);
+  if (cursor !== null) {
+    const createdAt = new Date(cursor.createdAt);
+    query = query.where(
+      sql<boolean>`(reviews.created_at, reviews.id) < (${createdAt}::timestamptz, ${cursor.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}
+
+/** A review as far as the actor can read it. */
+export function findReview(db: Database, actor: Actor, id: string) {
+  return reviewsFor(db, actor)
+    .where('reviews.id', '=', id)
+    .where((eb) => eb.or([isShown, ...(actor.kind === 'visitor' ? [] : [isPerson('reviewer', actor)])]))
+    .executeTakeFirst();
+}

@@ -1,0 +1,115 @@
+import { sql, type Transaction } from 'kysely';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { holdGuest } from '../../guests/server/guests.ts';
+import { reviewErrors } from '../contract/errors.ts';
+import type { NewReview, Review, ReviewType } from '../contract/review.ts';
+import { REVIEW_LIMITS } from '../contract/review-limits.ts';
+import { checkReview } from '../contract/review-rules.ts';
+import { reviewShown, reviewWritten } from '../contract/signals.ts';
+import { loadReview } from './load-reviews.ts';
+import { firstDeadline } from './pending-reviews.ts';
+import { roleIn } from './reviews.policy.ts';
+
+const PER_WRITER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+
+interface Services {
+  db: Database;
+  jobs: Jobs;
+}
+
+/**
+ * Writes what one of the two people of a sale says of the other. With it both reviews are shown if the other one has
+ * written already; else it waits for them.
+ * @throws DomainError with the text people are meant to see.
+ */
+export async function writeReview({ db, jobs }: Services, owner: Owner, input: NewReview): Promise<Review> {
+  const content = checkReview(input.text);
+  await countReviewing(db, owner);
+  const id = await db.transaction().execute(async (trx) => {
+    await holdGuest(trx, owner);
+    const { sale, type } = await lockSale(trx, owner, input.saleId);
+    const others = await reviewsOf(trx, input.saleId);
+    if (others.some((review) => review.type === type)) throw new DomainError(reviewErrors.ALREADY_REVIEWED);
+    if (others.length > 0 ? others.some(({ open }) => !open) : !sale.open) {
+      throw new DomainError(reviewErrors.REVIEW_TOO_LATE);
+    }
+    const seller = { id: sale.seller_id, guest: sale.seller_guest };
+    const buyer = { id: sale.buyer_id, guest: null };
+    const [from, about] = type === 'seller' ? [buyer, seller] : [seller, buyer];
+    const { id: reviewId } = await trx
+      .insertInto('reviews')
+      .values({
+        sale_id: input.saleId,
+        type,
+        reviewer_id: from.id,
+        reviewer_guest: from.guest,
+        reviewee_id: about.id,
+        reviewee_guest: about.guest,
+        rating: input.rating,
+        content,
+        shows_at: sql`now() + make_interval(days => ${sql.lit(REVIEW_LIMITS.answerDays)})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs.record(trx, reviewWritten, { reviewId });
+    if (others.length > 0) await showBoth(trx, jobs, input.saleId);
+    return reviewId;
+  });
+  return loadReview(db, owner, id);
+}
+
+/** Waits for the other one who is writing at this moment: who comes second shows both. */
+async function lockSale(trx: Transaction<DB>, owner: Owner, saleId: string) {
+  const sale = await trx
+    .selectFrom('sales')
+    .select(['seller_id', 'seller_guest', 'buyer_id', sql<boolean>`${firstDeadline} > now()`.as('open')])
+    .where('id', '=', saleId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const role = sale === undefined ? null : roleIn(sale, owner);
+  const type: ReviewType = role === 'seller' ? 'buyer' : 'seller';
+  const counterparty = type === 'buyer' ? sale?.buyer_id : (sale?.seller_id ?? sale?.seller_guest);
+  if (sale === undefined || role === null || !counterparty)
+    throw new DomainError(reviewErrors.SALE_NOT_FOUND);
+  return { sale, type };
+}
+
+function reviewsOf(trx: Transaction<DB>, saleId: string) {
+  return trx
+    .selectFrom('reviews')
+    .select(['type', sql<boolean>`not counted and shows_at > now()`.as('open')])
+    .where('sale_id', '=', saleId)
+    .execute();
+}
+
+async function showBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Promise<void> {
+  // In the order of their ids, as two people may have reviewed each other for two sales at this moment.
+  await sql`
+    select from profiles
+    where id in (select reviewee_id from reviews where sale_id = ${saleId})
+    order by id for no key update`.execute(trx);
+  const shown = await trx
+    .updateTable('reviews')
+    .set({ counted: true, shows_at: sql`least(shows_at, now())` })
+    .where('sale_id', '=', saleId)
+    .where('counted', '=', false)
+    .returning('id')
+    .execute();
+  for (const { id } of shown) await jobs.record(trx, reviewShown, { reviewId: id });
+}
+
+/** @throws DomainError TOO_MANY_REVIEWS. */
+export async function countReviewing(db: Database, owner: Owner): Promise<void> {
+  const key = owner.kind === 'member' ? owner.id : owner.key;
+  try {
+    await countAttempt(db, `review:${key}`, PER_WRITER);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(reviewErrors.TOO_MANY_REVIEWS, { retryAfter: error.retryAfter });
+  }
+}

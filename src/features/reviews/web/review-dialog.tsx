@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useSubmission } from '../../accounts/web/use-submission.ts';
+import type { Review } from '../contract/review.ts';
+import { REVIEW_LIMITS } from '../contract/review-limits.ts';
+import { submitProblem } from './review-texts.ts';
+import { StarChoice } from './stars.tsx';
+
+const TIPS = [
+  'Say how it went: the messages, the meeting, the thing itself.',
+  'Be fair. Write what you would also say at the door.',
+  'Leave out addresses, phone numbers and other private things.',
+];
+/** Characters left from which on they are counted. */
+const COUNT_FROM = 200;
+
+interface ReviewDialogProps {
+  about: { person: string; itemTitle: string };
+  /** The sale to review; none when a review is changed. */
+  saleId?: string;
+  /** The review to change; none for a new one. */
+  written?: Review;
+  onSaved: (review: Review) => void;
+  onClose: () => void;
+}
+
+/** Where one of the two of a sale says how it was. */
+export default function ReviewDialog(props: ReviewDialogProps) {
+  const { person, itemTitle } = props.about;
+  return (
+    <Dialog open onClose={props.onClose} title={`Review ${person}`} description={`About ${itemTitle}`}>
+      <ReviewForm {...props} />
+    </Dialog>
+  );
+}
+
+function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogProps) {
+  const [rating, setRating] = useState<number>(written?.rating ?? REVIEW_LIMITS.defaultRating);
+  const [text, setText] = useState(written?.text ?? '');
+  const { form, busy, errorOf } = useSubmission(save);
+  const left = REVIEW_LIMITS.text - text.length;
+
+  async function save(): Promise<ApiProblem | null> {
+    const body = { rating, text };
+    const outcome = await outcomeOf<Review>(
+      written
+        ? api.PUT('/api/reviews/{id}', { params: { path: { id: written.id } }, body })
+        : api.POST('/api/reviews', { body: { ...body, saleId: saleId ?? '' } }),
+    );
+    if (!outcome.ok) return submitProblem(outcome.problem);
+    const shown = outcome.data.hiddenUntil === null;
+    toast({
+      tone: 'success',
+      title: shown ? 'Review published' : 'Review saved',
+      text: shown
+        ? 'You have both written, so both reviews can be read now.'
+        : `It is shown once ${about.person} has written too, or in ${REVIEW_LIMITS.answerDays} days.`,
+    });
+    onSaved(outcome.data);
+    onClose();
+    return null;
+  }
+
+  return (
+    <form {...form} className="grid gap-5">
+      <StarChoice name="rating" value={rating} onChange={setRating} />
+      <TextAreaField
+        label="Your review"
+        name="text"
+        rows={4}
+        maxLength={REVIEW_LIMITS.text}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        counter={left <= COUNT_FROM ? `${left} left` : undefined}
+        error={errorOf('text')}
+      />
+      <div className="review-tips">
+        <h3 className="t-label">What helps others</h3>
+        <ul>
+          {TIPS.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="dialog-actions">
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Submitting...">
+          {written ? 'Save review' : 'Submit review'}
+        </Button>
+      </div>
+    </form>
+  );
+}

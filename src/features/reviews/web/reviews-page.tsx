@@ -1,0 +1,222 @@
+import { ArrowLeft, UserRoundX } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { profileErrors } from '../../profiles/contract/errors.ts';
+import { loadReviewsPage } from './load-reviews-page.ts';
+import { PendingReviews } from './pending-reviews.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewList, type ReviewsAsked } from './review-list.tsx';
+import { PROFILE_FAILED } from './review-texts.ts';
+import './reviews.css';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, publicUrl } = pageOf(context);
+  return { ...(await loadReviewsPage(api, params.id)), publicUrl };
+}
+
+/** Another tab shows another part of what is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const otherTab = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !otherTab && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (loaderData === undefined || loaderData.own || loaderData.profile === null) {
+    return [
+      { title: loaderData?.own ? 'My Reviews. Offhand' : 'Reviews. Offhand' },
+      { name: 'robots', content: 'noindex' },
+    ];
+  }
+  const { profile, publicUrl } = loaderData;
+  return [
+    { title: `Reviews of ${profile.name}. Offhand` },
+    { name: 'description', content: `What people say who bought from ${profile.name} or sold to them.` },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/reviews/${profile.id}` },
+  ];
+};
+
+export default function ReviewsPage() {
+  const data = useLoaderData<typeof loader>();
+  if (data.own) return <OwnReviews key="own" />;
+  if (data.profile === null) return <ProfileFailed />;
+  return <ReviewsOfOther key={data.id} />;
+}
+
+interface ReviewTab {
+  value: string;
+  label: string;
+  asked: ReviewsAsked;
+  empty: { title: string; text: string };
+}
+
+function OwnReviews() {
+  const { id, profile, received, given, pending } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const tabs: ReviewTab[] = [
+    {
+      value: 'received',
+      label: 'Received',
+      asked: { side: 'received', person: id ?? undefined },
+      empty: { title: 'No reviews yet', text: 'What others say of you after a deal is shown here.' },
+    },
+    {
+      value: 'given',
+      label: 'Given',
+      asked: { side: 'given' },
+      empty: {
+        title: 'Nothing written yet',
+        text: 'Your reviews of the people you dealt with are kept here.',
+      },
+    },
+  ];
+  return (
+    <PageOf title="My Reviews" back="/dashboard" backLabel="Back to dashboard">
+      {id !== null && profile === null && <ProfileToast />}
+      {pending && <PendingReviews pending={pending} onWritten={() => void revalidate()} />}
+      {profile && <RatingSummary {...profile} />}
+      <ReviewTabs label="My reviews" tabs={tabs} first={{ received, given }} />
+    </PageOf>
+  );
+}
+
+function ReviewsOfOther() {
+  const { profile, received } = useLoaderData<typeof loader>();
+  if (profile === null) return null;
+  const { id: person, name } = profile;
+  const tabOf = (value: string, label: string, type?: 'seller' | 'buyer'): ReviewTab => ({
+    value,
+    label,
+    asked: { side: 'received', person, type },
+    empty: {
+      title: 'No reviews yet',
+      text:
+        type === undefined
+          ? `Nobody has reviewed ${name} so far.`
+          : `Nobody has reviewed ${name} as a ${type}.`,
+    },
+  });
+  const tabs = [
+    tabOf('received', 'Received'),
+    tabOf('seller', 'As seller', 'seller'),
+    tabOf('buyer', 'As buyer', 'buyer'),
+  ];
+  return (
+    <PageOf title={`Reviews of ${name}`} back={`/profile/${person}`} backLabel="Back to profile">
+      <RatingSummary {...profile} />
+      <ReviewTabs label={`Reviews of ${name}`} tabs={tabs} first={{ received }} />
+    </PageOf>
+  );
+}
+
+interface PageOfProps {
+  title: string;
+  back: string;
+  backLabel: string;
+  children: ReactNode;
+}
+
+function PageOf({ title, back, backLabel, children }: PageOfProps) {
+  return (
+    <div className="reviews-page wrap">
+      <div>
+        <ButtonLink to={back} variant="quiet" className="-ml-4">
+          <ArrowLeft aria-hidden="true" />
+          {backLabel}
+        </ButtonLink>
+        <h1 className="t-page mt-2 break-words">{title}</h1>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface ReviewTabsProps {
+  label: string;
+  tabs: readonly ReviewTab[];
+  /** First pages that are there already, by the tab's value. */
+  first: Record<string, Parameters<typeof ReviewList>[0]['first']>;
+}
+
+/** A list is made when its tab is opened, and stays. The tab is in the address, so that a link shows the same. */
+function ReviewTabs({ label, tabs, first }: ReviewTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const [standard] = tabs;
+  const current = tabs.find(({ value }) => value === params.get('tab')) ?? standard;
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  if (current === undefined) return null;
+  const setTab = (value: string) => {
+    setOpened((before) => [...before, current.value]);
+    setParams(value === standard?.value ? {} : { tab: value }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="grid gap-5">
+      <Tabs label={label} id="reviews" tabs={tabs} value={current.value} onChange={setTab} />
+      {tabs.map((tab) => (
+        <TabPanel key={tab.value} tabsId="reviews" value={tab.value} active={tab === current}>
+          <h2 className="sr-only">{tab.label}</h2>
+          {(tab === current || opened.includes(tab.value)) && (
+            <ReviewList asked={tab.asked} first={first[tab.value]} empty={tab.empty} />
+          )}
+        </TabPanel>
+      ))}
+    </div>
+  );
+}
+
+function ProfileToast() {
+  useEffect(() => {
+    toast({ tone: 'error', ...PROFILE_FAILED });
+  }, []);
+  return null;
+}
+
+function ProfileFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="wrap py-20">
+      <ProfileToast />
+      <ErrorState
+        heading="h1"
+        {...PROFILE_FAILED}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ProfileFailed />;
+  const { title, detail } = profileErrors.USER_NOT_FOUND;
+  return (
+    <div className="wrap py-20">
+      <EmptyState
+        heading="h1"
+        icon={<UserRoundX />}
+        title={title}
+        text={detail}
+        action={<ButtonLink to="/">Back to Home</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { STARS } from '../contract/review-limits.ts';
+import './reviews.css';
+
+export const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
+
+/** How many of five stars somebody gave. */
+export function Stars({ value }: { value: number }) {
+  return (
+    <span className="stars-given">
+      <span className="sr-only">{`${value} of 5 stars`}</span>
+      {STARS.map((star) => (
+        <i key={star} data-on={star <= value || undefined} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}
+
+interface StarChoiceProps {
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** One to five stars, as radios: arrow keys choose. */
+export function StarChoice({ name, value, onChange }: StarChoiceProps) {
+  return (
+    <fieldset className="field">
+      <legend>Rating</legend>
+      <div className="star-choice">
+        {STARS.map((star) => (
+          <label key={star} data-on={star <= value || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+            />
+            <span className="sr-only">{starsText(star)}</span>
+            <i aria-hidden="true" />
+          </label>
+        ))}
+        <span className="star-choice-text" aria-hidden="true">
+          {starsText(value)}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

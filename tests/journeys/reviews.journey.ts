@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { anotherMember, type Person } from './chat-people.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { sellTo } from './sell-to.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const cards = (page: Page) => page.getByRole('article');
+const pendingOf = (page: Page) => page.getByRole('region', { name: 'Pending reviews' });
+
+async function ownId(page: Page): Promise<string> {
+  const viewer = (await (await page.request.get('/api/viewer')).json()) as { account: { id: string } };
+  return viewer.account.id;
+}
+
+/** Writes a review from the first of the pending sales. */
+async function write(page: Page, text: string, stars: number | null = null): Promise<void> {
+  await pendingOf(page)
+    .getByRole('button', { name: /^Write a review/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  if (stars !== null)
+    await dialog.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` }).check();
+  await dialog.getByLabel('Your review').fill(text);
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The other one writes too, so that both are shown. */
+async function answerOf(person: Person, text: string, rating: number): Promise<void> {
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  const { pending } = (await (await person.context.request.get('/api/reviews/pending')).json()) as {
+    pending: { saleId: string }[];
+  };
+  for (const { saleId } of pending) {
+    const data = { saleId, rating, text };
+    const answer = await person.context.request.post('/api/reviews', { data, headers });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+test('After a deal we review each other, and what we wrote is shown once we both have (REVIEW-03, REVIEW-04, REVIEW-05, REVIEW-08, REVIEW-10, REVIEW-11, REVIEW-14, PROFILE-03, PROFILE-11)', async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  const me = await ownId(page);
+  const seller = await anotherMember(browser, page);
+  await sellTo(seller.id, me, 'Brass desk lamp');
+
+  await open(page, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Your reviews' }).click();
+  await expect(page).toHaveURL('/reviews');
+  await expect(page).toHaveTitle('My Reviews. Offhand');
+  await expect(page.getByRole('heading', { name: 'My Reviews', level: 1 })).toBeVisible();
+  const waiting = pendingOf(page).getByRole('listitem');
+  await expect(waiting).toContainText('Brass desk lamp');
+  await expect(waiting).toContainText(seller.username);
+  await axe(page);
+  await noSidewaysScroll(page);
+
+  await page.getByRole('button', { name: /^Write a review/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Review ${seller.username}` });
+  const stars = dialog.getByRole('radio');
+  await expect(stars).toHaveCount(5);
+  await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await expect(dialog.getByLabel('Your review')).toHaveAttribute('rows', '4');
+  await dialog.getByRole('radio', { name: '5 stars' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await axe(page);
+  await dialog.getByLabel('Your review').fill('Just as described.');
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expectToast(
+    page,
+    'Review saved',
+    `It is shown once ${seller.username} has written too, or in 14 days.`,
+  );
+  await expect(pendingOf(page).getByRole('listitem')).toHaveCount(0);
+
+  // Only its author sees it.
+  await open(seller.page, `/reviews/${seller.id}`);
+  await expect(cards(seller.page)).toHaveCount(0);
+  await expect(pendingOf(seller.page)).toContainText(`${asMember.username} has written about you.`);
+  await tab(page, 'Given').click();
+  await expect(cards(page)).toContainText(`Only you see it until ${seller.username} has written too`);
+
+  await write(seller.page, 'Paid at once.');
+  await expectToast(
+    seller.page,
+    'Review published',
+    'You have both written, so both reviews can be read now.',
+  );
+  await expect(cards(seller.page)).toContainText('Just as described.');
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  // The profile counts it: figure, bars and words.
+  await open(page, `/profile/${seller.id}?tab=reviews`);
+  const panel = page.getByRole('tabpanel', { name: 'Reviews' });
+  await expect(panel.getByText('4.0/5')).toBeVisible();
+  await expect(panel.getByText('4 stars: 1')).toBeAttached();
+  await expect(panel.getByText('5 stars: 0')).toBeAttached();
+  await expect(cards(page)).toContainText('Just as described.');
+  await expect(panel.getByText('4 of 5 stars')).toBeAttached();
+  await tab(page, 'Overview').click();
+  await expect(page.getByText('Deals done')).toBeVisible();
+});
+
+test('A review without words is refused in the exact words, and nothing I typed is lost (REVIEW-09, REVIEW-18)', async ({
+  page,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
+  expect(asMember.username).not.toBe('');
+  const seller = await anotherMember(browser, page);
+  await sellTo(seller.id, await ownId(page), 'Kettle');
+  await open(page, '/reviews');
+  await page.getByRole('button', { name: /^Write a review/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '2 stars' }).check();
+  await dialog.getByLabel('Your review').fill('   ');
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expectToast(page, 'Review cannot be empty', 'Please write a review before submitting.');
+  await expect(dialog.getByLabel('Your review')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  await axe(page);
+
+  expectComplaint(/ERR_FAILED|Failed to load resource/);
+  await page.route('**/api/reviews', (route) => route.abort('failed'));
+  await dialog.getByLabel('Your review').fill('It drips.');
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expectToast(page, 'Error', 'Could not submit your review');
+  await expect(dialog.getByLabel('Your review')).toHaveValue('It drips.');
+});
+
+test('I reply once to what was said about me, and others find it helpful (REVIEW-01, REVIEW-06, REVIEW-07, REVIEW-13, REVIEW-17)', async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  const me = await ownId(page);
+  const buyer = await anotherMember(browser, page);
+  await sellTo(me, buyer.id, 'Rain boots');
+  await open(page, '/reviews');
+  await write(page, 'Came in the rain.');
+  await answerOf(buyer, 'Dry inside.', 3);
+  await page.reload();
+  await cards(page).getByRole('button', { name: 'Reply' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reply to ${buyer.username}` });
+  await dialog.getByLabel('Your reply').fill('And outside now, too.');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(page, 'Reply sent', 'Everybody reads it below the review.');
+  await expect(cards(page)).toContainText('And outside now, too.');
+  await expect(cards(page).getByRole('button', { name: 'Reply' })).toHaveCount(0);
+
+  const reader = await anotherMember(browser, page);
+  await open(reader.page, `/reviews/${me}`);
+  await expect(reader.page.getByRole('heading', { name: `Reviews of ${asMember.username}` })).toBeVisible();
+  await expect(cards(reader.page)).toContainText('Bought Rain boots');
+  await expect(cards(reader.page)).toContainText(`Reply from ${asMember.username}`);
+  const helpful = cards(reader.page).getByRole('button', { name: 'Helpful' });
+  const marked = reader.page.waitForResponse('**/helpful');
+  await helpful.click();
+  expect((await marked).status()).toBe(200);
+  await expect(helpful).toHaveText('Helpful(1)');
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await reader.page.reload();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await helpful.click();
+  await expect(helpful).toHaveText('Helpful');
+  await reader.page.route('**/helpful', (route) => route.abort('failed'));
+  await helpful.click();
+  await expectToast(reader.page, 'Error', 'Could not mark review as helpful');
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  await reader.page.getByRole('link', { name: 'Back to profile' }).click();
+  await expect(reader.page).toHaveURL(`/profile/${me}`);
+});
+
+test('Anybody reads what was said of somebody, by the part they had in the deal (REVIEW-01, REVIEW-02, REVIEW-16, NAV-20)', async ({
+  page,
+  expectComplaint,
+}) => {
+  const answer = await page.request.get('/api/listings?category=musical-instruments&limit=60');
+  const { listings } = (await answer.json()) as {
+    listings: { seller: { id: string; name: string; totalRatings?: number } }[];
+  };
+  const seller = listings.find(({ seller: { totalRatings = 0 } }) => totalRatings > 3)?.seller;
+  if (seller === undefined) throw new Error('nobody in the demo is rated');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, `/reviews/${seller.id}?tab=seller`);
+    await expect(tab(page, 'As seller')).toHaveAttribute('aria-selected', 'true');
+    await expect(cards(page).first()).toContainText(/^.*Bought /);
+    await expect(tab(page, 'Given')).toHaveCount(0);
+    await axe(page);
+    await noSidewaysScroll(page);
+  }
+  await tab(page, 'Received').click();
+  await expect(page).toHaveURL(`/reviews/${seller.id}`);
+  await cards(page).first().getByRole('button', { name: 'Helpful' }).click();
+  await expectToast(page, 'Authentication Required', 'Please sign in to mark reviews as helpful');
+
+  expectComplaint(/ERR_FAILED/);
+  await page.route('**/api/reviews/received**', (route) => route.abort('failed'));
+  await tab(page, 'As buyer').click();
+  await expectToast(page, 'Error', 'Could not load reviews');
+  await page.unroute('**/api/reviews/received**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'As buyer' }).getByRole('alert')).toHaveCount(0);
+});
+
+test('Without a profile behind it there are no reviews; without me, I am asked to sign in (NAV-19, REVIEW-15)', async ({
+  page,
+}) => {
+  await open(page, `/reviews/${UNKNOWN}`);
+  await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await open(page, '/reviews');
+  await expect(page).toHaveURL('/auth?next=%2Freviews');
+});
+
+test('A guest has reviews of their own, to be written and read (REVIEW-04)', async ({ page, asGuest }) => {
+  expect(asGuest.guestId).toMatch(/^Guest-/);
+  await open(page, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Your reviews' }).click();
+  await expect(page.getByRole('heading', { name: 'My Reviews' })).toBeVisible();
+  await expect(pendingOf(page)).toContainText('Nothing waits for you.');
+  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
+  await axe(page);
+});
