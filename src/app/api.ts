@@ -10,6 +10,8 @@ import { listingRoutes } from '../features/listings/server/listings.routes.ts';
 import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
+import { notificationSettingsRoutes } from '../features/notifications/server/notification-settings.routes.ts';
+import { notificationRoutes } from '../features/notifications/server/notifications.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { profileRoutes } from '../features/profiles/server/profiles.routes.ts';
 import { createRouter, limitJsonBody } from '../platform/server/http/api.ts';
@@ -45,6 +47,8 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', draftRoutes(services));
   api.route('/', messageRoutes(services));
   api.route('/', contactRoutes(services));
+  api.route('/', notificationRoutes(services));
+  api.route('/', notificationSettingsRoutes(services));
   api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());
 

@@ -10,6 +10,7 @@ import { removeOrphans } from '../features/photos/server/remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
 import { avatarReplaced } from '../features/profiles/contract/signals.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
+import { registerNotificationJobs } from './notification-jobs.ts';
 import type { Services } from './services.ts';
 
 /** Everything that happens because of something else, or by the clock. */
@@ -34,5 +35,6 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
+  await registerNotificationJobs(services);
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

@@ -14,6 +14,7 @@ const pages = [
     route('messages', '../features/messages/web/inbox-page.tsx'),
     route('messages/:id', '../features/messages/web/chat-page.tsx'),
   ]),
+  route('notifications', '../features/notifications/web/notifications-page.tsx'),
   route('auth', '../features/accounts/web/auth-page.tsx'),
   route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),

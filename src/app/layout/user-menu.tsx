@@ -1,4 +1,5 @@
 import {
+  BellRing,
   ChevronDown,
   CircleUserRound,
   Heart,
@@ -47,6 +48,10 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
       <MenuLink to="/favourites">
         <Heart aria-hidden="true" />
         Favourites
+      </MenuLink>
+      <MenuLink to="/settings/notifications">
+        <BellRing aria-hidden="true" />
+        Notification settings
       </MenuLink>
       <MenuLink to="/settings/devices">
         <MonitorSmartphone aria-hidden="true" />

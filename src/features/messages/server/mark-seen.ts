@@ -6,18 +6,21 @@ import { DomainError } from '../../../shared/errors.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
+import type { MessagesServices } from './messages.ts';
 
 interface Services {
   db: Database;
   live: Live;
 }
 
+type ReadServices = Services & Pick<MessagesServices, 'onConversationRead'>;
+
 /**
  * Notes how far somebody has read, and counts what is left; tells the other, and the reader's other devices.
  * @throws DomainError CONVERSATION_NOT_FOUND for others' conversations.
  */
 export async function markRead(
-  { db, live }: Services,
+  { db, live, onConversationRead }: ReadServices,
   owner: Owner,
   conversationId: string,
   seq: number,
@@ -52,6 +55,7 @@ export async function markRead(
   if (other === null) return;
   const hint = { type: MESSAGE_HINTS.seen, ids: [conversationId] };
   live.publish(other.owner ? [owner, other.owner] : [owner], hint);
+  await onConversationRead(owner, conversationId);
 }
 
 /** Notes that a device has received everything so far in these conversations; others' are passed over. */

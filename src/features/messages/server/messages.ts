@@ -1,9 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
+import { otherOwner } from './conversations.queries.ts';
+import { findForTelling } from './messages.queries.ts';
 import type { TellTyping } from './tell-typing.ts';
 
 /** What messages stand on. */
@@ -13,9 +16,37 @@ export interface MessagesServices {
   live: Live;
   presentPhoto: PresentPhoto;
   tellTyping: TellTyping;
+  /** Hears that somebody has read a conversation further than before. */
+  onConversationRead: (reader: OwnerKey, conversationId: string) => Promise<void>;
 }
 
 /** What the rest of the product may ask of messages on the server. */
+
+/** A message as somebody is told of it elsewhere. */
+export interface ToldMessage {
+  to: OwnerKey;
+  /** Of whoever wrote it. */
+  from: string;
+  kind: string;
+  /** Cut to what the inbox shows. */
+  text: string;
+  photoCount: number;
+  /** The one it is for has seen it. */
+  read: boolean;
+}
+
+/** Undefined when it is not there, or nobody is there to be told. */
+export async function messageToTell(
+  db: Database,
+  conversationId: string,
+  seq: number,
+): Promise<ToldMessage | undefined> {
+  const row = await findForTelling(db, conversationId, seq);
+  const to = row && otherOwner(row);
+  if (!to) return undefined;
+  const from = row.full_name ?? row.username ?? (row.sender_guest_key === null ? 'User' : 'Guest User');
+  return { to, from, kind: row.kind, text: row.text, photoCount: row.photo_count, read: row.read };
+}
 
 /** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */
 export async function moveConversations(
