@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Transaction } from 'kysely';
 import type { Signal } from '../../shared/signals.ts';
@@ -27,6 +27,15 @@ export interface Jobs {
   /** Finishes running work, at most for `timeoutMs`, and stops. */
   stop(timeoutMs: number): Promise<void>;
 }
+
+/** Several at once, and the next ones at once where there are more: one each two seconds is no match for a busy hour. */
+const BATCHES = {
+  pollingIntervalSeconds: 2,
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 
 interface ConsumerOptions {
   /** Seconds before it is told, for what may be over by then. */
@@ -59,8 +68,19 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
       delays.set(consumer, delaySeconds);
       await boss.createQueue(consumer, { retryLimit: 10, retryBackoff: true });
       await boss.subscribe(signal.name, consumer);
-      const worker = await boss.work<object>(consumer, { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await handle(job.data as never, job.id);
+      const worker = await boss.work(consumer, BATCHES, async (jobs) => {
+        const results: JobResult[] = [];
+        // As they happened; they are not fetched in any order.
+        for (const { id, data } of jobs.toSorted((a, b) => +a.createdOn - +b.createdOn)) {
+          try {
+            await handle(data as never, id);
+            results.push({ id, status: 'completed' });
+          } catch (error) {
+            log.warn({ err: error, consumer }, 'signal not dealt with yet');
+            results.push({ id, status: 'failed', output: error });
+          }
+        }
+        return results;
       });
       workers.set(signal.name, [...(workers.get(signal.name) ?? []), worker]);
     },
