@@ -18,6 +18,8 @@ const pages = [
   route('auth', '../features/accounts/web/auth-page.tsx'),
   route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),
+  route('settings/notifications', '../features/notifications/web/settings-page.tsx'),
+  route('unsubscribe', '../features/notifications/web/unsubscribe-page.tsx'),
   route('settings/devices', '../features/accounts/web/devices-page.tsx'),
   route('contact', '../features/contact/web/contact-page.tsx'),
   route('about', '../features/site/web/about-page.tsx'),

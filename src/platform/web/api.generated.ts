@@ -6947,8 +6947,12 @@ export interface components {
                 address: string;
                 works: boolean;
             };
-            /** @description The public key a browser subscribes with. */
-            pushKey: string;
+            push: {
+                /** @description It is on for the device that asks. */
+                here: boolean;
+                /** @description The public key a browser subscribes with. */
+                key: string;
+            };
             quiet: {
                 from: number;
                 until: number;

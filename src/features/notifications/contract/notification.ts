@@ -60,7 +60,10 @@ export const NotificationSettings = z
       /** False while the address has to be confirmed first. */
       works: z.boolean(),
     }),
-    pushKey: z.string().describe('The public key a browser subscribes with.'),
+    push: z.object({
+      key: z.string().describe('The public key a browser subscribes with.'),
+      here: z.boolean().describe('It is on for the device that asks.'),
+    }),
   })
   .openapi('NotificationSettings');
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

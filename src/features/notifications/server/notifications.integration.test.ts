@@ -288,7 +288,7 @@ test('The keys for push are made once, whoever asks first', async () => {
   const asked = await Promise.all(
     Array.from({ length: 5 }, () => member.api.GET('/api/notifications/settings')),
   );
-  const keys = new Set(asked.map(({ data }) => data?.pushKey));
+  const keys = new Set(asked.map(({ data }) => data?.push.key));
   expect(keys.size).toBe(1);
   expect([...keys][0]).toMatch(/^[\w-]{87}$/);
   await vi.waitFor(async () => {

@@ -291,4 +291,8 @@ test('A guest who sells gets no notification, and nothing fails', async () => {
   });
   await newMessage(buyer, await newConversation(buyer, listing), 'After that');
   await told(seller, `Message from ${buyer.details.username}`);
+  const link = `/messages/${chat}`;
+  expect(await app.db.selectFrom('notifications').select('id').where('link', '=', link).execute()).toEqual(
+    [],
+  );
 });

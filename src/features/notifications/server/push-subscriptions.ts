@@ -46,6 +46,16 @@ export async function unsubscribePush(db: Database, member: Member, endpoint: st
     .execute();
 }
 
+/** Whether the device of a session gets notifications. */
+export async function isPushedTo(db: Database, sessionId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Devices of these people on which they are signed in still. */
 export function findDevices(db: Database, profileIds: readonly string[]) {
   return db

@@ -4,6 +4,7 @@ import type { Member } from '../../../platform/server/http/actor.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { CHANNELS, CHOOSABLE_TYPES } from '../contract/notification-types.ts';
 import type { PushKeys } from './push-keys.ts';
+import { isPushedTo } from './push-subscriptions.ts';
 import { findWishes, storeChoices, storeTimes } from './settings.queries.ts';
 
 export interface SettingsServices {
@@ -29,7 +30,7 @@ export async function loadSettings(
       address: member.email,
       works: member.emailConfirmed || config.emailConfirmation === 'off',
     },
-    pushKey: (await pushKeys()).publicKey,
+    push: { key: (await pushKeys()).publicKey, here: await isPushedTo(db, member.sessionId) },
   };
 }
 
