@@ -80,23 +80,26 @@ interface Names {
   listingId: (title: string) => string;
   person: (username: string) => string;
   seller: (title: string) => DemoPersonKey;
+  /** Username of who sells it; 'Guest User' for a guest. */
+  sellerName: (title: string) => string;
   stableId: (kind: string, name: string) => string;
 }
 
 /** What the people of the demo were told: messages that wait, and a few other things. */
 export async function insertNotifications(trx: Transaction<DB>, names: Names): Promise<void> {
-  const { listingId, person, seller, stableId } = names;
+  const { listingId, person, seller, sellerName, stableId } = names;
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS);
   const messages = DEMO_CHATS.flatMap(({ about, buyer, lines, unread }) => {
     const last = lines.at(-1);
     const to = last?.from === 'buyer' ? seller(about) : { id: person(buyer), isGuest: false };
     if (last === undefined || unread === 0 || to.isGuest) return [];
+    const from = last.from === 'buyer' ? buyer : sellerName(about);
     const conversationId = stableId('conversation', `${about}:${buyer}`);
     return {
       profile_id: to.id,
       type: 'message',
       group_key: `message:${conversationId}`,
-      title: unread === 1 ? `Message about ${about}` : `${unread} messages about ${about}`,
+      title: unread === 1 ? `Message from ${from}` : `${unread} messages from ${from}`,
       message: last.text,
       link: `/messages/${conversationId}`,
       read: false,

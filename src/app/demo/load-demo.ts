@@ -74,6 +74,7 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
           ? { id: guestKey, isGuest: true }
           : { id: personId(username), isGuest: false };
       },
+      sellerName: (title: string) => sellers.get(title)?.sellerUsername ?? 'Guest User',
     };
     await insertChats(trx, names);
     await insertNotifications(trx, names);

@@ -28,7 +28,7 @@ type DockProps = {
 };
 
 /** Where members get about; on other pages the row would only be in the way. */
-const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages', '/notifications'];
+const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages'];
 
 /** The bar at the bottom of phones. A row of shortcuts lies either side of the raised Sell button. */
 export function Dock({ viewer, task, unread, news }: DockProps) {
@@ -61,7 +61,7 @@ export function Dock({ viewer, task, unread, news }: DockProps) {
               </Link>
             </>
           ) : (
-            <Link to="/notifications" aria-current={pathname === '/notifications' ? 'page' : undefined}>
+            <Link to="/notifications">
               <Bell className="icon" aria-hidden="true" />
               Notifications
               <UnreadCount count={news} />

@@ -47,12 +47,12 @@ export default function NotificationsPage() {
         </ButtonLink>
       </div>
       <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <ButtonLink variant="quiet" className="-ml-3" to="/settings/notifications">
+        <ButtonLink variant="quiet" className="-ml-4.5" to="/settings/notifications">
           <Settings aria-hidden="true" />
           Settings
         </ButtonLink>
         {unread && (
-          <Button variant="quiet" className="-mr-3" busy={busy} onClick={() => void markAllRead()}>
+          <Button variant="quiet" className="-mr-4.5" busy={busy} onClick={() => void markAllRead()}>
             <CheckCheck aria-hidden="true" />
             Mark all as read
           </Button>
@@ -71,7 +71,7 @@ export default function NotificationsPage() {
           action={<ButtonLink to="/listings">Browse</ButtonLink>}
         />
       ) : (
-        <ul className="notices -mx-3.5" aria-label="Notifications">
+        <ul className="notices -mx-2 md:-mx-3.5" aria-label="Notifications">
           {list.notifications.map((one) => (
             <NotificationRow
               key={one.id}
