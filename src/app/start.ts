@@ -26,7 +26,7 @@ import { createInProcessApi, createSite, type SitePages } from './site.ts';
 const PATIENCE_MS = 10_000;
 const ASSETS = fileURLToPath(new URL('../../build/client', import.meta.url));
 
-interface StartOptions {
+export interface StartOptions {
   /** Pages straight from the sources instead of the build. */
   dev?: boolean;
   /** Answers page requests in place of the real pages; for tests of the API, which need no build. */

@@ -22,12 +22,12 @@ export interface News {
   group: string;
   title: string;
   /** The title of several, with {count}; left out where only the newest counts. */
-  groupedTitle?: string;
+  groupedTitle?: string | undefined;
   message: string;
   /** A path of this site. */
   link: string;
   /** Worth nothing later: leaves at once, outside of quiet hours, or not at all. */
-  fleeting?: boolean;
+  fleeting?: boolean | undefined;
 }
 
 /** People of one statement and one hint: popular things are saved by thousands. */

@@ -47,12 +47,12 @@ export default function NotificationsPage() {
         </ButtonLink>
       </div>
       <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <ButtonLink variant="quiet" className="-ml-4.5" to="/settings/notifications">
+        <ButtonLink variant="quiet" className="-ml-4" to="/settings/notifications">
           <Settings aria-hidden="true" />
           Settings
         </ButtonLink>
         {unread && (
-          <Button variant="quiet" className="-mr-4.5" busy={busy} onClick={() => void markAllRead()}>
+          <Button variant="quiet" className="-mr-4" busy={busy} onClick={() => void markAllRead()}>
             <CheckCheck aria-hidden="true" />
             Mark all as read
           </Button>
