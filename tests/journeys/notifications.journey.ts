@@ -110,6 +110,8 @@ test('Older ones are a press away (NOTIF-01, NOTIF-08)', async ({ browser, page,
   for (let n = 1; n <= 21; n += 1) {
     await save(fan.context.request, (await postListing(context.request, { title: `Lamp ${n}` })).id);
   }
+  const unread = async () => (await (await page.request.get('/api/notifications/unread')).json()) as unknown;
+  await expect.poll(unread).toEqual({ unread: 21 });
   await open(page, '/notifications');
   await expect(rows(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -198,8 +200,8 @@ test('What I am told, how and when is chosen box by box, and kept', async ({ pag
   await box('Likes: E-mail').check();
   await expectToast(page, 'Saved');
   await box('Quiet hours').check();
-  await page.getByLabel('From').fill('21:30');
-  await page.getByLabel('Until').fill('06:15');
+  await page.getByLabel('From', { exact: true }).fill('21:30');
+  await page.getByLabel('Until', { exact: true }).fill('06:15');
   await box('One mail a day').check();
   await page.getByLabel('Sent at').selectOption('6 PM');
   await axe(page);
@@ -215,7 +217,7 @@ test('What I am told, how and when is chosen box by box, and kept', async ({ pag
   await whenReady(page);
   await expect(box('Messages: E-mail')).not.toBeChecked();
   await expect(box('Likes: E-mail')).toBeChecked();
-  await expect(page.getByLabel('From')).toHaveValue('21:30');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
   await expect(page.getByLabel('Sent at')).toHaveValue('18');
 });
 
@@ -282,6 +284,7 @@ test('What is pushed shows on the device, one for each group', { tag: '@desktop'
     });
   await push('Somebody saved your listing', 'like:1');
   await push('Message from Lena', 'message:1');
+  await expect.poll(shown).toHaveLength(2);
   await push('2 people saved your listing', 'like:1');
   await expect
     .poll(shown)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
@@ -35,7 +35,7 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
             <small>Mails and pushes wait until they are over</small>
           </span>
         </label>
-        {quiet && <QuietHours key={`${quiet.from} ${quiet.until}`} quiet={quiet} onChange={change} />}
+        {quiet && <QuietHours quiet={quiet} onChange={change} />}
       </div>
       <div className="grid gap-3">
         <label className="tick-line">
@@ -76,6 +76,9 @@ interface QuietHoursProps {
 function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const [from, setFrom] = useState(clockOf(quiet.from));
   const [until, setUntil] = useState(clockOf(quiet.until));
+  // Each by itself: one may be stored, or not be, while the other is typed.
+  useEffect(() => setFrom(clockOf(quiet.from)), [quiet.from]);
+  useEffect(() => setUntil(clockOf(quiet.until)), [quiet.until]);
   const isSame = from === until;
 
   function save() {
