@@ -48,6 +48,16 @@ export async function messageToTell(
   return { to, from, kind: row.kind, text: row.text, photoCount: row.photo_count, read: row.read };
 }
 
+/** Profile ids of the members among the two of a conversation. */
+export async function membersOf(db: Database, conversationId: string): Promise<string[]> {
+  const members = await db
+    .selectFrom('conversation_members')
+    .select('profile_id')
+    .where('conversation_id', '=', conversationId)
+    .execute();
+  return members.flatMap(({ profile_id }) => profile_id ?? []);
+}
+
 /** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */
 export async function moveConversations(
   trx: Transaction<DB>,

@@ -221,11 +221,14 @@ test('Others who saved a thing are told when it is reserved and when it is free 
   await signals.record(dealStepTaken, { ...step, step: 'reserved' });
   await told(watcher, 'Reserved');
   await told(buyer, 'Reserved for you');
-  await signals.record(dealStepTaken, { ...step, step: 'reservation-ended' });
-  await told(watcher, 'Available again');
+  const ended = { ...step, step: 'reservation-ended' as const };
+  await signals.record(dealStepTaken, ended);
+  await signals.record(dealStepTaken, { ...ended, to: { kind: 'member', id: await idOf(seller) } });
+  await told(seller, 'Reservation ended');
+  expect((await told(watcher, 'Available again')).count).toBe(2);
   await told(buyer, 'Reservation ended');
   expect(await all(buyer)).toHaveLength(1);
-  expect((await all(seller)).map(({ type }) => type)).toEqual(['like']);
+  expect((await all(seller)).map(({ type }) => type)).toEqual(['other', 'like']);
 });
 
 test('After a sale both are asked how it went (NOTIF-08)', async () => {
@@ -240,6 +243,13 @@ test('After a sale both are asked how it went (NOTIF-08)', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keep(buyer);
+  const watcher = await newMember(app);
+  await keep(watcher);
+  await seller.post(`/api/listings/${listing.id}/sold`);
+  // Who bought it knows that it is sold.
+  await told(watcher, 'Sold');
+  expect(await all(buyer)).toEqual([]);
   for (let times = 0; times < 2; times += 1) await signals.record(saleCompleted, { saleId: sale.id });
   for (const person of [seller, buyer]) {
     expect(await told(person, 'How did it go?')).toMatchObject({
@@ -259,15 +269,19 @@ test('A review is told to whom it is about, when it is written and when it can b
   };
   const subject = await idOf(seller);
   const reviewId = randomUUID();
-  await tellOfWrittenReview(services, async () => subject, { reviewId });
+  await tellOfWrittenReview(services, async () => ({ subject, shown: false }), { reviewId });
   expect(await all(seller)).toMatchObject([
     { type: 'review', title: 'Somebody reviewed you', link: '/reviews' },
   ]);
   for (let times = 0; times < 2; times += 1) {
-    await tellOfShownReview(services, async () => subject, { reviewId });
+    await tellOfShownReview(services, async () => ({ subject, shown: true }), { reviewId });
   }
+  // Told of late: it can be read already.
+  await tellOfWrittenReview(services, async () => ({ subject, shown: true }), { reviewId });
+  await tellOfWrittenReview(services, async () => ({ subject: null, shown: false }), {
+    reviewId: randomUUID(),
+  });
   expect(await all(seller)).toMatchObject([{ title: 'A review of you can be read', count: 2 }]);
-  await tellOfWrittenReview(services, async () => null, { reviewId: randomUUID() });
 });
 
 test('A guest who sells gets no notification, and nothing fails', async () => {

@@ -1,5 +1,6 @@
 import type { DealStep, dealStepTaken } from '../../deals/contract/signals.ts';
 import { outlineOfListing } from '../../listings/server/listings.ts';
+import { membersOf } from '../../messages/server/messages.ts';
 import { notify, type NotifyServices } from './notify.ts';
 import { priceText, tellKeepers } from './tell-of-listing.ts';
 
@@ -59,10 +60,13 @@ export async function tellOfDeal(
   }
   const forKeepers = listing.status === 'active' ? FOR_KEEPERS[step] : undefined;
   if (forKeepers === undefined) return;
+  // The end of a reservation is told to both: one of the two is enough for everybody else.
+  const isSeller = to.kind === 'guest' || to.id === listing.sellerId;
+  if (step === 'reservation-ended' && isSeller) return;
   await tellKeepers(services, `${delivery}:keepers`, {
     listingId,
     title: forKeepers,
     message: listing.title,
-    except: [to.kind === 'member' ? to.id : '', listing.sellerId ?? ''],
+    except: await membersOf(services.db, conversationId),
   });
 }

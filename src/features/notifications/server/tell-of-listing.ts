@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/server/db/database.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { keepersOf } from '../../favourites/server/favourites.ts';
 import { outlineOfListing } from '../../listings/server/listings.ts';
@@ -12,11 +13,23 @@ export async function tellOfStatus(
   const listing = await outlineOfListing(services.db, listingId);
   // It has changed again since, and that is told of by itself.
   if (listing?.status !== status) return;
+  const buyer = status === 'sold' ? await buyerOf(services.db, listingId) : null;
   await tellKeepers(services, delivery, {
     listingId,
     title: status === 'sold' ? 'Sold' : 'Available again',
     message: listing.title,
+    except: buyer === null ? [] : [buyer],
   });
+}
+
+/** To whom a thing went, where that was said. */
+async function buyerOf(db: Database, listingId: string): Promise<string | null> {
+  const sale = await db
+    .selectFrom('sales')
+    .select('buyer_id')
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst();
+  return sale?.buyer_id ?? null;
 }
 
 /** Tells those who saved a thing that it costs less now. */

@@ -30,17 +30,26 @@ function findSale(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Whom a review is about, by profile id; null for nobody who could be told. */
-export type SubjectOfReview = (reviewId: string) => Promise<string | null>;
+/** What has to be known of a review to tell of it. */
+export interface ToldReview {
+  /** Profile id of whom it is about; null when nobody is there to be told. */
+  subject: string | null;
+  /** Everybody can read it. */
+  shown: boolean;
+}
+export type FindReview = (reviewId: string) => Promise<ToldReview | undefined>;
 
-/** Tells somebody that a review of them was written. What it says stays hidden until both have written. */
+/** Tells somebody that a review of them was written, which stays hidden until they have written theirs. */
 export async function tellOfWrittenReview(
   services: NotifyServices,
-  subjectOf: SubjectOfReview,
+  findReview: FindReview,
   { reviewId }: { reviewId: string },
 ): Promise<void> {
-  await tellSubject(services, subjectOf, reviewId, {
-    stage: 'written',
+  const review = await findReview(reviewId);
+  // One that is readable already is told of by that signal, whichever comes first.
+  if (!review?.subject || review.shown) return;
+  await tellSubject(services, review.subject, `review-written:${reviewId}`, {
+    group: `review:${reviewId}`,
     title: 'Somebody reviewed you',
     message: 'Write yours, and both can be read.',
   });
@@ -49,25 +58,23 @@ export async function tellOfWrittenReview(
 /** Tells somebody that a review of them can be read. */
 export async function tellOfShownReview(
   services: NotifyServices,
-  subjectOf: SubjectOfReview,
+  findReview: FindReview,
   { reviewId }: { reviewId: string },
 ): Promise<void> {
-  await tellSubject(services, subjectOf, reviewId, {
-    stage: 'shown',
+  const review = await findReview(reviewId);
+  if (!review?.subject) return;
+  await tellSubject(services, review.subject, `review-shown:${reviewId}`, {
+    group: `review:${reviewId}`,
     title: 'A review of you can be read',
     message: 'It shows on your profile now.',
   });
 }
 
-async function tellSubject(
+function tellSubject(
   services: NotifyServices,
-  subjectOf: SubjectOfReview,
-  reviewId: string,
-  { stage, title, message }: { stage: string; title: string; message: string },
+  to: string,
+  signal: string,
+  news: { group: string; title: string; message: string },
 ): Promise<void> {
-  const to = await subjectOf(reviewId);
-  if (to === null) return;
-  // Being readable takes the place of having been written.
-  const group = `review:${reviewId}`;
-  await notify(services, `${group}:${stage}`, [{ to, type: 'review', group, title, message, link: REVIEWS }]);
+  return notify(services, signal, [{ ...news, to, type: 'review', link: REVIEWS }]);
 }
