@@ -4,7 +4,7 @@ import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
-import { setAllRead, setRead } from './notifications.queries.ts';
+import { setAllRead, setGroupRead, setRead } from './notifications.queries.ts';
 
 interface Services {
   db: Database;
@@ -29,5 +29,5 @@ export async function markAllRead({ db, live }: Services, member: Member): Promi
 
 /** What a group tells of has been seen elsewhere, such as the messages in their chat. */
 export async function markGroupRead({ db, live }: Services, profileId: string, group: string): Promise<void> {
-  if (await setAllRead(db, profileId, group)) live.publish([{ kind: 'member', id: profileId }], HINT);
+  if (await setGroupRead(db, profileId, group)) live.publish([{ kind: 'member', id: profileId }], HINT);
 }

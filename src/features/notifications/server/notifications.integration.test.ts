@@ -226,8 +226,11 @@ test('What I want by mail alone is neither listed nor counted', async () => {
   await tell(id, {});
   expect(await unread(member)).toBe(0);
   expect((await list(member)).notifications).toEqual([]);
+  await member.post('/api/notifications/read');
   const { rows } = await sql<{ due: boolean }>`
-    select mail_due_at is not null as due from notifications where profile_id = ${id}`.execute(app.db);
+    select mail_due_at is not null and not read as due from notifications where profile_id = ${id}`.execute(
+    app.db,
+  );
   expect(rows).toEqual([{ due: true }]);
 });
 

@@ -87,17 +87,28 @@ export async function setRead(db: Database, profileId: string, id: string): Prom
   return known && false;
 }
 
-/** Reads all of a member's, or those of one group; true when there was any. */
-export async function setAllRead(db: Database, profileId: string, groupKey?: string): Promise<boolean> {
-  let query = db
+/** Reads all that a member can see; what goes by mail or push alone still does. True when there was any. */
+export async function setAllRead(db: Database, profileId: string): Promise<boolean> {
+  const { numUpdatedRows } = await unreadOf(db, profileId)
+    .where('listed', '=', true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Reads what a group tells of, wherever it goes; true when there was any. */
+export async function setGroupRead(db: Database, profileId: string, groupKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await unreadOf(db, profileId)
+    .where('group_key', '=', groupKey)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const unreadOf = (db: Database, profileId: string) =>
+  db
     .updateTable('notifications')
     .set({ read: true })
     .where('profile_id', '=', profileId)
     .where('read', '=', false);
-  if (groupKey !== undefined) query = query.where('group_key', '=', groupKey);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
 
 /** A notification for one member, with where and when it goes. */
 export interface OutgoingNotification {

@@ -88,9 +88,9 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   }
 
   return (
-    <div className="ml-9 flex flex-wrap gap-4">
+    <div className="ml-9 flex flex-wrap gap-3">
       <TextField
-        className="w-36"
+        className="w-32 sm:w-36"
         type="time"
         label="From"
         name="quiet-from"
@@ -99,7 +99,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
         onBlur={save}
       />
       <TextField
-        className="w-36"
+        className="w-32 sm:w-36"
         type="time"
         label="Until"
         name="quiet-until"
