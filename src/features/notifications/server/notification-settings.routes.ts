@@ -157,11 +157,12 @@ export function notificationSettingsRoutes(services: Services) {
         tags,
         summary: 'Leads to the page that asks before it ends anything',
         request: { query: UnsubscribeQuery },
-        responses: { 302: { description: 'The page.' }, ...problems() },
+        responses: { 302: { description: 'The page.' }, ...link },
       }),
-      (c) => {
+      async (c) => {
         const { token } = c.req.valid('query');
-        return c.redirect(`${config.publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`, 302);
+        await loadMailSubscription(db, config.authSecret, token);
+        return c.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 302);
       },
     );
 }
