@@ -3,6 +3,7 @@ import { mailContactMessage } from '../features/contact/server/mail-contact-mess
 import { retellUnmailed } from '../features/contact/server/retell-unmailed.ts';
 import { ageFavourites } from '../features/favourites/server/age-favourites.ts';
 import { listingDeleted, listingPhotosDropped } from '../features/listings/contract/signals.ts';
+import { forgetViewers } from '../features/listings/server/count-view.ts';
 import { countWords } from '../features/listings/server/count-words.ts';
 import { removeDeleted } from '../features/listings/server/delete-listing.ts';
 import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
@@ -32,6 +33,7 @@ export async function registerJobs(services: Services): Promise<void> {
     storage.remove([fileKey]),
   );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
+  await jobs.schedule('listings.forget-viewers', '5 0 * * *', () => forgetViewers(db));
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));

@@ -20,6 +20,7 @@ const pages = [
   route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),
   route('settings/notifications', '../features/notifications/web/settings-page.tsx'),
   route('unsubscribe', '../features/notifications/web/unsubscribe-page.tsx'),
+  route('settings/blocked', '../features/blocks/web/blocked-page.tsx'),
   route('settings/devices', '../features/accounts/web/devices-page.tsx'),
   route('contact', '../features/contact/web/contact-page.tsx'),
   route('about', '../features/site/web/about-page.tsx'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAccounts } from '../features/accounts/server/accounts.ts';
 import { createAuth } from '../features/accounts/server/auth.ts';
+import { moveBlocks } from '../features/blocks/server/blocks.ts';
 import { dropOwnFavourites } from '../features/favourites/server/favourites.ts';
 import { createGuests } from '../features/guests/server/guests.ts';
 import { moveListings } from '../features/listings/server/listings.ts';
@@ -18,6 +19,7 @@ import { createTurnstile } from '../features/photos/server/turnstile.ts';
 import { createUploadPhoto } from '../features/photos/server/upload-photo.ts';
 import { createChangeAvatar } from '../features/profiles/server/change-avatar.ts';
 import { syncProfile } from '../features/profiles/server/sync-profile.ts';
+import { moveReports } from '../features/reports/server/reports.ts';
 import type { Config } from '../platform/server/config.ts';
 import type { Database } from '../platform/server/db/database.ts';
 import type { OwnerKey } from '../platform/server/http/actor.ts';
@@ -27,6 +29,8 @@ import { createMailer } from '../platform/server/mail/mailer.ts';
 import type { Live } from '../platform/server/realtime/live.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
+import { peopleBehind } from './people-behind.ts';
+import { reportedThings } from './reported-things.ts';
 
 interface Foundation {
   config: Config;
@@ -54,6 +58,8 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
       await movePhotos(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
       await moveConversations(trx, guestKey, profileId);
+      await moveBlocks(trx, guestKey, profileId);
+      await moveReports(trx, guestKey, profileId);
       if (listings > 0) await dropOwnFavourites(trx, profileId);
       return { listings };
     },
@@ -95,6 +101,8 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
     /** The auth library looks at its tables once, at its start; it must not find the database closed already. */
     ready: auth.$context.then(() => undefined),
     identify: createIdentify(auth, guests, config.authSecret),
+    personBehind: peopleBehind(db),
+    findReported: reportedThings(db),
     presentPhoto: photoPresenter(storage),
     uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
     tellTyping: createTellTyping({ db, live }),

@@ -35,6 +35,9 @@ const askAgain = createMiddleware<RequestEnv>(async (c, next) => {
 /** Static files are named from the working directory on. */
 const fromHere = (folder: string): string => relative(process.cwd(), folder) || '.';
 
+/** Writes that happen all the time and change nothing a visitor sees. */
+const UNSEEN = /^\/api\/(listings\/[^/]+\/views|conversations\/.*)$/;
+
 type Site = OpenAPIHono<RequestEnv>;
 
 export interface SitePages {
@@ -76,9 +79,9 @@ export function createSite(services: Services, pool: pg.Pool, pages: SitePages, 
   site.get('/sw.js', askAgain, serveStatic({ root: fromHere(assets) }), (c) => c.text('Not found', 404));
   site.on('GET', ['/favicon.svg', '/notification-icon.png'], serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
-  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', async (_, next) => {
+  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', async (c, next) => {
     await next();
-    pages.forget();
+    if (!UNSEEN.test(c.req.path)) pages.forget();
   });
   // Whoever asks for a list again is told when it is still the same.
   site.use('/api/listings', etag());

@@ -1,16 +1,11 @@
-const whole = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { grouped } from './grouped.ts';
 
-/** US cents as dollars without decimals, halves rounded up: 123450 is '$1,235'. */
-export const formatWholeDollars = (cents: number): string => whole.format(cents / 100);
+/** US cents, 0 or more, as dollars without decimals, halves rounded up: 123450 is '$1,235'. */
+export const formatWholeDollars = (cents: number): string => `$${grouped(Math.round(cents / 100))}`;
 
-/** US cents as dollars with both decimals: 123450 is '$1,234.50'. */
-export const formatExactDollars = (cents: number): string => exact.format(cents / 100);
+/** US cents, 0 or more, as dollars with both decimals: 123450 is '$1,234.50'. */
+export const formatExactDollars = (cents: number): string =>
+  `$${grouped(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 
 export type PriceText = {
   /** What a price tag shows: '$1,235'. */

@@ -25,6 +25,9 @@ export class TestClient {
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   /** What it sends as Origin. */
   readonly origin: string;
+  /** What it says it is. */
+  userAgent =
+    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
   readonly #options: ClientOptions;
 
   constructor(options: ClientOptions) {
@@ -56,6 +59,7 @@ export class TestClient {
   async fetch(request: Request): Promise<Response> {
     request.headers.set('Origin', this.#options.origin);
     request.headers.set('X-Forwarded-For', this.address);
+    request.headers.set('User-Agent', this.userAgent);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
     const answer = await fetch(request, { redirect: 'manual' });

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Ban,
   ChevronDown,
   CircleUserRound,
   Heart,
@@ -56,6 +57,10 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
       <MenuLink to="/settings/devices">
         <MonitorSmartphone aria-hidden="true" />
         Signed-in devices
+      </MenuLink>
+      <MenuLink to="/settings/blocked">
+        <Ban aria-hidden="true" />
+        Blocked people
       </MenuLink>
       <MenuLine />
       <ThemeMenuGroup saved={theme} />

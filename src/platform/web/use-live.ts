@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LiveListener } from './live.ts';
+import { tryUntil } from './try-until.ts';
 
 /**
  * Listens while the component is there and `enabled`, which is for members and guests only: visitors never load the
@@ -13,17 +14,17 @@ export function useLive(enabled: boolean, listener: LiveListener): void {
   useEffect(() => {
     if (!enabled) return;
     let stop: (() => void) | undefined;
-    let left = false;
-    void import('./live.ts').then(({ listenLive }) => {
-      if (left) return;
-      stop = listenLive({
+    const leaving = new AbortController();
+    void tryUntil(() => import('./live.ts'), leaving).then((live) => {
+      if (leaving.signal.aborted) return;
+      stop = live?.listenLive({
         hint: (hint) => current.current.hint(hint),
         connected: () => current.current.connected(),
         ended: () => current.current.ended?.(),
       });
     });
     return () => {
-      left = true;
+      leaving.abort();
       stop?.();
     };
   }, [enabled]);

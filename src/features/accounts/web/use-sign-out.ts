@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { ownStore } from '../../../platform/web/own-store.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { signOutToast } from './sign-out-toast.ts';
 
@@ -16,6 +17,7 @@ export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}
     const outcome = await outcomeOf(api.POST('/api/accounts/sign-out'));
     toast(signOutToast(outcome, from));
     if (!outcome.ok) return;
+    ownStore().forget();
     if (from === 'menu' && pathname !== '/') await navigate('/');
     else await revalidate();
   };

@@ -4,6 +4,7 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { hiddenFrom } from '../../blocks/server/blocks.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { ListingPage } from '../../listings/contract/listing.ts';
 import { listingCards } from '../../listings/server/listings.ts';
@@ -50,13 +51,17 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const member = requireKeeper((await c.var.identify()).actor);
         const { cursor, limit } = c.req.valid('query');
-        const rows = await findFavourites(db, member.id, limit, cursorOf(cursor));
+        const [rows, hidden] = await Promise.all([
+          findFavourites(db, member.id, limit, cursorOf(cursor)),
+          hiddenFrom(db, member),
+        ]);
         const shown = rows.slice(0, limit);
         const last = rows.length > limit ? shown.at(-1) : undefined;
         const listings = await listingCards(
           db,
           presentPhoto,
           shown.map(({ listing_id }) => listing_id),
+          hidden,
         );
         return c.json({ listings, nextCursor: last ? favouriteCursorAfter(last) : null }, 200, PRIVATE);
       },

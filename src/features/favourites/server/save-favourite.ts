@@ -2,8 +2,9 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { barrierBetween } from '../../blocks/server/blocks.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
-import { sellerOf } from '../../listings/server/listings.ts';
+import { ownerOfListing } from '../../listings/server/listings.ts';
 import { favouriteErrors } from '../contract/errors.ts';
 import { favouriteKept } from '../contract/signals.ts';
 import { insertFavourite } from './favourites.queries.ts';
@@ -22,13 +23,13 @@ export async function saveFavourite(
   member: Member,
   listingId: string,
 ): Promise<void> {
-  const saved = await db.transaction().execute(async (trx) => {
+  const seller = await ownerOfListing(db, listingId);
+  if (seller === undefined || (await barrierBetween(db, member, seller)) !== 'none') {
+    throw new DomainError(listingErrors.LISTING_NOT_FOUND);
+  }
+  if (seller.kind === 'member' && seller.id === member.id) throw new DomainError(favouriteErrors.OWN_LISTING);
+  await db.transaction().execute(async (trx) => {
     const isNew = await insertFavourite(trx, member.id, listingId);
     if (isNew) await jobs.record(trx, favouriteKept, { profileId: member.id, listingId });
-    return isNew;
   });
-  if (saved) return;
-  const seller = await sellerOf(db, listingId);
-  if (seller === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
-  if (seller.seller_id === member.id) throw new DomainError(favouriteErrors.OWN_LISTING);
 }

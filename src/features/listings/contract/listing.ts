@@ -5,7 +5,7 @@ import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS, SORT_VALUES } from './taxonomy.ts';
 
-export const ListingStatus = z.enum(['active', 'sold']);
+export const ListingStatus = z.enum(['active', 'paused', 'sold']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
 
 /** Who sells: a member with a public profile, or a guest, who is shown as 'Guest User'. */
@@ -63,6 +63,8 @@ export const ListingAbilities = z
     delete: z.boolean(),
     markSold: z.boolean(),
     relist: z.boolean().describe('Put a sold one back for sale.'),
+    pause: z.boolean().describe('Put it away for a while.'),
+    resume: z.boolean().describe('Take a paused one out again.'),
     renew: z.boolean().describe('Bring it to the top.'),
   })
   .openapi('ListingAbilities');
@@ -192,20 +194,3 @@ export const EditedListing = NewListing.omit({ aiGenerated: true, submissionId: 
   'EditedListing',
 );
 export type EditedListing = z.infer<typeof EditedListing>;
-
-export const OwnListingCard = ListingCard.extend({ can: ListingAbilities }).openapi('OwnListingCard');
-export type OwnListingCard = z.infer<typeof OwnListingCard>;
-
-/** A seller's own listings with the numbers of the dashboard. */
-export const OwnListings = z
-  .object({
-    listings: z.array(OwnListingCard),
-    /** Asks for the page after this one; null on the last. */
-    nextCursor: z.string().nullable(),
-    active: z.int(),
-    sold: z.int(),
-    /** Sum of the prices of sold listings, in cents. */
-    revenueCents: z.int(),
-  })
-  .openapi('OwnListings');
-export type OwnListings = z.infer<typeof OwnListings>;

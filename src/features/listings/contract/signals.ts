@@ -1,4 +1,5 @@
 import { defineSignal } from '../../../shared/signals.ts';
+import type { ListingStatus } from './listing.ts';
 
 /** A listing was deleted for good; its photos belong to nothing now. */
 export const listingDeleted = defineSignal<{ listingId: string; photoIds: string[] }>('listing.deleted');
@@ -6,8 +7,8 @@ export const listingDeleted = defineSignal<{ listingId: string; photoIds: string
 /** Photos were taken off a listing that stays; they belong to nothing now. */
 export const listingPhotosDropped = defineSignal<{ photoIds: string[] }>('listing.photos-dropped');
 
-/** A listing was sold, or is for sale again. */
-export const listingStatusChanged = defineSignal<{ listingId: string; status: 'active' | 'sold' }>(
+/** A listing was sold, paused, or is for sale again. */
+export const listingStatusChanged = defineSignal<{ listingId: string; status: ListingStatus }>(
   'listing.status-changed',
 );
 

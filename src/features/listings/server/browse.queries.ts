@@ -3,6 +3,7 @@ import { type Database, plannedEachTime } from '../../../platform/server/db/data
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
+import { isShown } from '../../blocks/server/blocks.ts';
 import type { CategorySlug, ConditionSlug } from '../contract/taxonomy.ts';
 import { buildCards, type CardRow, cards } from './cards.queries.ts';
 import {
@@ -28,6 +29,8 @@ export interface Browse {
   near?: Position;
   withinKm?: number;
   order: ListingOrder;
+  /** People whose listings the asker does not see; absent for nearly everybody. */
+  hidden?: readonly string[];
 }
 
 /**
@@ -149,7 +152,8 @@ const placed = <Q extends Listings>(select: Q, { order }: Browse): Q =>
   order.by === 'nearest' ? (select.where('listings.place', 'is not', null) as Q) : select;
 
 function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
-  const { search, category, condition, minPriceCents, maxPriceCents, seller, near, withinKm } = browse;
+  const { search, category, condition, minPriceCents, maxPriceCents, seller, near, withinKm, hidden } =
+    browse;
   let query: Listings = forSale(select);
   if (category !== undefined) query = query.where('listings.category', '=', category);
   if (condition !== undefined) query = query.where('listings.condition', '=', condition);
@@ -157,6 +161,7 @@ function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
   if (maxPriceCents !== undefined) query = query.where('listings.price_cents', '<=', maxPriceCents);
   if (seller !== undefined) query = query.where((where) => ownedBy(where, seller));
   if (near && withinKm !== undefined) query = query.where(distanceFrom(near), '<=', withinKm * 1000);
+  if (hidden !== undefined) query = query.where(isShown('listings.seller_id', 'listings.guest_key', hidden));
   for (const { patterns } of search?.terms ?? []) {
     query = query.where(sql<boolean>`listings.search_text like any (${patterns}::text[])`);
   }

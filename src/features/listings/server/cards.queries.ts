@@ -1,6 +1,7 @@
 import { type QueryCreator, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { isShown } from '../../blocks/server/blocks.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 
 const cardColumns = [
@@ -66,9 +67,15 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[n
 };
 
 /** In no order. */
-export function findCardsById(db: Database, ids: readonly string[]): Promise<CardRow[]> {
-  return cards(db)
+export function findCardsById(
+  db: Database,
+  ids: readonly string[],
+  hidden: readonly string[] = [],
+): Promise<CardRow[]> {
+  const found = cards(db)
     .where(sql<boolean>`listings.id = any(${ids}::uuid[])`)
-    .where('listings.deleted_at', 'is', null)
-    .execute();
+    .where('listings.deleted_at', 'is', null);
+  return (
+    hidden.length === 0 ? found : found.where(isShown('listings.seller_id', 'listings.guest_key', hidden))
+  ).execute();
 }

@@ -11,7 +11,8 @@ import { ownedBy, updateOwn } from './listings.queries.ts';
 import { requireOwn } from './require-own.ts';
 
 const AT_ONCE = 100;
-const secondThoughts = sql`make_interval(secs => ${sql.lit(LISTING_LIMITS.undoDeleteOnServer)})`;
+/** How long a deletion can be taken back. */
+export const secondThoughts = sql`make_interval(secs => ${sql.lit(LISTING_LIMITS.undoDeleteOnServer)})`;
 
 /**
  * Hides a listing from everybody; it can be restored for a moment, and goes for good after it.

@@ -78,7 +78,8 @@ export async function editListing(
   });
 }
 
-async function countChange(db: Database, owner: Owner): Promise<void> {
+/** @throws DomainError TOO_MANY_CHANGES. */
+export async function countChange(db: Database, owner: Owner): Promise<void> {
   try {
     await countAttempt(db, `listing-edit:owner:${owner.kind === 'member' ? owner.id : owner.key}`, PER_OWNER);
   } catch (error) {

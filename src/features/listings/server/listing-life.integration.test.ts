@@ -11,7 +11,8 @@ import {
   newPhoto,
 } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
-import type { Listing, ListingPage, OwnListings } from '../contract/listing.ts';
+import type { Listing, ListingPage } from '../contract/listing.ts';
+import type { OwnListings } from '../contract/own-listings.ts';
 
 let app: TestApp;
 let member: Member;

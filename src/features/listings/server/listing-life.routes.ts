@@ -9,6 +9,7 @@ import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { EditedListing, Listing } from '../contract/listing.ts';
+import { changeListing } from './change-listings.ts';
 import { deleteListing, restoreListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
 import { loadListing } from './load-listing.ts';
@@ -91,6 +92,36 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
         const owner = requireOwner((await c.var.identify()).actor);
         const { id } = c.req.valid('param');
         await setStatus(db, jobs, owner, id, 'active');
+        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/listings/{id}/pause',
+        summary: 'Put an own listing away for a while',
+        request: { params },
+        ...changing(listingErrors.TOO_MANY_CHANGES),
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        const { id } = c.req.valid('param');
+        await changeListing(db, jobs, owner, id, 'pause');
+        return c.json(await loadListing(db, presentPhoto, id, owner), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/listings/{id}/pause',
+        summary: 'Take an own paused listing out again',
+        request: { params },
+        ...changing(listingErrors.TOO_MANY_CHANGES),
+      }),
+      async (c) => {
+        const owner = requireOwner((await c.var.identify()).actor);
+        const { id } = c.req.valid('param');
+        await changeListing(db, jobs, owner, id, 'resume');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )

@@ -14,8 +14,16 @@ const now = new Date('2026-11-21T12:00:00Z');
 const forSale = { status: 'active', listed_at: now };
 const byMember = { seller_id: 'm1', guest_key: null, ...forSale };
 const byGuest = { seller_id: null, guest_key: 'g1', ...forSale };
-const nothing = { edit: false, delete: false, markSold: false, relist: false, renew: false };
-const everythingNew = { ...nothing, edit: true, delete: true, markSold: true };
+const nothing = {
+  edit: false,
+  delete: false,
+  markSold: false,
+  relist: false,
+  pause: false,
+  resume: false,
+  renew: false,
+};
+const everythingNew = { ...nothing, edit: true, delete: true, markSold: true, pause: true };
 
 test('Only the member who posted a listing may do something with it (DETAIL-18, DETAIL-20, PERM-08)', () => {
   expect(abilities(member('m1'), byMember, now)).toEqual(everythingNew);
@@ -41,4 +49,10 @@ test('What was for sale for a week can go to the top, unless it is sold', () => 
   expect(abilities(member('m1'), old, now).renew).toBe(true);
   expect(abilities(member('m1'), { ...old, status: 'sold' }, now).renew).toBe(false);
   expect(abilities(member('m2'), old, now).renew).toBe(false);
+});
+
+test('What is paused can be taken out again or marked as sold, and is not renewed', () => {
+  const old = new Date('2026-11-01T12:00:00Z');
+  const paused = abilities(member('m1'), { ...byMember, status: 'paused', listed_at: old }, now);
+  expect(paused).toEqual({ ...nothing, edit: true, delete: true, markSold: true, resume: true });
 });

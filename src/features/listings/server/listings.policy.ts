@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { ListingAbilities } from '../contract/listing.ts';
 import { mayRenew } from '../contract/listing-rules.ts';
 
-/** Who may do what with a listing. Everybody may see one that is not deleted. */
+/** Who may do what with a listing. Everybody may see one that is not deleted, by its address when it is paused. */
 interface Owned {
   seller_id: string | null;
   guest_key: string | null;
@@ -24,8 +24,10 @@ export function abilities(
   return {
     edit: own,
     delete: own,
-    markSold: own && forSale,
-    relist: own && !forSale,
+    markSold: own && listing.status !== 'sold',
+    relist: own && listing.status === 'sold',
+    pause: own && forSale,
+    resume: own && listing.status === 'paused',
     renew: own && forSale && mayRenew(listing.listed_at, now),
   };
 }

@@ -2,9 +2,10 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { earnedBadges } from '../../profiles/contract/badges.ts';
-import type { Listing, ListingCard, OwnListingCard, Seller } from '../contract/listing.ts';
+import type { Listing, ListingCard, Seller } from '../contract/listing.ts';
+import type { OwnListingCard } from '../contract/own-listings.ts';
 import type { CardRow } from './cards.queries.ts';
-import type { ListingRow } from './listings.queries.ts';
+import type { ListingRow, OwnCardRow } from './listings.queries.ts';
 import { abilities, owns } from './listings.policy.ts';
 
 type SellerColumns = Pick<
@@ -69,8 +70,9 @@ function presentDistance(metres: number | null | undefined): number | undefined 
   return metres == null ? undefined : Math.max(1, Math.round(metres / 1000));
 }
 
-export function presentOwnCard(row: CardRow, presentPhoto: PresentPhoto, actor: Actor): OwnListingCard {
-  return { ...presentCard(row, presentPhoto), can: abilities(actor, row) };
+export function presentOwnCard(row: OwnCardRow, presentPhoto: PresentPhoto, actor: Actor): OwnListingCard {
+  const { views, favourites } = row;
+  return { ...presentCard(row, presentPhoto), views, favourites, can: abilities(actor, row) };
 }
 
 export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): Listing {

@@ -4,17 +4,19 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
-import { type CardRow, cards, listingsWithSeller } from './cards.queries.ts';
+import { cards, listingsWithSeller } from './cards.queries.ts';
 import { distanceFrom, type ListingCursor, ordered } from './listing-order.ts';
 
-export function findOwnCards(
-  db: Database,
-  owner: Owner,
-  limit: number,
-  cursor: ListingCursor | null,
-): Promise<CardRow[]> {
+export function findOwnCards(db: Database, owner: Owner, limit: number, cursor: ListingCursor | null) {
   return ordered(
     cards(db)
+      .select(
+        sql<number>`coalesce(
+          (select views from listing_view_totals where listing_id = listings.id), 0)`.as('views'),
+      )
+      .select(
+        sql<number>`(select count(*)::int from favourites where listing_id = listings.id)`.as('favourites'),
+      )
       .where((where) => ownedBy(where, owner))
       .where('listings.deleted_at', 'is', null),
     { by: 'newest' },
@@ -23,6 +25,7 @@ export function findOwnCards(
     .limit(limit + 1)
     .execute();
 }
+export type OwnCardRow = Awaited<ReturnType<typeof findOwnCards>>[number];
 
 /** Newest first, with the listing in one query: most listings have none. */
 const pastPrices = sql<{ priceCents: number; until: string }[]>`(
@@ -50,11 +53,14 @@ export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 export function summarizeOwn(db: Database, owner: OwnerKey) {
   return db
     .selectFrom('listings')
+    .leftJoin('listing_view_totals as total', 'total.listing_id', 'listings.id')
     .where((where) => ownedBy(where, owner))
     .where('deleted_at', 'is', null)
     .select((eb) => [
       eb.fn.countAll<string>().filterWhere('status', '=', 'active').as('active'),
+      eb.fn.countAll<string>().filterWhere('status', '=', 'paused').as('paused'),
       eb.fn.countAll<string>().filterWhere('status', '=', 'sold').as('sold'),
+      eb.fn.sum<string | null>('total.views').as('views'),
       eb.fn.sum<string | null>('price_cents').filterWhere('status', '=', 'sold').as('revenue_cents'),
     ])
     .executeTakeFirstOrThrow();

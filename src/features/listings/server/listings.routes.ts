@@ -1,29 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { blockErrors } from '../../blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
-import {
-  Listing,
-  ListingCount,
-  ListingSearch,
-  ListingQuery,
-  NewListing,
-  OwnListings,
-} from '../contract/listing.ts';
+import { Listing, ListingCount, ListingSearch, ListingQuery, NewListing } from '../contract/listing.ts';
 import { createListing } from './create-listing.ts';
-import { presentCard, presentOwnCard } from './listings.presenter.ts';
+import { presentCard } from './listings.presenter.ts';
 import { loadListing } from './load-listing.ts';
 import { countMatching, findCards } from './browse.queries.ts';
-import type { CardRow } from './cards.queries.ts';
-import { listingCursorAfter, parseListingCursor } from './listing-order.ts';
-import { findOwnCards, summarizeOwn } from './listings.queries.ts';
+import { listingCursor, pageOf } from './listing-page.ts';
 import { readBrowse } from './read-browse.ts';
 
 const tags = ['Listings'];
@@ -54,10 +45,10 @@ export function listingRoutes({ db, presentPhoto }: Services) {
       }),
       async (c) => {
         const query = c.req.valid('query');
-        const cursor = cursorOf(query.cursor, query.sort);
+        const cursor = listingCursor(query.cursor, query.sort);
         const { browse, correctedTo } = await readBrowse(db, query, actorOf(c));
         const rows = browse ? await findCards(db, browse, cursor, query.limit) : [];
-        const { shown, nextCursor } = page(rows, query.limit, query.sort);
+        const { shown, nextCursor } = pageOf(rows, query.limit, query.sort);
         const listings = shown.map((row) => presentCard(row, presentPhoto));
         return c.json({ listings, nextCursor, correctedTo }, 200);
       },
@@ -78,39 +69,6 @@ export function listingRoutes({ db, presentPhoto }: Services) {
         const { browse } = await readBrowse(db, c.req.valid('query'), actorOf(c));
         const count = browse ? await countMatching(db, browse, COUNT_CAP) : 0;
         return c.json({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP }, 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/listings/own',
-        tags,
-        summary: "The asker's own listings, newest first, sold ones included",
-        request: { query: ListingQuery.pick({ cursor: true, limit: true }) },
-        responses: {
-          200: json(OwnListings, 'A page of listings, and numbers over all of them.'),
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
-        },
-      }),
-      async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
-        const { cursor, limit } = c.req.valid('query');
-        const [rows, summary] = await Promise.all([
-          findOwnCards(db, owner, limit, cursorOf(cursor, 'newest')),
-          summarizeOwn(db, owner),
-        ]);
-        const { shown, nextCursor } = page(rows, limit, 'newest');
-        return c.json(
-          {
-            listings: shown.map((row) => presentOwnCard(row, presentPhoto, owner)),
-            nextCursor,
-            active: Number(summary.active),
-            sold: Number(summary.sold),
-            revenueCents: Number(summary.revenue_cents ?? 0),
-          },
-          200,
-          { 'Cache-Control': 'no-store' },
-        );
       },
     )
     .openapi(
@@ -148,7 +106,11 @@ export function listingRoutes({ db, presentPhoto }: Services) {
         request: { params: z.object({ id: z.uuid() }), query: ListingQuery.pick({ near: true }) },
         responses: {
           200: json(Listing, 'The listing.'),
-          ...problems(listingErrors.LISTING_NOT_FOUND, listingErrors.LISTING_GONE),
+          ...problems(
+            listingErrors.LISTING_NOT_FOUND,
+            listingErrors.LISTING_GONE,
+            blockErrors.PERSON_BLOCKED,
+          ),
         },
       }),
       async (c) => {
@@ -160,18 +122,3 @@ export function listingRoutes({ db, presentPhoto }: Services) {
 }
 
 const actorOf = (c: Context<RequestEnv>) => () => c.var.identify().then(({ actor }) => actor);
-
-/** One row more than the limit was asked for. */
-function page(rows: CardRow[], limit: number, sort: ListingQuery['sort']) {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, nextCursor: last ? listingCursorAfter(last, sort) : null };
-}
-
-function cursorOf(text: string | undefined, sort: ListingQuery['sort']) {
-  if (text === undefined) return null;
-  const cursor = parseListingCursor(text, sort);
-  if (cursor !== null) return cursor;
-  const fields = [{ field: 'cursor', message: 'Use the cursor of the page before, with the same order.' }];
-  throw new DomainError(commonErrors.INVALID_INPUT, { fields });
-}

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { presentCard } from './listings.presenter.ts';
@@ -24,14 +24,18 @@ export async function moveListings(
   return Number(numUpdatedRows);
 }
 
-/** The cards of listings in the order of their ids; one that is gone is left out. */
+/**
+ * The cards of listings in the order of their ids; one that is gone is left out.
+ * @param hidden People whose listings are left out too.
+ */
 export async function listingCards(
   db: Database,
   presentPhoto: PresentPhoto,
   ids: readonly string[],
+  hidden: readonly string[] = [],
 ): Promise<ListingCard[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await findCardsById(db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await findCardsById(db, ids, hidden)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row === undefined ? [] : [presentCard(row, presentPhoto)];
@@ -47,11 +51,6 @@ export async function countListingsOf(
   return { active: Number(active), sold: Number(sold) };
 }
 
-/** The member who sells a listing, null in place of a guest; undefined when there is no such listing. */
-export function sellerOf(db: Database, id: string) {
-  return db.selectFrom('listings').select('seller_id').where('id', '=', id).executeTakeFirst();
-}
-
 /** Whom a listing belongs to, as far as it is there for others to see. */
 export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey | undefined> {
   const listing = await db
@@ -60,8 +59,7 @@ export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (listing?.seller_id) return { kind: 'member', id: listing.seller_id };
-  return listing?.guest_key ? { kind: 'guest', key: listing.guest_key } : undefined;
+  return (listing && ownerOf(listing.seller_id, listing.guest_key)) ?? undefined;
 }
 
 /** What a listing is called, what it costs and whose it is, for telling people of it; undefined when it is gone. */

@@ -1,7 +1,11 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor } from '../../../platform/server/http/actor.ts';
+import { type Actor, ownerOf } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
 import type { Position } from '../../../shared/position.ts';
+import { blockErrors } from '../../blocks/contract/errors.ts';
+import { barrierBetween } from '../../blocks/server/blocks.ts';
 import { type PresentPhoto, photosOf } from '../../photos/server/photos.ts';
+import { listingErrors } from '../contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
 import { presentListing } from './listings.presenter.ts';
 import { findListing } from './listings.queries.ts';
@@ -9,7 +13,7 @@ import { missingListing } from './require-own.ts';
 
 /**
  * A listing as this viewer sees it. Who that is may still be on its way.
- * @throws DomainError LISTING_GONE or LISTING_NOT_FOUND.
+ * @throws DomainError LISTING_GONE, LISTING_NOT_FOUND, or PERSON_BLOCKED where the viewer blocked who sells it.
  */
 export async function loadListing(
   db: Database,
@@ -20,5 +24,8 @@ export async function loadListing(
 ): Promise<Listing> {
   const [actor, row, photos] = await Promise.all([viewer, findListing(db, id, near), photosOf(db, id)]);
   if (row === undefined) throw await missingListing(db, id);
+  const barrier = await barrierBetween(db, actor, ownerOf(row.seller_id, row.guest_key));
+  if (barrier === 'mine') throw new DomainError(blockErrors.PERSON_BLOCKED);
+  if (barrier === 'theirs') throw new DomainError(listingErrors.LISTING_NOT_FOUND);
   return presentListing(row, photos.map(presentPhoto), actor);
 }

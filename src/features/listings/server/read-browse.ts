@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Actor, requireOwner } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { hiddenFrom } from '../../blocks/server/blocks.ts';
 import type { ListingQuery } from '../contract/listing.ts';
 import type { Browse } from './browse.queries.ts';
 import type { ListingOrder } from './listing-order.ts';
@@ -27,11 +28,15 @@ export async function readBrowse(
   const order = orderOf(question);
   if (withinKm !== undefined && near === undefined) throw missingPosition('withinKm');
   const owner = await sellerOf(seller, actor);
-  const resolved = await resolveSearch(db, q);
+  const [hidden, resolved] = await Promise.all([
+    actor().then((asker) => hiddenFrom(db, asker)),
+    resolveSearch(db, q),
+  ]);
   const correctedTo = resolved?.correctedTo ?? null;
   if (resolved?.search === null) return { browse: null, correctedTo };
   const filters = { category, condition, minPriceCents, maxPriceCents, near, withinKm };
-  return { browse: { ...filters, search: resolved?.search, seller: owner, order }, correctedTo };
+  const browse: Browse = { ...filters, search: resolved?.search, seller: owner, order };
+  return { browse: hidden.length > 0 ? { ...browse, hidden } : browse, correctedTo };
 }
 
 function orderOf({ sort, near }: Question): ListingOrder {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { isShown } from '../../blocks/server/blocks.ts';
 
 /** Listings in each of the two lists. */
 const EACH = 6;
@@ -14,13 +15,19 @@ interface Related {
 }
 
 /**
- * Ids of what belongs beside a listing; undefined when there is no such listing. Comparing titles costs, so a fixed
+ * Ids of what belongs beside a listing; undefined when there is no such listing, or a hidden person sells it. Comparing titles costs, so a fixed
  * number of candidates comes from the indexes first: the work is the same in a category of a hundred thousand.
  */
-export async function findRelated(db: Database, id: string): Promise<Related | undefined> {
+export async function findRelated(
+  db: Database,
+  id: string,
+  hidden: readonly string[],
+): Promise<Related | undefined> {
+  const shown =
+    hidden.length === 0 ? sql`` : sql`and ${isShown('listings.seller_id', 'listings.guest_key', hidden)}`;
   const { rows } = await sql<Related>`
     with self as materialized (
-      select id, title, category, price_cents, seller_id, guest_key from listings where id = ${id}::uuid
+      select id, title, category, price_cents, seller_id, guest_key from listings where id = ${id}::uuid ${shown}
     ),
     candidates as (
       (select id from listings
@@ -46,6 +53,7 @@ export async function findRelated(db: Database, id: string): Promise<Related | u
       cross join self
       where listings.id <> self.id
         and coalesce(listings.seller_id, listings.guest_key) <> coalesce(self.seller_id, self.guest_key)
+        ${shown}
       order by score desc, listings.listed_at desc, listings.id desc
       limit ${sql.lit(EACH)}
     ),

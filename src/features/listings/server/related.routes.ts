@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { hiddenFrom } from '../../blocks/server/blocks.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { RelatedListings } from '../contract/related.ts';
@@ -31,7 +32,8 @@ export function relatedRoutes({ db, presentPhoto }: Services) {
       },
     }),
     async (c) => {
-      const related = await findRelated(db, c.req.valid('param').id);
+      const hidden = await hiddenFrom(db, (await c.var.identify()).actor);
+      const related = await findRelated(db, c.req.valid('param').id, hidden);
       if (related === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
       const { fromSeller, similar } = related;
       const cards = await listingCards(db, presentPhoto, [...fromSeller, ...similar]);

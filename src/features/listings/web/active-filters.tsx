@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { grouped } from '../../../shared/grouped.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
 
@@ -46,7 +47,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
 }
 
 function priceLabel(min: number, max: number | null): string {
-  const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
+  const dollars = (value: number) => `$${grouped(value)}`;
   if (max === null) return `${dollars(min)} and up`;
   return min === 0 ? `Under ${dollars(max)}` : `${dollars(min)} to ${dollars(max)}`;
 }

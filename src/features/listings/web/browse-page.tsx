@@ -15,6 +15,7 @@ import { Chip } from '../../../platform/web/ui/chip.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { grouped } from '../../../shared/grouped.ts';
 import type { Position } from '../../../shared/position.ts';
 import { CATEGORIES, categoryLabel, SORTS } from '../contract/taxonomy.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -211,8 +212,8 @@ function PlaceMissing({ onFound }: { onFound: (position: Position) => void }) {
 }
 
 function countText({ count, capped }: { count: number; capped: boolean }): string {
-  if (capped) return `${count.toLocaleString('en-US')}+ listings`;
-  return count === 1 ? '1 listing' : `${count.toLocaleString('en-US')} listings`;
+  if (capped) return `${grouped(count)}+ listings`;
+  return count === 1 ? '1 listing' : `${grouped(count)} listings`;
 }
 
 /** The categories one tap away on phones. */

@@ -58,7 +58,7 @@ export default function DashboardPage() {
         <LoadFailed />
       ) : (
         <>
-          <StatCards active={own.active} sold={own.sold} revenueCents={own.revenueCents} />
+          <StatCards {...own} />
           {account !== null && <Shortcuts accountId={account.id} />}
           {account === null && <GuestChats chats={chats} />}
           {/* Pages fetched further belong to one first page. */}

@@ -55,7 +55,15 @@ test('A listing comes back into the form as its seller would type it, cents only
     createdAt: '2026-11-01T00:00:00.000Z',
     renewedAt: null,
     pastPrices: [],
-    can: { edit: true, delete: true, markSold: true, relist: false, renew: false },
+    can: {
+      edit: true,
+      delete: true,
+      markSold: true,
+      relist: false,
+      pause: true,
+      resume: false,
+      renew: false,
+    },
     own: true,
     sellerBadges: [],
   };

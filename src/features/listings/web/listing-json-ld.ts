@@ -10,6 +10,12 @@ const CONDITIONS: Record<ConditionSlug, string> = {
   poor: 'https://schema.org/DamagedCondition',
 };
 
+const AVAILABILITY: Record<Listing['status'], string> = {
+  active: 'https://schema.org/InStock',
+  paused: 'https://schema.org/OutOfStock',
+  sold: 'https://schema.org/SoldOut',
+};
+
 /** The listing as search engines read products (schema.org). */
 export function listingAsProduct(listing: Listing, publicUrl: string) {
   return {
@@ -25,7 +31,7 @@ export function listingAsProduct(listing: Listing, publicUrl: string) {
       price: (listing.priceCents / 100).toFixed(2),
       priceCurrency: 'USD',
       itemCondition: CONDITIONS[listing.condition],
-      availability: `https://schema.org/${listing.status === 'active' ? 'InStock' : 'SoldOut'}`,
+      availability: AVAILABILITY[listing.status],
       seller: { '@type': 'Person', name: listing.seller.name },
     },
   };

@@ -11,6 +11,7 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { formatPrice } from '../../../shared/money.ts';
+import { SafetyMenu } from '../../reports/web/safety-menu.tsx';
 import type { Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { cutAtWord } from './cut-at-word.ts';
@@ -24,6 +25,7 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SlimBar } from './slim-bar.tsx';
+import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useMessageSeller } from './use-message-seller.ts';
 import './listing.css';
@@ -100,7 +102,12 @@ function ListingDetail() {
   const goBack = useGoBack();
   const share = () => void shareListing(listing);
   const message = useMessageSeller(listing);
+  useCountView(listing);
   const actions = useRef<HTMLDivElement>(null);
+  const safety = {
+    target: { kind: 'listing', id: listing.id },
+    person: { name: listing.seller.name, behind: 'listing', id: listing.id },
+  } as const;
   return (
     <article className="listing wrap">
       <Button variant="quiet" className="listing-back max-md:hidden" onClick={goBack}>
@@ -119,6 +126,7 @@ function ListingDetail() {
                 <Share2 aria-hidden="true" />
               </IconButton>
               {!listing.own && <HeartButton favourite={favourite} look="float" />}
+              {!listing.own && <SafetyMenu {...safety} look="float" />}
             </div>
           </div>
         </div>
@@ -165,6 +173,7 @@ function ListingDetail() {
             <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">
               <Share2 aria-hidden="true" />
             </IconButton>
+            {!listing.own && <SafetyMenu {...safety} look="line" size="lg" className="max-md:hidden" />}
           </div>
           {listing.own && (
             <p className="hint mt-3" id="own-listing">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { signInAddress } from '../../accounts/web/next-address.ts';
+import { useAskToSignIn } from '../../accounts/web/use-ask-to-sign-in.ts';
 import { useAuth } from '../../accounts/web/use-auth.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
@@ -10,14 +10,13 @@ import type { Listing } from '../contract/listing.ts';
 /** Leads to the chat with the seller about a listing; who is not signed in is asked to, and gets there afterwards. */
 export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>) {
   const navigate = useNavigate();
+  const askFirst = useAskToSignIn();
   const { user } = useAuth();
   const [busy, setBusy] = useState(false);
 
   function askToSignIn() {
-    const { title, detail } = messageErrors.SIGN_IN_TO_MESSAGE;
-    toast({ tone: 'error', title, text: detail });
     const next = seller.kind === 'member' ? chatWith(seller.id, id) : `/listing/${id}`;
-    void navigate(signInAddress(next));
+    askFirst(messageErrors.SIGN_IN_TO_MESSAGE, next);
   }
 
   /** A guest has no address of their own, so the conversation has to be there first. */

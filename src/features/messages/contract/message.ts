@@ -13,6 +13,9 @@ export const Correspondent = z
       /** Full name, else username, else 'User'. */
       name: z.string(),
       avatarUrl: z.string().nullable(),
+      /** Out of 5, one decimal; null while nobody has rated. */
+      rating: z.number().nullable(),
+      totalRatings: z.int(),
     }),
     z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
     z.object({ kind: z.literal('gone'), name: z.literal('User') }),
@@ -86,6 +89,10 @@ export type Conversation = z.infer<typeof Conversation>;
 export const Chat = Conversation.extend({
   id: z.uuid().nullable().describe('Null while nobody has opened it: POST /conversations does.'),
   can: z.object({ send: z.boolean() }),
+  obstacle: z
+    .enum(['gone', 'blocked', 'refused'])
+    .nullable()
+    .describe('Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.'),
 }).openapi('Chat');
 export type Chat = z.infer<typeof Chat>;
 

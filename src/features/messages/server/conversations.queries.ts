@@ -1,12 +1,10 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import { isShown } from '../../blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
-
-/** What names a person among the two of a conversation, whether member or guest. */
-export const personKey = (owner: OwnerKey): string => (owner.kind === 'member' ? owner.id : owner.key);
 
 /** The condition that the row `me` of the members is this person's. */
 export function memberIs(owner: OwnerKey): RawBuilder<SqlBool> {
@@ -20,8 +18,7 @@ export function otherOwner(row: {
   other_profile_id: string | null;
   other_guest_key: string | null;
 }): OwnerKey | null {
-  if (row.other_profile_id !== null) return { kind: 'member', id: row.other_profile_id };
-  return row.other_guest_key === null ? null : { kind: 'guest', key: row.other_guest_key };
+  return ownerOf(row.other_profile_id, row.other_guest_key);
 }
 
 /** Where this person stands in a conversation, and who the other is; undefined when it is not theirs. */
@@ -66,6 +63,8 @@ function conversationsOf(db: Database, owner: OwnerKey) {
       'person.username as person_username',
       'person.full_name as person_full_name',
       'person.avatar_url as person_avatar_url',
+      'person.rating as person_rating',
+      'person.total_ratings as person_total_ratings',
       'last.sender as last_sender',
       'last.kind as last_kind',
       'last.created_at as last_created_at',
@@ -96,13 +95,21 @@ export function parseInboxCursor(text: string): InboxCursor | null {
 export const inboxCursorAfter = (row: Pick<ConversationRow, 'id' | 'last_message_at'>): string =>
   encodeCursor([row.last_message_at?.getTime() ?? 0, row.id]);
 
-/** Those with messages, newest message first; one row more than the limit tells whether there is another page. */
-export function findInbox(db: Database, owner: OwnerKey, limit: number, cursor: InboxCursor | null) {
+/**
+ * Those with messages, newest message first; one row more than the limit tells whether there is another page.
+ * @param hidden People with whom the talks are left out.
+ */
+export function findInbox(
+  db: Database,
+  owner: OwnerKey,
+  { limit, cursor, hidden }: { limit: number; cursor: InboxCursor | null; hidden: readonly string[] },
+) {
   let query = conversationsOf(db, owner)
     .where('me.last_message_at', 'is not', null)
     .orderBy('me.last_message_at', 'desc')
     .orderBy('me.conversation_id', 'desc')
     .limit(limit + 1);
+  if (hidden.length > 0) query = query.where(isShown('other.profile_id', 'other.guest_key', hidden));
   if (cursor !== null) {
     const at = new Date(cursor.at);
     query = query.where(
@@ -177,15 +184,27 @@ export async function insertConversation(
   return made.id;
 }
 
-export async function sumUnread(db: Database, owner: OwnerKey) {
-  const { messages, conversations } = await db
+/** @param hidden People whose messages do not count. */
+export async function sumUnread(db: Database, owner: OwnerKey, hidden: readonly string[]) {
+  const unread = db
     .selectFrom('conversation_members as me')
+    .where(memberIs(owner))
+    .where('me.unread', '>', 0);
+  const shown =
+    hidden.length === 0
+      ? unread
+      : unread
+          .innerJoin('conversation_members as other', (join) =>
+            join
+              .onRef('other.conversation_id', '=', 'me.conversation_id')
+              .onRef('other.place', '!=', 'me.place'),
+          )
+          .where(isShown('other.profile_id', 'other.guest_key', hidden));
+  const { messages, conversations } = await shown
     .select((eb) => [
-      eb.fn.sum<string | null>('unread').as('messages'),
+      eb.fn.sum<string | null>('me.unread').as('messages'),
       eb.fn.countAll<string>().as('conversations'),
     ])
-    .where(memberIs(owner))
-    .where('unread', '>', 0)
     .executeTakeFirstOrThrow();
   return { messages: Number(messages ?? 0), conversations: Number(conversations) };
 }

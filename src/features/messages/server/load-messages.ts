@@ -1,5 +1,6 @@
 import type { Actor, Owner } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { hiddenFrom } from '../../blocks/server/blocks.ts';
 import { listingCards } from '../../listings/server/listings.ts';
 import { type PresentPhoto, photosById } from '../../photos/server/photos.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
@@ -28,7 +29,9 @@ export async function loadInbox(
   owner: Owner,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Inbox> {
-  const rows = await findInbox(services.db, owner, limit, inboxCursorOf(cursor));
+  const place = inboxCursorOf(cursor);
+  const hidden = await hiddenFrom(services.db, owner);
+  const rows = await findInbox(services.db, owner, { limit, cursor: place, hidden });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -89,5 +92,6 @@ export async function presentMessages(
 }
 
 export async function loadUnread(db: Database, actor: Actor) {
-  return actor.kind === 'visitor' ? { messages: 0, conversations: 0 } : sumUnread(db, actor);
+  if (actor.kind === 'visitor') return { messages: 0, conversations: 0 };
+  return sumUnread(db, actor, await hiddenFrom(db, actor));
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { barrierBetween, hiddenFrom, isShown } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
@@ -16,7 +17,8 @@ interface Services {
 type ReadServices = Services & Pick<MessagesServices, 'onConversationRead'>;
 
 /**
- * Notes how far somebody has read, and counts what is left; tells the other, and the reader's other devices.
+ * Notes how far somebody has read, and counts what is left; tells the other, and the reader's other devices. Where one
+ * of the two blocked the other, nothing of it is noted.
  * @throws DomainError CONVERSATION_NOT_FOUND for others' conversations.
  */
 export async function markRead(
@@ -25,7 +27,7 @@ export async function markRead(
   conversationId: string,
   seq: number,
 ): Promise<void> {
-  const other = await db.transaction().execute(async (trx) => {
+  const audience = await db.transaction().execute(async (trx) => {
     // Locked first and by itself, so that the count below sees every message there is and none comes meanwhile.
     const locked = await trx
       .selectFrom('conversations')
@@ -35,6 +37,8 @@ export async function markRead(
       .executeTakeFirst();
     const membership = locked && (await findMembership(trx, conversationId, owner));
     if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    const other = otherOwner(membership);
+    if ((await barrierBetween(trx, owner, other)) !== 'none') return [];
     const upTo = Math.min(seq, locked?.last_seq ?? 0);
     const { numUpdatedRows } = await trx
       .updateTable('conversation_members as me')
@@ -50,20 +54,23 @@ export async function markRead(
       .where('place', '=', membership.place)
       .where('read_seq', '<', upTo)
       .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n ? { owner: otherOwner(membership) } : null;
+    return numUpdatedRows > 0n ? (other === null ? [owner] : [owner, other]) : [];
   });
-  if (other === null) return;
-  const hint = { type: MESSAGE_HINTS.seen, ids: [conversationId] };
-  live.publish(other.owner ? [owner, other.owner] : [owner], hint);
+  if (audience.length === 0) return;
+  live.publish(audience, { type: MESSAGE_HINTS.seen, ids: [conversationId] });
   await onConversationRead(owner, conversationId);
 }
 
-/** Notes that a device has received everything so far in these conversations; others' are passed over. */
+/**
+ * Notes that a device has received everything so far in these conversations; others', and those with somebody who
+ * blocked or is blocked, are passed over.
+ */
 export async function markDelivered(
   { db, live }: Services,
   owner: Owner,
   conversationIds: readonly string[],
 ): Promise<void> {
+  const hidden = await hiddenFrom(db, owner);
   const { rows } = await sql<{
     conversation_id: string;
     other_profile_id: string | null;
@@ -72,8 +79,11 @@ export async function markDelivered(
     with late as (
       select me.conversation_id, me.place, conversations.last_seq
       from conversation_members as me join conversations on conversations.id = me.conversation_id
+      join conversation_members as other
+        on other.conversation_id = me.conversation_id and other.place <> me.place
       where me.conversation_id = any(${conversationIds}::uuid[]) and ${memberIs(owner)}
         and me.delivered_seq < conversations.last_seq
+        and ${isShown('other.profile_id', 'other.guest_key', hidden)}
       -- In one order, so that two devices wait for each other instead of both.
       order by me.conversation_id for no key update of me)
     update conversation_members as me set delivered_seq = greatest(me.delivered_seq, late.last_seq)

@@ -1,13 +1,18 @@
-import type { Actor, Member, OwnerKey } from '../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor, Member, Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
+import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import { blockErrors } from '../../blocks/contract/errors.ts';
+import { barrierBetween } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
+import type { Chat } from '../contract/message.ts';
 
 /**
  * Who may do what with conversations.
  * - Beginning one, and searching for people: members.
  * - Reading one, answering in it: the two people in it, a guest about their own listing too. The condition is part of
  *   every statement (`memberIs` in conversations.queries.ts); to others there is no such conversation.
- * - Writing to somebody whose account is gone: nobody (`canSendTo`).
+ * - Writing to somebody whose account is gone, or where one of the two blocked the other: nobody (`obstacleTo`). The
+ *   two can still read what was said, each by its address; their inboxes leave it out.
  * @throws DomainError SIGN_IN_TO_MESSAGE for visitors and guests.
  */
 export function requireWriter(actor: Actor): Member {
@@ -15,7 +20,32 @@ export function requireWriter(actor: Actor): Member {
   return actor;
 }
 
-/** Whether the other one of a conversation can be written to; what keeps two people apart belongs here. */
-export function canSendTo(other: OwnerKey | null): other is OwnerKey {
-  return other !== null;
+type Obstacle = Exclude<Chat['obstacle'], null>;
+
+/** What keeps somebody from writing to the other one of a conversation; null when nothing does. */
+export async function obstacleTo(
+  db: Database,
+  owner: Owner,
+  other: OwnerKey | null,
+): Promise<Obstacle | null> {
+  if (other === null) return 'gone';
+  const barrier = await barrierBetween(db, owner, other);
+  return barrier === 'none' ? null : barrier === 'mine' ? 'blocked' : 'refused';
+}
+
+const REFUSALS: Record<Obstacle, ErrorSpec> = {
+  gone: messageErrors.NOBODY_THERE,
+  blocked: blockErrors.PERSON_BLOCKED,
+  refused: blockErrors.CANNOT_MESSAGE,
+};
+
+/** @throws DomainError NOBODY_THERE, PERSON_BLOCKED or CANNOT_MESSAGE. */
+export async function requireReachable(
+  db: Database,
+  owner: Owner,
+  other: OwnerKey | null,
+): Promise<OwnerKey> {
+  const obstacle = await obstacleTo(db, owner, other);
+  if (obstacle !== null) throw new DomainError(REFUSALS[obstacle]);
+  return other as OwnerKey;
 }

@@ -9,6 +9,8 @@ interface PersonColumns {
   person_username: string | null;
   person_full_name: string | null;
   person_avatar_url: string | null;
+  person_rating: string | null;
+  person_total_ratings: number | null;
 }
 
 export function presentCorrespondent(owner: OwnerKey | null, person: PersonColumns): Correspondent {
@@ -19,6 +21,8 @@ export function presentCorrespondent(owner: OwnerKey | null, person: PersonColum
     id: owner.id,
     name: person.person_full_name ?? person.person_username ?? 'User',
     avatarUrl: person.person_avatar_url,
+    rating: person.person_rating === null ? null : Number(person.person_rating),
+    totalRatings: person.person_total_ratings ?? 0,
   };
 }
 

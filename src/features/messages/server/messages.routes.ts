@@ -3,6 +3,7 @@ import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
 import { commonErrors } from '../../../shared/errors.ts';
+import { blockErrors } from '../../blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { messageErrors } from '../contract/errors.ts';
 import {
@@ -77,6 +78,8 @@ export function messageRoutes(services: MessagesServices) {
             messageErrors.SELF_MESSAGE,
             messageErrors.NO_RECIPIENT,
             messageErrors.RECIPIENT_NOT_FOUND,
+            blockErrors.PERSON_BLOCKED,
+            blockErrors.CANNOT_MESSAGE,
             messageErrors.TOO_MANY_CONVERSATIONS,
           ),
         },
@@ -176,6 +179,8 @@ export function messageRoutes(services: MessagesServices) {
             commonErrors.AUTHENTICATION_REQUIRED,
             messageErrors.CONVERSATION_NOT_FOUND,
             messageErrors.NOBODY_THERE,
+            blockErrors.PERSON_BLOCKED,
+            blockErrors.CANNOT_MESSAGE,
             messageErrors.BLANK_MESSAGE,
             messageErrors.MESSAGE_TOO_LONG,
             messageErrors.MESSAGE_PHOTO_GONE,

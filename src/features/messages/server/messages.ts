@@ -5,7 +5,7 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
-import { otherOwner } from './conversations.queries.ts';
+import { findMembership, otherOwner } from './conversations.queries.ts';
 import { findForTelling } from './messages.queries.ts';
 import type { TellTyping } from './tell-typing.ts';
 
@@ -56,6 +56,36 @@ export async function membersOf(db: Database, conversationId: string): Promise<s
     .where('conversation_id', '=', conversationId)
     .execute();
   return members.flatMap(({ profile_id }) => profile_id ?? []);
+}
+
+/** The other one of a conversation: null when the account is gone, undefined when the conversation is not the asker's. */
+export async function correspondentOf(
+  db: Database,
+  owner: OwnerKey,
+  conversationId: string,
+): Promise<OwnerKey | null | undefined> {
+  const membership = await findMembership(db, conversationId, owner);
+  return membership && otherOwner(membership);
+}
+
+/** The last texts that the other one of a conversation sent, oldest first; undefined when it is not the asker's. */
+export async function othersMessages(
+  db: Database,
+  owner: OwnerKey,
+  conversationId: string,
+  limit: number,
+): Promise<{ other: OwnerKey | null; texts: string[] } | undefined> {
+  const membership = await findMembership(db, conversationId, owner);
+  if (membership === undefined) return undefined;
+  const rows = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('conversation_id', '=', conversationId)
+    .where('sender', '<>', membership.place)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return { other: otherOwner(membership), texts: rows.map(({ content }) => content).toReversed() };
 }
 
 /** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */

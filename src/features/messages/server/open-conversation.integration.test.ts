@@ -258,6 +258,45 @@ describe('the inbox', () => {
     expect((await seller.get('/api/conversations?cursor=made-up')).status).toBe(422);
   });
 
+  it('Each of the two finds a talk in the inbox and by its id, with the other one and how far both are (MSG-31, MSG-33)', async () => {
+    const [seller, buyer] = [await newMember(app), await newMember(app)];
+    const id = await newConversation(buyer, await newListing(seller, { title: 'Oak desk' }));
+    await newMessage(buyer, id, 'One');
+    await newMessage(buyer, id, 'Two');
+    await seller.put(`/api/conversations/${id}/read`, { seq: 1 });
+    const sides = [
+      [seller, buyer, { unread: 1, readSeq: 1, otherReadSeq: 0 }],
+      [buyer, seller, { unread: 0, readSeq: 0, otherReadSeq: 1 }],
+    ] as const;
+    for (const [client, other, marks] of sides) {
+      const { conversations } = await inboxOf(client);
+      expect(conversations).toMatchObject([
+        {
+          id,
+          lastSeq: 2,
+          other: { kind: 'member', id: await idOf(other) },
+          listing: { title: 'Oak desk' },
+          ...marks,
+        },
+      ]);
+      const { can, obstacle, ...byId } = (await client.get<Chat>(`/api/conversations/${id}`)).body;
+      expect([byId, can, obstacle]).toEqual([conversations[0], { send: true }, null]);
+    }
+  });
+
+  it('A rated seller is shown so in the chat (MSG-12)', async () => {
+    const [seller, buyer] = [await newMember(app), await newMember(app)];
+    const id = await newConversation(buyer, await newListing(seller));
+    const other = async () => (await buyer.get<Chat>(`/api/conversations/${id}`)).body.other;
+    expect(await other()).toMatchObject({ rating: null, totalRatings: 0 });
+    await app.db
+      .updateTable('profiles')
+      .set({ rating: '4.8', total_ratings: 12 })
+      .where('id', '=', await idOf(seller))
+      .execute();
+    expect(await other()).toMatchObject({ rating: 4.8, totalRatings: 12 });
+  });
+
   it('People not in a conversation find nothing at its address, whatever they try (PERM-14)', async () => {
     const [seller, buyer, stranger] = [await newMember(app), await newMember(app), await newMember(app)];
     const listing = await newListing(seller);

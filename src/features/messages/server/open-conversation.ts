@@ -15,7 +15,7 @@ import {
   otherOwner,
 } from './conversations.queries.ts';
 import { presentConversations } from './load-messages.ts';
-import { canSendTo } from './messages.policy.ts';
+import { obstacleTo, requireReachable } from './messages.policy.ts';
 import { presentCorrespondent, presentPinned } from './messages.presenter.ts';
 
 const NEW_PER_MEMBER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
@@ -27,7 +27,8 @@ interface Services {
 
 /**
  * The conversation with a person or about a listing, made when it is not there yet.
- * @throws DomainError SELF_MESSAGE, NO_RECIPIENT, RECIPIENT_NOT_FOUND or TOO_MANY_CONVERSATIONS.
+ * @throws DomainError SELF_MESSAGE, NO_RECIPIENT, RECIPIENT_NOT_FOUND or TOO_MANY_CONVERSATIONS; PERSON_BLOCKED or
+ * CANNOT_MESSAGE where one of the two blocked the other and they have not talked yet.
  */
 export async function openConversation(
   services: Services,
@@ -44,6 +45,7 @@ export async function openConversation(
   const known = await findConversationWith(db, member, key, listingId ?? null);
   if (known) return presentChat(services, member, known);
 
+  await requireReachable(db, member, recipient);
   await countNew(db, member);
   const id = await db.transaction().execute(async (trx) => {
     await holdGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
@@ -73,6 +75,7 @@ export async function loadChat(
   const person = await findPerson(db, id);
   if (person === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   await findRecipient(db, owner, id, listingId);
+  const obstacle = await obstacleTo(db, owner, { kind: 'member', id });
   const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
   return {
     id: null,
@@ -85,14 +88,16 @@ export async function loadChat(
     readSeq: 0,
     otherReadSeq: 0,
     otherDeliveredSeq: 0,
-    can: { send: true },
+    can: { send: obstacle === null },
+    obstacle,
   };
 }
 
 async function presentChat(services: Services, owner: Owner, row: ConversationRow): Promise<OpenedChat> {
   const [conversation] = await presentConversations(services, owner, [row]);
   if (conversation === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-  return { ...conversation, can: { send: canSendTo(otherOwner(row)) } };
+  const obstacle = await obstacleTo(services.db, owner, otherOwner(row));
+  return { ...conversation, can: { send: obstacle === null }, obstacle };
 }
 
 /** Who is meant: the person, or the one who sells the listing. A listing has to be one of the two people's. */
@@ -130,6 +135,8 @@ function findPerson(db: Database, id: string) {
       'username as person_username',
       'full_name as person_full_name',
       'avatar_url as person_avatar_url',
+      'rating as person_rating',
+      'total_ratings as person_total_ratings',
     ])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { type Database, plannedEachTime } from '../../../platform/server/db/data
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { cleanText } from '../../../shared/text.ts';
+import { hiddenFrom } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { FoundPerson } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
@@ -15,6 +16,8 @@ export async function searchPeople(db: Database, member: Member, typed: string):
   const words = cleanText(typed).replace(/\s+/g, ' ').trim().toLowerCase();
   if (words === '') return [];
   await countSearch(db, member);
+  const hidden = await hiddenFrom(db, member);
+  const shown = hidden.length === 0 ? sql`` : sql`and id <> all(${hidden}::uuid[])`;
   const literal = words.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<{
     id: string;
@@ -23,7 +26,7 @@ export async function searchPeople(db: Database, member: Member, typed: string):
     avatar_url: string | null;
   }>`
     select id, username, full_name, avatar_url from profiles
-    where id <> ${member.id} and (
+    where id <> ${member.id} ${shown} and (
       lower(username) like ${`%${literal}%`} or lower(full_name) like ${`%${literal}%`} or email = ${words})
     order by
       (lower(username) = ${words} or email = ${words}) desc,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
@@ -137,6 +139,48 @@ describe('bad input', () => {
   it('Control and bidi characters go, markup and links stay text (MSG-23)', async () => {
     const markup = `<script>alert(1)</script> http://127.0.0.1:1/never-asked`;
     expect((await send(buyer, { text: `a\0b\u202Ec ${markup}` })).body.text).toBe(`a b c ${markup}`);
+  });
+
+  it('A link is stored and read as it is, and nobody of ours follows it (MSG-23)', async () => {
+    let asked = 0;
+    const elsewhere = createServer((_, answer) => {
+      asked += 1;
+      answer.end();
+    });
+    await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
+    const { port } = elsewhere.address() as AddressInfo;
+    const text = `Look: http://127.0.0.1:${port}/a.png <img src="http://127.0.0.1:${port}/b.png">`;
+    expect((await send(buyer, { text })).status).toBe(201);
+    expect((await messagesOf(seller)).messages).toMatchObject([{ text }]);
+    expect((await chatOf(seller)).lastMessage).toMatchObject({ text });
+    // What the message sets going is done before the next one is answered by the same process.
+    await newMessage(seller, chat, 'No, thank you');
+    expect(asked).toBe(0);
+    elsewhere.close();
+  });
+
+  it('Another site cannot send for me, and neither can a session that was ended elsewhere (PERM-14)', async () => {
+    const address = `${app.url}/api/conversations/${chat}/messages`;
+    const cookie = [...buyer.cookies].map((pair) => pair.join('=')).join('; ');
+    const ask = (origin: string) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { cookie, origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ clientId: randomUUID(), text: 'Not me' }),
+      });
+    const foreign = await ask('https://evil.example');
+    expect([foreign.status, ((await foreign.json()) as { code: string }).code]).toEqual([
+      403,
+      'FOREIGN_ORIGIN',
+    ]);
+    await app.db
+      .deleteFrom('sessions')
+      .where('user_id', 'in', (of) =>
+        of.selectFrom('users').select('id').where('email', '=', buyer.details.email),
+      )
+      .execute();
+    expect((await ask(app.config.publicUrl)).status).toBe(401);
+    expect((await messagesOf(seller)).messages).toEqual([]);
   });
 
   it('A thousand sends in a second are slowed down, and what was accepted is there (MSG-27)', async () => {

@@ -1,6 +1,6 @@
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { sendPhotos } from '../../photos/server/photos.ts';
 import { messageErrors } from '../contract/errors.ts';
@@ -8,10 +8,10 @@ import type { Message, NewMessage } from '../contract/message.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { checkMessage } from '../contract/message-rules.ts';
 import { messageSent } from '../contract/signals.ts';
-import { findMembership, otherOwner, personKey } from './conversations.queries.ts';
+import { findMembership, otherOwner } from './conversations.queries.ts';
 import { presentMessages } from './load-messages.ts';
 import type { MessagesServices } from './messages.ts';
-import { canSendTo } from './messages.policy.ts';
+import { requireReachable } from './messages.policy.ts';
 import { findSent, insertMessage, isSentTwice, type MessageRow } from './messages.queries.ts';
 
 /** Forty at once; after that, as many again once four seconds without one have passed. */
@@ -32,8 +32,7 @@ export async function sendMessage(
   const membership = await findMembership(db, conversationId, owner);
   if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   const { place } = membership;
-  const other = otherOwner(membership);
-  if (!canSendTo(other)) throw new DomainError(messageErrors.NOBODY_THERE);
+  const other = await requireReachable(db, owner, otherOwner(membership));
 
   const present = async (row: MessageRow): Promise<Message> => {
     const [message] = await presentMessages(services, [row], place);

@@ -1,11 +1,12 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { barrierBetween } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
-import { findMembership, otherOwner, personKey } from './conversations.queries.ts';
+import { findMembership, otherOwner } from './conversations.queries.ts';
 
 /** Typists remembered at once; beyond it the one who was told of longest ago is forgotten, so memory stays bounded. */
 const MAX_TYPISTS = 10_000;
@@ -25,6 +26,7 @@ export function createTellTyping({ db, live }: { db: Database; live: Live }): Te
     lastTold.set(key, now);
     if (lastTold.size > MAX_TYPISTS) lastTold.delete(lastTold.keys().next().value ?? key);
     const other = otherOwner(membership);
-    if (other) live.publish([other], { type: MESSAGE_HINTS.typing, ids: [conversationId] });
+    const apart = (await barrierBetween(db, owner, other)) !== 'none';
+    if (other && !apart) live.publish([other], { type: MESSAGE_HINTS.typing, ids: [conversationId] });
   };
 }

@@ -5,7 +5,7 @@ import { type ChatCalls, createChatSession } from './chat-session.ts';
 
 const CHAT: Chat & { id: string } = {
   id: 'conversation',
-  other: { kind: 'member', id: 'other', name: 'Sam', avatarUrl: null },
+  other: { kind: 'member', id: 'other', name: 'Sam', avatarUrl: null, rating: null, totalRatings: 0 },
   listingId: null,
   listing: null,
   lastMessage: null,
@@ -15,6 +15,7 @@ const CHAT: Chat & { id: string } = {
   otherReadSeq: 0,
   otherDeliveredSeq: 0,
   can: { send: true },
+  obstacle: null,
 };
 const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
 const written = (text: string) => ({ text, photos: [] });
@@ -22,7 +23,7 @@ const written = (text: string) => ({ text, photos: [] });
 /** A conversation on a server of three lines, and a connection that can be cut. */
 function standIn() {
   const stored: Message[] = [];
-  const server = { online: true, failing: false, read: 0, asked: [] as string[] };
+  const server = { online: true, failing: false, barred: false, read: 0, asked: [] as string[] };
   const store = (clientId: string, text: string, mine: boolean): Message => {
     const known = stored.find((one) => one.clientId === clientId);
     if (known) return known;
@@ -40,7 +41,7 @@ function standIn() {
   };
   const cut = { ok: false as const, problem: OFFLINE };
   const calls: ChatCalls = {
-    chat: () => ok(CHAT),
+    chat: () => ok(server.barred ? { ...CHAT, can: { send: false }, obstacle: 'refused' } : CHAT),
     open: () => ok(CHAT),
     messages: async (_, { since = 0, before = Infinity }) => {
       if (!server.online) return cut;
@@ -50,6 +51,7 @@ function standIn() {
     },
     send: async (_, { clientId, text = '' }: NewMessage) => {
       if (!server.online) return cut;
+      if (server.barred) return { ok: false, problem: { ...OFFLINE, status: 403 } };
       const message = store(clientId, text, true);
       // Stored, and the answer got lost.
       return server.failing ? { ok: false, problem: { ...OFFLINE, status: 502 } } : ok(message);
@@ -139,4 +141,28 @@ test("Only the other's messages are marked as read, once (MSG-21)", async () => 
   server.read = 0;
   await session.seen();
   expect(server.read).toBe(0);
+});
+
+test('What an earlier visit left behind has failed, unless it is there, and goes on with Retry (MSG-27, MSG-36)', async () => {
+  const { session, store, waiting, texts } = standIn();
+  const left = ['arrived', 'lost'].map((text) => ({
+    ...written(text),
+    clientId: text,
+    sentAt: '2026-07-21T09:00:00.000Z',
+    state: 'sending' as const,
+  }));
+  store('arrived', 'arrived', true);
+  await session.catchUp();
+  session.recover(left);
+  expect([waiting(), texts()]).toEqual([['lost: failed'], ['arrived']]);
+  await session.retry('lost');
+  expect([waiting(), texts()]).toEqual([[], ['arrived', 'lost']]);
+});
+
+test('A message that is refused for good is followed by a look at what stands between the two (MSG-27)', async () => {
+  const { session, server, waiting } = standIn();
+  server.barred = true;
+  await session.send(written('Hello?'));
+  expect(waiting()).toEqual(['Hello?: failed']);
+  expect(session.state().chat).toMatchObject({ can: { send: false }, obstacle: 'refused' });
 });

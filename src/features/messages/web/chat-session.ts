@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { newId } from '../../../platform/web/new-id.ts';
+import { PEOPLE_CHANGED } from '../../blocks/contract/block-hints.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../contract/message.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
@@ -10,11 +11,14 @@ import {
   fail,
   nextToSend,
   type Outgoing,
+  recover,
   retry,
   withoutStored,
   write,
   type Written,
 } from './outbox.ts';
+
+const FORBIDDEN = 403;
 
 /** What a chat asks of the API. */
 export interface ChatCalls {
@@ -147,6 +151,8 @@ export function createChatSession(
     if (!state.outbox.some((one) => one.clientId === clientId)) return;
     set({ outbox: fail(state.outbox, clientId) });
     onFailed(outgoing, outcome.problem);
+    // Something stands between the two that was not there before.
+    if (outcome.problem.status === FORBIDDEN) await askChat();
   }
 
   async function openThen(act: (id: string) => Promise<Outcome<Message>>): Promise<Outcome<Message>> {
@@ -166,6 +172,7 @@ export function createChatSession(
     catchUp,
     loadOlder,
     async hear(type: string, ids: readonly string[]): Promise<void> {
+      if (type === PEOPLE_CHANGED) return askChat();
       const { id } = state.chat;
       // Perhaps the other one has begun it.
       if (id === null) return type === MESSAGE_HINTS.new ? catchUp() : undefined;
@@ -177,6 +184,10 @@ export function createChatSession(
       const fresh = { clientId: newId(), sentAt: new Date().toISOString() };
       set({ outbox: write(state.outbox, written, fresh) });
       return sendWaiting();
+    },
+    /** Takes up what an earlier visit of the page did not get through. */
+    recover(left: readonly Outgoing[]): void {
+      if (left.length > 0) set({ outbox: withoutStored(recover(state.outbox, left), state.messages) });
     },
     retry(clientId: string): Promise<void> {
       set({ outbox: retry(state.outbox, clientId) });

@@ -37,6 +37,9 @@ export function Inbox({ initial, open }: InboxProps) {
       {account === null ? (
         <div className="inbox-list">
           <Conversations initial={initial} open={open} />
+          <ButtonLink to="/settings/blocked" variant="quiet" size="sm">
+            Blocked people
+          </ButtonLink>
         </div>
       ) : (
         <>

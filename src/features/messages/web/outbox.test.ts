@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, nextToSend, type Outgoing, retry, withoutStored, write } from './outbox.ts';
+import { fail, nextToSend, type Outgoing, recover, retry, withoutStored, write } from './outbox.ts';
 
 const sentAt = '2026-07-21T10:00:00.000Z';
 const say = (outbox: readonly Outgoing[], text: string, clientId = text) =>
@@ -41,4 +41,15 @@ test('A message that is stored leaves, also when its own answer got lost (MSG-36
   };
   expect(ids(withoutStored(say(say([], 'one'), 'two'), [stored]))).toEqual(['two']);
   expect(ids(withoutStored(say([], 'one'), [{ ...stored, mine: false }]))).toEqual(['one']);
+});
+
+test('What was on its way when the page was closed has failed, once, before what is written since (MSG-27)', () => {
+  const left = say(say([], 'one'), 'two');
+  const outbox = recover(say(say([], 'two'), 'three'), left);
+  expect(outbox.map(({ text, state }) => `${text} ${state}`)).toEqual([
+    'one failed',
+    'two sending',
+    'three sending',
+  ]);
+  expect(nextToSend(retry(outbox, 'one'))?.text).toBe('two');
 });

@@ -36,6 +36,13 @@ export function retry(outbox: readonly Outgoing[], clientId: string): readonly O
   return failed ? [...discard(outbox, clientId), { ...failed, state: 'sending' }] : outbox;
 }
 
+/** Adds what an earlier visit left behind: whether it got through is not known, so its writer tries again. */
+export function recover(outbox: readonly Outgoing[], left: readonly Outgoing[]): readonly Outgoing[] {
+  const known = new Set(outbox.map(({ clientId }) => clientId));
+  const lost = left.filter(({ clientId }) => !known.has(clientId));
+  return [...lost.map((one) => ({ ...one, state: 'failed' as const })), ...outbox];
+}
+
 export const fail = (outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] =>
   outbox.map((one) => (one.clientId === clientId ? { ...one, state: 'failed' } : one));
 

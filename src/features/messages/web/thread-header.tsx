@@ -4,12 +4,22 @@ import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
-import type { ConversationListing, Correspondent } from '../contract/message.ts';
+import { Rating } from '../../../platform/web/ui/rating.tsx';
+import { ratingsText } from '../../profiles/web/ratings-text.ts';
+import { SafetyMenu } from '../../reports/web/safety-menu.tsx';
+import type { Chat, ConversationListing, Correspondent } from '../contract/message.ts';
+import { personOf } from './person-of.ts';
 
-const LINES = { member: null, guest: 'Sells without an account', gone: 'No longer here' } as const;
+interface ThreadHeaderProps {
+  chat: Chat;
+  /** After the other one was blocked or unblocked. */
+  onBlock: () => void;
+}
 
-export function ThreadHeader({ other }: { other: Correspondent }) {
-  const line = LINES[other.kind];
+/** Who the other one is, with the way to their profile. */
+export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
+  const { id, other, obstacle } = chat;
+  const person = personOf(chat);
   return (
     <header className="thread-head">
       <Link
@@ -21,11 +31,33 @@ export function ThreadHeader({ other }: { other: Correspondent }) {
         <ArrowLeft className="icon-lg!" aria-hidden="true" />
       </Link>
       <Avatar name={other.name} url={other.kind === 'member' ? other.avatarUrl : null} size={44} />
-      <div className="min-w-0">
-        <h2>{other.name}</h2>
-        {line && <p className="t-small text-ink-2">{line}</p>}
+      <div className="min-w-0 flex-1">
+        <h2>
+          {other.kind === 'member' ? <Link to={`/profile/${other.id}`}>{other.name}</Link> : other.name}
+        </h2>
+        <p className="t-small flex items-center gap-1.5 text-ink-2">{lineOf(other)}</p>
       </div>
+      {(id ?? person) !== null && (
+        <SafetyMenu
+          target={id === null ? { kind: 'profile', id: person?.id ?? '' } : { kind: 'conversation', id }}
+          person={person}
+          blocked={obstacle === 'blocked'}
+          onBlock={onBlock}
+        />
+      )}
     </header>
+  );
+}
+
+function lineOf(other: Correspondent) {
+  if (other.kind === 'guest') return 'Sells without an account';
+  if (other.kind === 'gone') return 'No longer here';
+  if (other.rating === null) return 'No ratings yet';
+  return (
+    <>
+      <Rating value={other.rating} />
+      {ratingsText(other.totalRatings)}
+    </>
   );
 }
 

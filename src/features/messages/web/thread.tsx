@@ -2,10 +2,12 @@ import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
-import { messageErrors } from '../contract/errors.ts';
+import { useViewer } from '../../accounts/web/use-auth.ts';
 import type { Chat, Messages } from '../contract/message.ts';
 import { Composer } from './composer.tsx';
+import { ComposerBarred } from './composer-barred.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
+import { talkName } from './kept-words.ts';
 import { useMessagesContext } from './messages-context.ts';
 import { ThreadGroup } from './thread-group.tsx';
 import { PinnedListing, ThreadHeader } from './thread-header.tsx';
@@ -26,8 +28,10 @@ interface ThreadProps {
 
 export function Thread({ address, initial }: ThreadProps) {
   const clock = useClock();
-  const draft = useDraft();
-  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft);
+  const { account, guest } = useViewer();
+  const talk = talkName(account?.id ?? guest?.guestId ?? '', initial.chat);
+  const draft = useDraft(talk);
+  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft, talk);
   const { onOpen } = useMessagesContext();
   const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
   const area = useVisibleArea();
@@ -55,7 +59,7 @@ export function Thread({ address, initial }: ThreadProps) {
 
   return (
     <section className="thread" aria-label={`Conversation with ${other.name}`} style={area}>
-      <ThreadHeader other={other} />
+      <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
       {chat.listing && <PinnedListing listing={chat.listing} />}
       {chat.listing === null && chat.listingId !== null && (
         <p className="thread-pinned hint">The listing this was about is no longer there.</p>
@@ -145,7 +149,7 @@ export function Thread({ address, initial }: ThreadProps) {
           }}
         />
       ) : (
-        <p className="composer-none hint">{messageErrors.NOBODY_THERE.detail}</p>
+        <ComposerBarred chat={chat} onUnblock={() => void session.catchUp()} />
       )}
       {viewed && (
         <Suspense>

@@ -7,6 +7,7 @@ import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import type { Chat, Messages } from '../contract/message.ts';
 import { type ChatCalls, createChatSession } from './chat-session.ts';
+import { keepOutbox, readOutbox } from './kept-words.ts';
 import type { Draft } from './use-draft.ts';
 
 const SEND_FAILED = 'Could not send your message. Please try again.';
@@ -20,11 +21,13 @@ interface ChatAddress {
 /**
  * A chat that keeps itself up to date. Its state is that of one address: the component that uses it has that as its key.
  * @param draft Gets back what did not get through.
+ * @param talk Names it on this device, where what is on its way is kept until it has arrived.
  */
 export function useChat(
   address: ChatAddress,
   initial: { chat: Chat; messages: Messages | null },
   draft: Pick<Draft, 'restore' | 'forget'>,
+  talk: string,
 ) {
   const newest = useRef(draft);
   const told = useRef<number | null>(null);
@@ -59,6 +62,16 @@ export function useChat(
     },
     connected: () => void session.catchUp(),
   });
+  useEffect(() => {
+    session.recover(readOutbox(talk));
+    let { outbox: kept } = session.state();
+    return session.subscribe(() => {
+      const { outbox } = session.state();
+      if (outbox === kept) return;
+      kept = outbox;
+      keepOutbox(talk, kept);
+    });
+  }, [session, talk]);
   useEffect(() => {
     // Live pages may be out of reach where the API is not.
     const online = () => void session.catchUp();

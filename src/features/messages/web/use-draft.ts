@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePhotoUploads } from '../../photos/web/use-photo-uploads.ts';
+import { keepDraft, readDraft } from './kept-words.ts';
 import type { Written } from './outbox.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** What is being written. */
-export function useDraft() {
+/**
+ * What is being written. Its words are there again on the next visit.
+ * @param talk Names it on this device.
+ */
+export function useDraft(talk: string) {
   const [text, setShown] = useState('');
   // The newest text, for a failure that comes back after it was typed.
   const newest = useRef('');
@@ -14,7 +18,15 @@ export function useDraft() {
   function setText(next: string) {
     newest.current = next;
     setShown(next);
+    keepDraft(talk, next);
   }
+
+  useEffect(() => {
+    const kept = readDraft(talk);
+    if (kept === '' || newest.current !== '') return;
+    newest.current = kept;
+    setShown(kept);
+  }, [talk]);
 
   function clear() {
     setText('');

@@ -187,7 +187,7 @@ test('Every step of a deal is told to whom it is for, with what it is about (NOT
   }
   await vi.waitFor(async () => expect(await all(buyer)).toHaveLength(titles.length), WAIT);
   const newest = await all(buyer);
-  expect(newest.map(({ title }) => title)).toEqual(titles.map(([, , title]) => title).toReversed());
+  expect(newest.map(({ title }) => title).toSorted()).toEqual(titles.map(([, , title]) => title).toSorted());
   for (const { type, message, link } of newest) {
     expect([type, message]).toEqual(['other', listing.title]);
     expect(link).toMatch(/^\/messages\/[\w-]{36}$/);
@@ -198,7 +198,9 @@ test('In one conversation, the newest step of offers, reservation, sale and meet
   const to = { kind: 'member' as const, id: await idOf(buyer) };
   const step = { to, listingId: listing.id, conversationId: randomUUID(), amountCents: 3000 };
   await signals.record(dealStepTaken, { ...step, step: 'offer-made' });
+  await told(buyer, 'New offer: $30');
   await signals.record(dealStepTaken, { ...step, step: 'offer-accepted' });
+  await told(buyer, 'Offer accepted: $30');
   await signals.record(dealStepTaken, { ...step, step: 'meetup-proposed', amountCents: null });
   await vi.waitFor(
     async () =>

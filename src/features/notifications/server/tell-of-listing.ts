@@ -1,18 +1,19 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { keepersOf } from '../../favourites/server/favourites.ts';
+import type { ListingStatus } from '../../listings/contract/listing.ts';
 import { outlineOfListing } from '../../listings/server/listings.ts';
 import { notify, type NotifyServices } from './notify.ts';
 
-/** Tells those who saved a thing that it is sold, or for sale again. */
+/** Tells those who saved a thing that it is sold, or for sale again; a pause is nobody's business. */
 export async function tellOfStatus(
   services: NotifyServices,
-  { listingId, status }: { listingId: string; status: 'active' | 'sold' },
+  { listingId, status }: { listingId: string; status: ListingStatus },
   delivery: string,
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
   // It has changed again since, and that is told of by itself.
-  if (listing?.status !== status) return;
+  if (listing?.status !== status || status === 'paused') return;
   const buyer = status === 'sold' ? await buyerOf(services.db, listingId) : null;
   await tellKeepers(services, delivery, {
     listingId,

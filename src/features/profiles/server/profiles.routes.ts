@@ -7,6 +7,7 @@ import { problems } from '../../../platform/server/http/problem.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { Accounts } from '../../accounts/server/accounts.ts';
+import { blockErrors } from '../../blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { EditedProfile, Profile } from '../contract/profile.ts';
@@ -43,7 +44,10 @@ export function profileRoutes({ db, accounts, changeAvatar }: Services) {
         tags,
         summary: 'What everybody may know of a member',
         request: { params: z.object({ id: z.uuid() }) },
-        responses: { 200: answer('The profile.'), ...problems(profileErrors.USER_NOT_FOUND) },
+        responses: {
+          200: answer('The profile.'),
+          ...problems(profileErrors.USER_NOT_FOUND, blockErrors.PERSON_BLOCKED),
+        },
       }),
       async (c) => {
         const { actor } = await c.var.identify();

@@ -1,11 +1,16 @@
-import { CalendarDays, LogOut, Pencil } from 'lucide-react';
+import { CalendarDays, LogOut, MessageCircle, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { shortDate } from '../../../shared/dates.ts';
+import { useAskToSignIn } from '../../accounts/web/use-ask-to-sign-in.ts';
+import { useAuth } from '../../accounts/web/use-auth.ts';
 import { useSignOut } from '../../accounts/web/use-sign-out.ts';
 import { TrustBadges } from '../../listings/web/trust-badges.tsx';
+import { messageErrors } from '../../messages/contract/errors.ts';
+import { SafetyMenu } from '../../reports/web/safety-menu.tsx';
 import type { Profile } from '../contract/profile.ts';
 import { ratingsText } from './ratings-text.ts';
 
@@ -40,8 +45,31 @@ export function IdentityCard({ profile }: { profile: Profile }) {
           Member since <time dateTime={memberSince}>{shortDate(memberSince)}</time>
         </span>
       </p>
-      {profile.own && <OwnActions profile={profile} />}
+      {profile.own ? <OwnActions profile={profile} /> : <OthersActions profile={profile} />}
     </section>
+  );
+}
+
+function OthersActions({ profile: { id, name } }: { profile: Profile }) {
+  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
+  const { user } = useAuth();
+  const chat = `/messages/${id}`;
+
+  return (
+    <div className="profile-actions">
+      <Button
+        variant="primary"
+        onClick={() => {
+          if (user === null) askToSignIn(messageErrors.SIGN_IN_TO_MESSAGE, chat);
+          else void navigate(chat);
+        }}
+      >
+        <MessageCircle aria-hidden="true" />
+        Message
+      </Button>
+      <SafetyMenu target={{ kind: 'profile', id }} person={{ name, behind: 'profile', id }} look="line" />
+    </div>
   );
 }
 

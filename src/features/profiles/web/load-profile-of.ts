@@ -2,9 +2,12 @@ import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { load } from '../../../platform/web/page-context.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 
+const FORBIDDEN = 403;
+
 /**
  * The profile an address names, with the newest of what is for sale.
- * @throws Response 404, or the status of what failed, which shows the route's error page.
+ * @throws Response 404, 403 of somebody the viewer blocked, or the status of what failed, which shows the route's error
+ * page.
  */
 export async function loadProfileOf(api: ApiClient, id = '') {
   const query = { seller: id, limit: PROFILE_LIMITS.listings };
@@ -14,7 +17,8 @@ export async function loadProfileOf(api: ApiClient, id = '') {
   ]);
   // An address that cannot be a profile's is not found, rather than badly asked.
   const { status } = profile.response;
-  if (status >= 400 && status < 500) throw new Response(null, { status: 404 });
+  const missing = status >= 400 && status < 500 && status !== FORBIDDEN;
+  if (missing) throw new Response(null, { status: 404 });
   return {
     profile: await load(Promise.resolve(profile)),
     listings: (await load(Promise.resolve(listings))).listings,

@@ -1,20 +1,38 @@
 import { UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { blockErrors } from '../../blocks/contract/errors.ts';
+import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocked-notice.tsx';
 import { profileErrors } from '../contract/errors.ts';
 
 const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };
 
-export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** Nobody is here, or it is not known whether somebody is. */
+export function failureTitle(error: unknown): string {
+  if (isBlockedByMe(error)) return blockErrors.PERSON_BLOCKED.title;
+  return isMissing(error) ? profileErrors.USER_NOT_FOUND.title : 'Something went wrong';
+}
+
+/** Nobody is here, nobody the viewer wants to see, or it is not known. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <div className="wrap py-20">{isMissing(error) ? <UserNotFound /> : <LoadFailed />}</div>;
+  const { id = '' } = useParams();
+  return (
+    <div className="wrap py-20">
+      {isBlockedByMe(error) ? (
+        <BlockedNotice behind="profile" id={id} />
+      ) : isMissing(error) ? (
+        <UserNotFound />
+      ) : (
+        <LoadFailed />
+      )}
+    </div>
+  );
 }
 
 function UserNotFound() {

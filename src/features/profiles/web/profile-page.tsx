@@ -12,7 +12,7 @@ import type { Profile } from '../contract/profile.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { loadProfileOf } from './load-profile-of.ts';
 import { ProfileBadges } from './profile-badges.tsx';
-import { isMissing } from './profile-failure.tsx';
+import { failureTitle } from './profile-failure.tsx';
 import { ProfileListings } from './profile-listings.tsx';
 import { profileMeta } from './profile-meta.ts';
 import { ProfileOverview } from './profile-overview.tsx';
@@ -38,10 +38,7 @@ export function shouldRevalidate({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
   if (loaderData) return profileMeta(loaderData.profile, loaderData.publicUrl);
-  return [
-    { title: isMissing(error) ? 'User not found. Offhand' : 'Something went wrong. Offhand' },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return [{ title: `${failureTitle(error)}. Offhand` }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function ProfilePage() {

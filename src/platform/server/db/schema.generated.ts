@@ -22,6 +22,17 @@ export interface Attempts {
   key: string;
 }
 
+export interface Blocks {
+  blocked: Generated<string>;
+  blocked_guest: string | null;
+  blocked_id: string | null;
+  blocker: Generated<string>;
+  blocker_guest: string | null;
+  blocker_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -125,6 +136,17 @@ export interface Listings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ListingViews {
+  day: Timestamp;
+  listing_id: string;
+  viewer: Buffer;
+}
+
+export interface ListingViewTotals {
+  listing_id: string;
+  views: number;
+}
+
 export interface Messages {
   client_id: string;
   content: string;
@@ -223,6 +245,24 @@ export interface PushSubscriptions {
   session_id: string;
 }
 
+export interface Reports {
+  about_guest: string | null;
+  about_id: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  reporter: Generated<string | null>;
+  reporter_guest: string | null;
+  reporter_id: string | null;
+  seen_text: string;
+  seen_title: string;
+  state: Generated<string>;
+  target_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Sales {
   buyer_id: string | null;
   completed_at: Generated<Timestamp>;
@@ -278,6 +318,7 @@ export interface Verifications {
 
 export interface DB {
   attempts: Attempts;
+  blocks: Blocks;
   contact_messages: ContactMessages;
   conversation_members: ConversationMembers;
   conversations: Conversations;
@@ -286,6 +327,8 @@ export interface DB {
   gone_listings: GoneListings;
   guest_sessions: GuestSessions;
   listing_prices: ListingPrices;
+  listing_view_totals: ListingViewTotals;
+  listing_views: ListingViews;
   listings: Listings;
   messages: Messages;
   notification_choices: NotificationChoices;
@@ -296,6 +339,7 @@ export interface DB {
   profiles: Profiles;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  reports: Reports;
   sales: Sales;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;

@@ -26,6 +26,15 @@ export type Owner = Member | Guest;
 /** What names an owner in the database. */
 export type OwnerKey = Pick<Member, 'kind' | 'id'> | Pick<Guest, 'kind' | 'key'>;
 
+/** The id alone, where profiles and guests stand side by side. */
+export const personKey = (owner: OwnerKey): string => (owner.kind === 'member' ? owner.id : owner.key);
+
+/** Whose a row is that names a profile or a guest; null when the account is gone. */
+export function ownerOf(profileId: string | null, guestKey: string | null): OwnerKey | null {
+  if (profileId !== null) return { kind: 'member', id: profileId };
+  return guestKey === null ? null : { kind: 'guest', key: guestKey };
+}
+
 /** @throws DomainError 401 for a visitor. */
 export function requireOwner(actor: Actor): Owner {
   if (actor.kind === 'visitor') throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);

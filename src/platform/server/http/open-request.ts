@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Gives every request its id, its log, the client's address and a way to find out who asks. A page's in-process calls
- * carry on the page's id and address.
+ * carry on the page's id and address, and find out once who asks.
  */
 export function openRequest({ log, trustedProxies, identify }: Options) {
   return createMiddleware<RequestEnv>(async (c, next) => {
@@ -25,8 +25,8 @@ export function openRequest({ log, trustedProxies, identify }: Options) {
       page?.address ??
         clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies),
     );
-    let identity: Promise<Identity> | undefined;
-    c.set('identify', () => (identity ??= identify(c)));
+    const asked: { identity?: Promise<Identity> } = page ?? {};
+    c.set('identify', () => (asked.identity ??= identify(c)));
     await next();
   });
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { grouped } from '../../../shared/grouped.ts';
 import {
   moveMax,
   moveMin,
@@ -22,9 +23,8 @@ type PriceRangeProps = {
   maxName?: string;
 };
 
-const dollars = (value: number) => value.toLocaleString('en-US');
-const minText = (range: PriceRangeValue) => (range.min === PRICE_RANGE.floor ? '' : dollars(range.min));
-const maxText = (range: PriceRangeValue) => (range.max === null ? '' : dollars(range.max));
+const minText = (range: PriceRangeValue) => (range.min === PRICE_RANGE.floor ? '' : grouped(range.min));
+const maxText = (range: PriceRangeValue) => (range.max === null ? '' : grouped(range.max));
 
 /** A range of prices: two thumbs, and two fields for those who would rather type. */
 export function PriceRange({ legend, value, onChange, onCommit, bars, minName, maxName }: PriceRangeProps) {
@@ -78,7 +78,7 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
         <input
           {...limits}
           aria-label="Minimum price"
-          aria-valuetext={`$${dollars(value.min)}`}
+          aria-valuetext={`$${grouped(value.min)}`}
           value={Math.min(value.min, PRICE_RANGE.ceiling)}
           // When both thumbs meet at the top, the lower one must be the one that can be taken.
           style={{ zIndex: from > 50 ? 1 : undefined }}
@@ -88,7 +88,7 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
           {...limits}
           aria-label="Maximum price"
           aria-valuetext={
-            value.max === null ? `$${dollars(PRICE_RANGE.ceiling)} or more` : `$${dollars(value.max)}`
+            value.max === null ? `$${grouped(PRICE_RANGE.ceiling)} or more` : `$${grouped(value.max)}`
           }
           value={Math.min(value.max ?? PRICE_RANGE.ceiling, PRICE_RANGE.ceiling)}
           onChange={(event) => change(moveMax(value, event.target.valueAsNumber))}
@@ -171,7 +171,7 @@ function PriceFields({ value, minName, maxName, onTyped }: PriceFieldsProps) {
             {...field}
             name={maxName}
             value={max}
-            placeholder={`${dollars(PRICE_RANGE.ceiling)}+`}
+            placeholder={`${grouped(PRICE_RANGE.ceiling)}+`}
             onChange={(e) => setMax(e.target.value)}
           />
         </span>

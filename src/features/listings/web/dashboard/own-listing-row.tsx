@@ -1,12 +1,14 @@
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { Eye, Heart, ImageOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import { grouped } from '../../../../shared/grouped.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import type { Listing, OwnListingCard } from '../../contract/listing.ts';
+import type { Listing } from '../../contract/listing.ts';
+import type { OwnListingCard } from '../../contract/own-listings.ts';
 import { DeleteListingDialog } from '../manage/delete-listing-dialog.tsx';
 import { OwnListingMenu } from '../manage/own-listing-menu.tsx';
 import { useManageListing } from '../manage/use-manage-listing.ts';
@@ -16,11 +18,13 @@ interface OwnListingRowProps {
   onChanged: (listing: Listing) => void;
   onDeleted: () => void;
   onRestored: () => void;
+  /** While listings are being chosen: whether this one is, and what to do when that changes. */
+  choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | null;
 }
 
 /** One of the seller's own listings; the link of its title covers the row, what can be done lies on top of it. */
-export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
-  const { id, cover, title, status, priceCents, createdAt, can } = listing;
+export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) {
+  const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
   const manage = useManageListing(listing, told);
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
@@ -36,24 +40,49 @@ export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
         )}
       </div>
       <p className="t-label min-w-0 truncate">
-        <Link to={`/listing/${id}`} className="outline-none after:absolute after:inset-0">
-          {title}
-        </Link>
+        {choice ? (
+          <label htmlFor={`choose-${id}`} className="cursor-pointer after:absolute after:inset-0">
+            {title}
+          </label>
+        ) : (
+          <Link to={`/listing/${id}`} className="outline-none after:absolute after:inset-0">
+            {title}
+          </Link>
+        )}
       </p>
       <span className="justify-self-end max-md:order-1 max-md:col-start-3 md:justify-self-start">
-        {sold ? <Badge>Sold</Badge> : <Badge tone="success">Available</Badge>}
+        {sold ? (
+          <Badge>Sold</Badge>
+        ) : status === 'paused' ? (
+          <Badge>Paused</Badge>
+        ) : (
+          <Badge tone="success">Available</Badge>
+        )}
       </span>
       <span className="justify-self-end md:justify-self-start">
         <PriceTag cents={priceCents} size="sm" />
       </span>
-      <time
-        dateTime={createdAt}
-        className="t-small text-ink-2 max-md:order-1 max-md:col-start-2 max-md:row-start-2 md:text-right"
-      >
-        {shortDate(createdAt)}
-      </time>
+      <span className="t-small text-ink-2 max-md:order-1 max-md:col-start-2 max-md:row-start-2 md:text-right">
+        <time dateTime={createdAt} className="max-sm:hidden">
+          {shortDate(createdAt)}
+        </time>
+        <span className="flex items-center gap-2.5 md:justify-end">
+          <Count
+            icon={<Eye className="icon-sm" aria-hidden="true" />}
+            value={views}
+            one="view"
+            many="views"
+          />
+          <Count
+            icon={<Heart className="icon-sm" aria-hidden="true" />}
+            value={favourites}
+            one="favourite"
+            many="favourites"
+          />
+        </span>
+      </span>
       <span className="relative justify-self-end max-lg:hidden">
-        {(can.markSold || can.relist) && (
+        {!choice && (can.markSold || can.relist) && (
           <Button
             variant="line"
             size="sm"
@@ -66,7 +95,17 @@ export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
         )}
       </span>
       <span className="relative max-md:col-start-4 max-md:row-span-2 max-md:row-start-1">
-        <OwnListingMenu listing={listing} manage={manage} onDelete={() => setAsking(true)} />
+        {choice ? (
+          <input
+            type="checkbox"
+            id={`choose-${id}`}
+            className="bulk-choice"
+            checked={choice.chosen}
+            onChange={(event) => choice.onChoose(event.currentTarget.checked)}
+          />
+        ) : (
+          <OwnListingMenu listing={listing} manage={manage} onDelete={() => setAsking(true)} />
+        )}
         <DeleteListingDialog
           open={asking}
           busy={manage.doing === 'delete'}
@@ -75,5 +114,16 @@ export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
         />
       </span>
     </li>
+  );
+}
+
+function Count({ icon, value, one, many }: { icon: ReactNode; value: number; one: string; many: string }) {
+  const name = value === 1 ? one : many;
+  return (
+    <span className="num inline-flex items-center gap-1" title={`${grouped(value)} ${name}`}>
+      {icon}
+      {grouped(value)}
+      <span className="sr-only"> {name}</span>
+    </span>
   );
 }

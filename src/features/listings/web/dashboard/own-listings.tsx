@@ -6,8 +6,12 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import type { Listing, OwnListingCard } from '../../contract/listing.ts';
+import type { Listing } from '../../contract/listing.ts';
+import type { OwnListingCard } from '../../contract/own-listings.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { OwnListingRow } from './own-listing-row.tsx';
+
+const TEXT_BUTTON = 'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline';
 
 type OwnPage = { listings: OwnListingCard[]; nextCursor: string | null };
 
@@ -25,6 +29,8 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
   const [further, setFurther] = useState<OwnPage | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
+  /** Ids of those chosen; null while nobody chooses. */
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const listings = [...first.listings, ...(further?.listings ?? [])].filter(({ id }) => !deleted.has(id));
   const cursor = further ? further.nextCursor : first.nextCursor;
 
@@ -57,6 +63,12 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
     setDeleted((now) => new Set(gone ? [...now, id] : [...now].filter((other) => other !== id)));
   }
 
+  const chooseOne = (id: string) => (yes: boolean) =>
+    setChosen(
+      (now) => new Set(yes ? [...(now ?? []), id] : [...(now ?? [])].filter((other) => other !== id)),
+    );
+  const allChosen = listings.every(({ id }) => chosen?.has(id));
+
   if (listings.length === 0) {
     return (
       <EmptyState
@@ -74,15 +86,27 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
         <h2 id="own-listings" className="t-panel">
           {all ? 'All listings' : 'Recent Listings'}
         </h2>
-        {(all || cursor !== null) && (
-          <Link
-            to={all ? '/dashboard' : '/dashboard?all=1'}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-          >
-            {all ? 'Show recent' : 'Show all'}
-          </Link>
-        )}
+        <span className="ml-auto flex flex-wrap justify-end gap-x-5">
+          {chosen !== null && (
+            <button
+              type="button"
+              className={TEXT_BUTTON}
+              onClick={() => setChosen(new Set(allChosen ? [] : listings.map(({ id }) => id)))}
+            >
+              {allChosen ? 'Select none' : 'Select all'}
+            </button>
+          )}
+          {chosen === null && (
+            <button type="button" className={TEXT_BUTTON} onClick={() => setChosen(new Set())}>
+              Select
+            </button>
+          )}
+          {(all || cursor !== null) && (
+            <Link to={all ? '/dashboard' : '/dashboard?all=1'} preventScrollReset className={TEXT_BUTTON}>
+              {all ? 'Show recent' : 'Show all'}
+            </Link>
+          )}
+        </span>
       </div>
       <ul className="panel divide-y divide-line overflow-hidden">
         {listings.map((listing) => (
@@ -95,6 +119,7 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
               void revalidate();
             }}
             onRestored={() => setGone(listing.id, false)}
+            choice={chosen && { chosen: chosen.has(listing.id), onChoose: chooseOne(listing.id) }}
           />
         ))}
       </ul>
@@ -104,6 +129,17 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
             Load more
           </Button>
         </div>
+      )}
+      {chosen !== null && (
+        <BulkBar
+          chosen={listings.filter(({ id }) => chosen.has(id))}
+          onDone={() => setChosen(null)}
+          onChanged={() => {
+            setChosen(null);
+            // They may have changed as well; who wants to see them again asks again.
+            setFurther(null);
+          }}
+        />
       )}
     </section>
   );

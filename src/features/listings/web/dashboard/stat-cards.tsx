@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react';
+import { grouped } from '../../../../shared/grouped.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
+import type { OwnListings } from '../../contract/own-listings.ts';
 
-type StatCardsProps = { active: number; sold: number; revenueCents: number };
-
-const count = new Intl.NumberFormat('en-US');
+type StatCardsProps = Pick<OwnListings, 'views' | 'active' | 'paused' | 'sold' | 'revenueCents'>;
 
 /** The numbers of a seller, each over all their listings. */
-export function StatCards({ active, sold, revenueCents }: StatCardsProps) {
+export function StatCards({ views, active, paused, sold, revenueCents }: StatCardsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
-      <Stat name="Active listings">{count.format(active)}</Stat>
-      <Stat name="Sold">{count.format(sold)}</Stat>
-      <Stat name="Revenue" className="max-md:col-span-2">
-        <span className="tag tag-lg tag-zest tag-flat">{formatExactDollars(revenueCents)}</span>
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      <Stat name="Total views">{grouped(views)}</Stat>
+      <Stat name="Active listings" note={paused > 0 ? `${grouped(paused)} paused` : undefined}>
+        {grouped(active)}
+      </Stat>
+      <Stat name="Sold">{grouped(sold)}</Stat>
+      <Stat name="Revenue">
+        <span className="tag tag-lg tag-zest tag-flat max-md:text-base!">
+          {formatExactDollars(revenueCents)}
+        </span>
       </Stat>
     </dl>
   );
 }
 
-function Stat({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
+function Stat({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
-    <div className={`panel flex min-w-0 flex-col gap-2 p-5 md:p-6 ${className}`}>
+    <div className="panel flex min-w-0 flex-col gap-2 p-4 md:p-6">
       <dt className="t-label text-ink-2">{name}</dt>
-      <dd className="num flex min-h-11 items-center font-display text-[2.125rem] leading-none font-extrabold tracking-[-0.03em]">
+      <dd className="num flex min-h-11 flex-wrap items-center gap-x-2 font-display text-[2.125rem] leading-none font-extrabold tracking-[-0.03em]">
         {children}
+        {note && <small className="t-small font-sans tracking-normal text-ink-2">{note}</small>}
       </dd>
     </div>
   );

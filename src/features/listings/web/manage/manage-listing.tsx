@@ -1,4 +1,4 @@
-import { ArrowUp, BadgeCheck, CopyPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { ArrowUp, BadgeCheck, CopyPlus, Pause, Pencil, Play, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -36,6 +36,28 @@ export function ManageListing({ listing }: { listing: Listing }) {
         <Button busy={manage.doing === 'status'} className="manage-wide" onClick={() => void manage.relist()}>
           <Undo2 aria-hidden="true" />
           Put back for sale
+        </Button>
+      )}
+      {can.pause && (
+        <Button
+          variant="line"
+          busy={manage.doing === 'status'}
+          className="manage-wide"
+          onClick={() => void manage.pause()}
+        >
+          <Pause aria-hidden="true" />
+          Pause
+        </Button>
+      )}
+      {can.resume && (
+        <Button
+          variant="line"
+          busy={manage.doing === 'status'}
+          className="manage-wide"
+          onClick={() => void manage.resume()}
+        >
+          <Play aria-hidden="true" />
+          Resume
         </Button>
       )}
       {can.renew && (

@@ -1,6 +1,16 @@
-import { ArrowUp, BadgeCheck, CopyPlus, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react';
+import {
+  ArrowUp,
+  BadgeCheck,
+  CopyPlus,
+  EllipsisVertical,
+  Pause,
+  Pencil,
+  Play,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../../../platform/web/ui/menu.tsx';
-import type { OwnListingCard } from '../../contract/listing.ts';
+import type { OwnListingCard } from '../../contract/own-listings.ts';
 import type { ManageListing } from './use-manage-listing.ts';
 
 interface OwnListingMenuProps {
@@ -30,6 +40,18 @@ export function OwnListingMenu({ listing: { id, title, can }, manage, onDelete }
         <MenuButton onClick={() => void manage.relist()}>
           <Undo2 aria-hidden="true" />
           Put back for sale
+        </MenuButton>
+      )}
+      {can.pause && (
+        <MenuButton onClick={() => void manage.pause()}>
+          <Pause aria-hidden="true" />
+          Pause
+        </MenuButton>
+      )}
+      {can.resume && (
+        <MenuButton onClick={() => void manage.resume()}>
+          <Play aria-hidden="true" />
+          Resume
         </MenuButton>
       )}
       {can.renew && (

@@ -67,6 +67,20 @@ export function useManageListing({ id, title }: Managed, { onChanged, onDeleted,
         'Back for sale',
         `People find “${title}” again.`,
       ),
+    pause: () =>
+      change(
+        'status',
+        () => outcomeOf(api.POST('/api/listings/{id}/pause', { params })),
+        'Listing paused',
+        `“${title}” is put away. Only you find it.`,
+      ),
+    resume: () =>
+      change(
+        'status',
+        () => outcomeOf(api.DELETE('/api/listings/{id}/pause', { params })),
+        'Back for sale',
+        `People find “${title}” again.`,
+      ),
     renew: () =>
       change(
         'renew',

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../shared/grouped.ts';
 import { parsePosition, positionText, type Position } from '../../../../shared/position.ts';
 
 /**
@@ -48,5 +49,5 @@ export const milesToKm = (miles: number): number => Math.round(miles * KM_PER_MI
 /** '<1 mi', '3 mi', '1,200 mi'. */
 export function distanceText(km: number): string {
   const miles = Math.round(km / KM_PER_MILE);
-  return miles < 1 || km <= 1 ? '<1 mi' : `${miles.toLocaleString('en-US')} mi`;
+  return miles < 1 || km <= 1 ? '<1 mi' : `${grouped(miles)} mi`;
 }

@@ -1,0 +1,2 @@
+/** What live pages of both people hear when one blocks or unblocks the other; it does not say who, or which. */
+export const PEOPLE_CHANGED = 'people.changed';

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi';
+
+/** By what a person is named: guests have no profile, only listings and conversations. */
+export const PersonBehind = z.enum(['profile', 'listing', 'conversation']);
+export type PersonBehind = z.infer<typeof PersonBehind>;
+
+export const Block = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['member', 'guest']),
+    /** Full name, else username, else 'User'; 'Guest User'. */
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
+    blockedAt: z.iso.datetime(),
+  })
+  .openapi('Block');
+export type Block = z.infer<typeof Block>;
+
+export const Blocks = z
+  .object({
+    /** The latest first. */
+    blocks: z.array(Block),
+  })
+  .openapi('Blocks');

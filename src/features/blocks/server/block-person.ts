@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type Owner, type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { holdGuest } from '../../guests/server/guests.ts';
+import type { PersonBehind } from '../contract/block.ts';
+import { PEOPLE_CHANGED } from '../contract/block-hints.ts';
+import { blockErrors } from '../contract/errors.ts';
+
+const PER_PERSON = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+
+/** Who is behind something that somebody sees; what is not theirs to see has nobody behind it. */
+export type FindPerson = (asker: Owner, id: string) => Promise<OwnerKey | null | undefined>;
+
+export interface BlockServices {
+  db: Database;
+  live: Live;
+  personBehind: Record<PersonBehind, FindPerson>;
+}
+
+/**
+ * Keeps two people apart, until the one who wanted it takes it back; doing so again changes nothing.
+ * @throws DomainError NOBODY_TO_BLOCK, BLOCKED_YOURSELF or TOO_MANY_BLOCKS.
+ */
+export async function blockPerson(
+  services: BlockServices,
+  owner: Owner,
+  behind: PersonBehind,
+  id: string,
+): Promise<void> {
+  const { db, live } = services;
+  const other = await requirePerson(services, owner, behind, id);
+  if (personKey(other) === personKey(owner)) throw new DomainError(blockErrors.BLOCKED_YOURSELF);
+  await countBlock(db, owner);
+  const made = await db.transaction().execute(async (trx) => {
+    await holdGuest(trx, owner);
+    await holdGuest(trx, other, blockErrors.NOBODY_TO_BLOCK);
+    return trx
+      .insertInto('blocks')
+      .values({
+        blocker_id: owner.kind === 'member' ? owner.id : null,
+        blocker_guest: owner.kind === 'guest' ? owner.key : null,
+        blocked_id: other.kind === 'member' ? other.id : null,
+        blocked_guest: other.kind === 'guest' ? other.key : null,
+      })
+      .onConflict((conflict) => conflict.constraint('blocks_once').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+  });
+  if (made) live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
+}
+
+/**
+ * Takes a block back, whether there was one or not.
+ * @throws DomainError NOBODY_TO_BLOCK.
+ */
+export async function unblockPerson(
+  services: BlockServices,
+  owner: Owner,
+  behind: PersonBehind,
+  id: string,
+): Promise<void> {
+  const { db, live } = services;
+  const other = await requirePerson(services, owner, behind, id);
+  const { numDeletedRows } = await db
+    .deleteFrom('blocks')
+    .where('blocker', '=', personKey(owner))
+    .where('blocked', '=', personKey(other))
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
+}
+
+/** Takes a block out of the own list, whether it is there or not. */
+export async function removeBlock({ db, live }: BlockServices, owner: Owner, id: string): Promise<void> {
+  const { rows } = await sql<{ blocked_id: string | null; blocked_guest: string | null }>`
+    delete from blocks where id = ${id} and blocker = ${personKey(owner)}
+    returning blocked_id, blocked_guest`.execute(db);
+  for (const { blocked_id, blocked_guest } of rows) {
+    const other = ownerOf(blocked_id, blocked_guest);
+    if (other) live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
+  }
+}
+
+async function requirePerson(
+  { personBehind }: BlockServices,
+  owner: Owner,
+  behind: PersonBehind,
+  id: string,
+): Promise<OwnerKey> {
+  const other = await personBehind[behind](owner, id);
+  if (!other) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
+  return other;
+}
+
+async function countBlock(db: Database, owner: Owner): Promise<void> {
+  try {
+    await countAttempt(db, `block:person:${personKey(owner)}`, PER_PERSON);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(blockErrors.TOO_MANY_BLOCKS, { retryAfter: error.retryAfter });
+  }
+}

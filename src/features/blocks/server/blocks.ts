@@ -1,0 +1,67 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { type Actor, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
+
+/** What the rest of the product may ask of blocks on the server. */
+
+/** What keeps the asker and somebody else apart; the asker's own block counts first, as only that one is told. */
+export type Barrier = 'none' | 'mine' | 'theirs';
+
+/**
+ * Profile ids and guest keys of everybody kept apart from the asker, either way round: nobody for visitors, which
+ * costs nothing, and for nearly everybody else.
+ */
+export async function hiddenFrom(db: Database, asker: Actor | OwnerKey): Promise<readonly string[]> {
+  if (asker.kind === 'visitor') return [];
+  const me = personKey(asker);
+  const { rows } = await sql<{ person: string }>`
+    select blocked as person from blocks where blocker = ${me}
+    union select blocker from blocks where blocked = ${me}`.execute(db);
+  return rows.map(({ person }) => person);
+}
+
+/** The condition that a row's person is none of the hidden; one who is gone, with neither id, is shown. */
+export const isShown = (
+  profileId: string,
+  guestKey: string,
+  hidden: readonly string[],
+): RawBuilder<boolean> =>
+  sql<boolean>`(coalesce(${sql.ref(profileId)}, ${sql.ref(guestKey)}) = any(${hidden}::uuid[])) is not true`;
+
+export async function barrierBetween(
+  db: Database,
+  asker: Actor | OwnerKey,
+  other: OwnerKey | null,
+): Promise<Barrier> {
+  if (asker.kind === 'visitor' || other === null) return 'none';
+  const [me, them] = [personKey(asker), personKey(other)];
+  if (me === them) return 'none';
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blocker')
+    .where((where) =>
+      where.or([where.and({ blocker: me, blocked: them }), where.and({ blocker: them, blocked: me })]),
+    )
+    .execute();
+  if (rows.length === 0) return 'none';
+  return rows.some(({ blocker }) => blocker === me) ? 'mine' : 'theirs';
+}
+
+/** Gives what a guest blocked, and who blocked the guest, to an account. Nobody is kept apart from themselves. */
+export async function moveBlocks(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
+  await sql`
+    delete from blocks as moving
+    where (blocker = ${guestKey} and (blocked = ${profileId} or exists (
+        select from blocks as same where same.blocker = ${profileId} and same.blocked = moving.blocked)))
+      or (blocked = ${guestKey} and (blocker = ${profileId} or exists (
+        select from blocks as same where same.blocked = ${profileId} and same.blocker = moving.blocker)))`.execute(
+    trx,
+  );
+  await sql`update blocks set blocker_id = ${profileId}, blocker_guest = null where blocker = ${guestKey}`.execute(
+    trx,
+  );
+  await sql`update blocks set blocked_id = ${profileId}, blocked_guest = null where blocked = ${guestKey}`.execute(
+    trx,
+  );
+}

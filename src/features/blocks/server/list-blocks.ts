@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
+import type { Block } from '../contract/block.ts';
+
+/** As many as anybody will want to look through. */
+const MOST = 500;
+
+/** Whom somebody has blocked, the latest first. */
+export async function listBlocks(db: Database, owner: Owner): Promise<Block[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .leftJoin('profiles', 'profiles.id', 'blocks.blocked_id')
+    .select([
+      'blocks.id',
+      'blocks.blocked_id',
+      'blocks.created_at',
+      'profiles.full_name',
+      'profiles.username',
+      'profiles.avatar_url',
+    ])
+    .where('blocks.blocker', '=', personKey(owner))
+    .orderBy('blocks.created_at', 'desc')
+    .orderBy('blocks.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, blocked_id, full_name, username, avatar_url, created_at }) => ({
+    id,
+    kind: blocked_id === null ? 'guest' : 'member',
+    name: blocked_id === null ? 'Guest User' : (full_name ?? username ?? 'User'),
+    avatarUrl: avatar_url,
+    blockedAt: created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,37 @@
+import { Ban } from 'lucide-react';
+import { isRouteErrorResponse } from 'react-router';
+import { isApiProblem } from '../../../platform/web/api-problem.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { blockErrors } from '../contract/errors.ts';
+import { type SomePerson, useBlock } from './use-block.ts';
+
+/** Whether a loader failed because the asker blocked whose page it is. */
+export const isBlockedByMe = (error: unknown): boolean =>
+  isRouteErrorResponse(error) &&
+  isApiProblem(error.data) &&
+  error.data.code === blockErrors.PERSON_BLOCKED.code;
+
+/** In place of a page of somebody the asker blocked. */
+export function BlockedNotice({ behind, id }: Pick<SomePerson, 'behind' | 'id'>) {
+  const { busy, unblock } = useBlock();
+  const { title, detail } = blockErrors.PERSON_BLOCKED;
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Ban />}
+      title={title}
+      text={detail}
+      action={
+        <Button
+          variant="primary"
+          busy={busy}
+          busyLabel="Unblocking..."
+          onClick={() => void unblock({ name: 'This person', behind, id })}
+        >
+          Unblock
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { shortDate } from '../../../shared/dates.ts';
+import { signInAddress } from '../../accounts/web/next-address.ts';
+import type { Block } from '../contract/block.ts';
+
+const UNAUTHORIZED = 401;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await pageOf(context).api.GET('/api/blocks');
+  if (answer.response.status === UNAUTHORIZED) throw redirect(signInAddress('/settings/blocked'));
+  return load(Promise.resolve(answer));
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: 'Blocked people. Offhand' }];
+
+export default function BlockedPage() {
+  const { blocks } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap grid max-w-[calc(720px+2rem)] gap-6 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
+      <div className="grid gap-3">
+        <h1 className="t-page">Blocked people</h1>
+        <p className="text-ink-2">You do not see each other, and cannot write to each other.</p>
+      </div>
+      {blocks.length === 0 ? (
+        <EmptyState
+          look="panel"
+          icon={<Ban />}
+          title="Nobody is blocked"
+          text="The menu of a listing, a profile or a chat has Block in it."
+        />
+      ) : (
+        <ul className="panel min-w-0 divide-y divide-line px-5 md:px-7">
+          {blocks.map((block) => (
+            <BlockedPerson key={block.id} block={block} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function BlockedPerson({ block: { id, name, avatarUrl, blockedAt } }: { block: Block }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function unblock() {
+    setBusy(true);
+    const outcome = await outcomeOf(api.DELETE('/api/blocks/{id}', { params: { path: { id } } }));
+    if (outcome.ok)
+      toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' });
+    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <Avatar name={name} url={avatarUrl} size={44} />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="t-label">{name}</p>
+        <p className="t-small text-ink-2">
+          Blocked{' '}
+          <time dateTime={blockedAt} className="whitespace-nowrap">
+            {shortDate(blockedAt)}
+          </time>
+        </p>
+      </div>
+      <Button
+        variant="line"
+        busy={busy}
+        busyLabel="Unblocking..."
+        aria-label={`Unblock ${name}`}
+        onClick={() => void unblock()}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

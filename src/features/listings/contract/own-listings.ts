@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi';
+import { ListingAbilities, ListingCard } from './listing.ts';
+
+/** A listing as its seller sees it among their own. */
+export const OwnListingCard = ListingCard.extend({
+  views: z.int().describe('People who looked at it, each once a day.'),
+  favourites: z.int().describe('Members who keep it.'),
+  can: ListingAbilities,
+}).openapi('OwnListingCard');
+export type OwnListingCard = z.infer<typeof OwnListingCard>;
+
+/** A seller's own listings with the numbers of the dashboard. */
+export const OwnListings = z
+  .object({
+    listings: z.array(OwnListingCard),
+    /** Asks for the page after this one; null on the last. */
+    nextCursor: z.string().nullable(),
+    views: z.int().describe('Of all of them together.'),
+    active: z.int(),
+    paused: z.int(),
+    sold: z.int(),
+    /** Sum of the prices of sold listings, in cents. */
+    revenueCents: z.int(),
+  })
+  .openapi('OwnListings');
+export type OwnListings = z.infer<typeof OwnListings>;
+
+/** The most listings that are changed at once. */
+const AT_ONCE = 100;
+
+const ids = z.array(z.uuid()).min(1, 'Choose a listing.').max(AT_ONCE, 'Choose at most 100 listings.');
+
+/** One change to several own listings. */
+export const BulkChange = z
+  .discriminatedUnion('change', [
+    z.object({ ids, change: z.enum(['pause', 'resume', 'sold', 'delete', 'restore']) }),
+    z.object({
+      ids,
+      change: z.literal('price'),
+      price: z.string().max(40).describe('For each of them, in US dollars as typed, such as 19.99.'),
+    }),
+    z.object({
+      ids,
+      change: z.literal('discount'),
+      percent: z
+        .int('Use a whole number of percent.')
+        .min(1, 'Take off at least 1 percent.')
+        .max(90, 'Take off at most 90 percent.'),
+    }),
+  ])
+  .openapi('BulkChange');
+export type BulkChange = z.infer<typeof BulkChange>;
+
+export const BulkChanged = z
+  .object({
+    changed: z
+      .array(z.uuid())
+      .describe('Those it was done to. The rest had it already, are gone, or are not the asker’s.'),
+  })
+  .openapi('BulkChanged');

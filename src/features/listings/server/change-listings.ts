@@ -1,0 +1,152 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { listingErrors } from '../contract/errors.ts';
+import type { ListingStatus } from '../contract/listing.ts';
+import type { BulkChange } from '../contract/own-listings.ts';
+import { parsePrice } from '../contract/price.ts';
+import { listingPriceChanged, listingStatusChanged } from '../contract/signals.ts';
+import { secondThoughts } from './delete-listing.ts';
+import { countChange } from './edit-listing.ts';
+import { ownedBy } from './listings.queries.ts';
+import { requireOwn } from './require-own.ts';
+
+type Recording = Pick<Jobs, 'record'>;
+
+/** What a change makes of a status, and of which ones. */
+const STATUSES = {
+  pause: { from: ['active'], to: 'paused' },
+  resume: { from: ['paused'], to: 'active' },
+  sold: { from: ['active', 'paused'], to: 'sold' },
+} as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>;
+
+/**
+ * Does one thing to several own listings, to all of them or, when it fails, to none. Those it cannot be done to are
+ * left out: of two tabs, the slower one has nothing left to do.
+ * @returns The ids of those that were changed.
+ * @throws DomainError LISTING_REFUSED for a price that is none, TOO_MANY_CHANGES.
+ */
+export async function changeListings(
+  db: Database,
+  jobs: Recording,
+  owner: Owner,
+  change: BulkChange,
+): Promise<string[]> {
+  const price = change.change === 'price' ? priceOf(change.price) : null;
+  await countChange(db, owner);
+  return db.transaction().execute(async (trx) => {
+    const ids = await lockOwn(trx, owner, change.ids);
+    if (ids.length === 0) return [];
+    switch (change.change) {
+      case 'delete':
+      case 'restore':
+        return setDeleted(trx, ids, change.change === 'delete');
+      case 'price':
+        return setPrices(trx, jobs, ids, sql`${price}::int`);
+      case 'discount':
+        // To whole dollars, so that prices look like prices; what costs less than one stays exact.
+        return setPrices(trx, jobs, ids, discounted(change.percent));
+      default:
+        return setStatuses(trx, jobs, ids, STATUSES[change.change]);
+    }
+  });
+}
+
+/**
+ * The same for one. What is in the wanted state already stays as it is.
+ * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, NOT_YOUR_LISTING, or TOO_MANY_CHANGES.
+ */
+export async function changeListing(
+  db: Database,
+  jobs: Recording,
+  owner: Owner,
+  id: string,
+  change: keyof typeof STATUSES,
+): Promise<void> {
+  const changed = await changeListings(db, jobs, owner, { ids: [id], change });
+  if (changed.length === 0) await requireOwn(db, owner, id);
+}
+
+function priceOf(text: string): number {
+  const price = parsePrice(text);
+  if ('cents' in price) return price.cents;
+  const fields = [{ field: 'price', message: price.problem }];
+  throw new DomainError({ ...listingErrors.LISTING_REFUSED, detail: price.problem }, { fields });
+}
+
+/** In one order for everybody, so that two changes at once wait for each other instead of each for the other. */
+async function lockOwn(trx: Transaction<DB>, owner: Owner, ids: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((where) => ownedBy(where, owner))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function setStatuses(
+  trx: Transaction<DB>,
+  jobs: Recording,
+  ids: string[],
+  { from, to }: { from: readonly ListingStatus[]; to: ListingStatus },
+): Promise<string[]> {
+  const changed = await trx
+    .updateTable('listings')
+    .set({ status: to, updated_at: sql`now()` })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', from)
+    .returning('id')
+    .execute();
+  for (const { id } of changed) await jobs.record(trx, listingStatusChanged, { listingId: id, status: to });
+  return changed.map(({ id }) => id);
+}
+
+async function setDeleted(trx: Transaction<DB>, ids: string[], deleted: boolean): Promise<string[]> {
+  const changed = await trx
+    .updateTable('listings')
+    .set({ deleted_at: deleted ? sql`now()` : null })
+    .where('id', 'in', ids)
+    .where((where) =>
+      deleted
+        ? where('deleted_at', 'is', null)
+        : where('deleted_at', '>', sql<Date>`now() - ${secondThoughts}`),
+    )
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
+}
+
+const discounted = (percent: number) => sql`case when price_cents < 100
+  then round(price_cents * (100 - ${percent}::int) / 100.0)
+  else round(price_cents * (100 - ${percent}::int) / 10000.0) * 100 end`;
+
+async function setPrices(
+  trx: Transaction<DB>,
+  jobs: Recording,
+  ids: string[],
+  price: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; before: number; after: number }>`
+    with before as (
+      select id, price_cents, (${price})::int as after from listings
+      where id = any(${ids}::uuid[]) and deleted_at is null and status <> 'sold'
+    ), kept as (
+      insert into listing_prices (listing_id, price_cents)
+      select id, price_cents from before where price_cents <> after
+    )
+    update listings set price_cents = before.after, updated_at = now()
+    from before
+    where listings.id = before.id and before.price_cents <> before.after
+    returning listings.id, before.price_cents as before, before.after`.execute(trx);
+  for (const { id, before, after } of rows) {
+    await jobs.record(trx, listingPriceChanged, { listingId: id, beforeCents: before, afterCents: after });
+  }
+  return rows.map(({ id }) => id);
+}

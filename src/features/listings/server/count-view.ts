@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+
+/** Who looks at a listing, as far as a request tells. */
+export interface Viewer {
+  actor: Actor;
+  address: string;
+  userAgent: string;
+}
+
+/** Browsers of one address that a listing counts in a day: households do, somebody who makes up names does not. */
+const PER_ADDRESS = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
+
+/**
+ * Counts that a listing was looked at: once for each viewer and day (UTC), its owner and bots not at all. One
+ * statement, so that the same view told of twice counts once.
+ */
+export async function countView(db: Database, secret: string, id: string, viewer: Viewer): Promise<void> {
+  const { actor, address, userAgent } = viewer;
+  if (userAgent === '' || isbot(userAgent)) return;
+  if (actor.kind === 'visitor' && !(await mayCount(db, id, address))) return;
+  const day = new Date().toISOString().slice(0, 10);
+  const name = createHmac('sha256', secret)
+    .update(`view\n${day}\n${nameOf(viewer)}`)
+    .digest()
+    .subarray(0, 16);
+  await sql`
+    with fresh as (
+      insert into listing_views (listing_id, day, viewer)
+      select id, ${day}::date, ${name}::bytea from listings
+      where id = ${id} and deleted_at is null and status <> 'paused'
+        and (seller_id = ${actor.kind === 'member' ? actor.id : null}::uuid) is not true
+        and (guest_key = ${actor.kind === 'guest' ? actor.key : null}::uuid) is not true
+      on conflict do nothing
+      returning listing_id
+    )
+    insert into listing_view_totals as total (listing_id, views)
+    select listing_id, 1 from fresh
+    on conflict (listing_id) do update set views = total.views + 1`.execute(db);
+}
+
+function nameOf({ actor, address, userAgent }: Viewer): string {
+  if (actor.kind === 'member') return `member ${actor.id}`;
+  return actor.kind === 'guest' ? `guest ${actor.key}` : `visitor ${address} ${userAgent}`;
+}
+
+async function mayCount(db: Database, id: string, address: string): Promise<boolean> {
+  try {
+    await countAttempt(db, `view:${id}:${address}`, PER_ADDRESS);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Forgets who looked on days that are over; run by a schedule. */
+export async function forgetViewers(db: Database): Promise<void> {
+  await sql`delete from listing_views where day < (now() at time zone 'utc')::date`.execute(db);
+}

@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi';
+import { REPORT_REASONS } from './report-limits.ts';
+
+export const ReportKind = z.enum(['listing', 'profile', 'conversation', 'review']);
+export type ReportKind = z.infer<typeof ReportKind>;
+
+// Missing and long texts pass the shape: the rules answer them with the texts people are meant to see.
+export const NewReport = z
+  .object({
+    kind: ReportKind,
+    id: z.uuid().describe('Of what is reported.'),
+    reason: z.enum(
+      REPORT_REASONS.map(({ value }) => value),
+      'Choose what is wrong.',
+    ),
+    details: z.string().max(10_000).default('').describe("Needed for the reason 'other'."),
+  })
+  .openapi('NewReport');
+export type NewReport = z.infer<typeof NewReport>;

@@ -1,0 +1,103 @@
+import clsx from 'clsx';
+import { Ban, Ellipsis, Flag, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
+import { useAskToSignIn } from '../../accounts/web/use-ask-to-sign-in.ts';
+import { useViewer } from '../../accounts/web/use-auth.ts';
+import { type SomePerson, useBlock } from '../../blocks/web/use-block.ts';
+import { reportErrors } from '../contract/errors.ts';
+import type { ReportKind } from '../contract/report.ts';
+import { KIND_NAMES } from './kind-names.ts';
+
+// Hardly anybody reports: nobody else pays for the form.
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+export interface ReportTarget {
+  kind: ReportKind;
+  id: string;
+}
+
+interface SafetyMenuProps {
+  target: ReportTarget;
+  /** Whose it is; null when the account is gone. */
+  person: SomePerson | null;
+  /** The viewer has blocked the person already. */
+  blocked?: boolean;
+  look?: 'plain' | 'float' | 'line';
+  size?: 'md' | 'lg';
+  className?: string;
+  /** What to do after blocking and unblocking, in place of loading the page's data again. */
+  onBlock?: () => void;
+}
+
+/** Report and Block, two taps away from everything that is somebody else's. */
+export function SafetyMenu({ target, person, blocked = false, onBlock, ...button }: SafetyMenuProps) {
+  const { look = 'plain', size = 'md', className } = button;
+  const askToSignIn = useAskToSignIn();
+  const { pathname, search } = useLocation();
+  const viewer = useViewer();
+  /** Null until it was opened once. */
+  const [reporting, setReporting] = useState<boolean | null>(null);
+
+  function report() {
+    if (viewer.account === null && viewer.guest === null) {
+      askToSignIn(reportErrors.SIGN_IN_TO_REPORT, pathname + search);
+    } else setReporting(true);
+  }
+
+  return (
+    <>
+      <Menu
+        align="end"
+        label="More"
+        buttonClass={clsx(
+          'icon-btn',
+          look !== 'plain' && `icon-btn-${look}`,
+          size !== 'md' && `icon-btn-${size}`,
+          className,
+        )}
+        buttonProps={{ 'aria-label': 'More', title: 'More' }}
+        button={<Ellipsis aria-hidden="true" />}
+      >
+        <MenuButton onClick={report}>
+          <Flag aria-hidden="true" />
+          Report {KIND_NAMES[target.kind]}
+        </MenuButton>
+        {person && <BlockItem person={person} blocked={blocked} onBlock={onBlock} />}
+      </Menu>
+      {reporting !== null && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            open={reporting}
+            target={target}
+            person={blocked ? null : person}
+            onBlock={onBlock}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface BlockItemProps {
+  person: SomePerson;
+  blocked: boolean;
+  onBlock: (() => void) | undefined;
+}
+
+function BlockItem({ person, blocked, onBlock }: BlockItemProps) {
+  const { block, unblock } = useBlock(onBlock);
+  return blocked ? (
+    <MenuButton onClick={() => void unblock(person)}>
+      <Undo2 aria-hidden="true" />
+      Unblock {person.name}
+    </MenuButton>
+  ) : (
+    <MenuButton onClick={() => void block(person)}>
+      <Ban aria-hidden="true" />
+      Block {person.name}
+    </MenuButton>
+  );
+}

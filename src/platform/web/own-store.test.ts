@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createOwnStore } from './own-store.ts';
+
+/** As a browser's: what is kept are its own properties. */
+function storageWith(kept: Record<string, string>, room = Infinity): Storage {
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+  return new Proxy(kept, {
+    get: (target, key) => methods[key as keyof typeof methods] ?? target[String(key)],
+  }) as unknown as Storage;
+}
+
+test('What is kept is there again, until it is taken out or I sign out; other things stay', () => {
+  const kept: Record<string, string> = { theme: 'dark' };
+  const store = createOwnStore(storageWith(kept));
+  store.keep('draft', 'Hello');
+  store.keep('list', [1, 2]);
+  expect([store.read('draft'), store.read('list'), store.read('none')]).toEqual(['Hello', [1, 2], null]);
+  store.keep('list', null);
+  expect(store.read('list')).toBe(null);
+  store.forget();
+  expect(store.read('draft')).toBe(null);
+  expect(kept).toEqual({ theme: 'dark' });
+});
+
+test('Storage that is missing, full or spoilt keeps nothing and breaks nothing', () => {
+  for (const storage of [null, storageWith({ 'own:draft': '{' }, 0)]) {
+    const store = createOwnStore(storage);
+    store.keep('draft', 'Hello');
+    expect(store.read('draft')).toBe(null);
+    store.forget();
+  }
+});

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { beginTalk } from './chat-people.ts';
+import { expect, open, test, whenReady } from './fixtures.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
+const bubbles = (page: Page) => page.getByRole('log').locator('.bubble');
+
+test('What I typed and did not send is there again after a reload, in its own chat, until I sign out (MSG-27)', async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  const { conversationId, seller, listing, buyerSays } = await beginTalk(browser, page);
+  await open(page, `/messages/${conversationId}`);
+  await field(page).fill('Would you take');
+  await page.reload();
+  await expect(field(page)).toHaveValue('Would you take');
+  // The same talk by another address, and another talk with the same person.
+  await open(page, `/messages/${seller.id}?listing=${listing.id}`);
+  await expect(field(page)).toHaveValue('Would you take');
+  await buyerSays('Hello');
+  await open(page, `/messages/${seller.id}`);
+  await expect(bubbles(page)).toHaveText(['Hello']);
+  await field(page).fill('');
+  await field(page).fill('One more thing');
+  await field(page).press('Enter');
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(['Hello', 'One more thing']);
+  await expect(field(page)).toHaveValue('');
+
+  await field(page).fill('Secret');
+  await open(page, '/about');
+  await page.getByRole('button', { name: asMember.email }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Secret');
+  await seller.context.close();
+});
+
+test('A message that was on its way when I left is there with Retry, and is sent once (MSG-27, MSG-36)', async ({
+  page,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(/ERR_FAILED|ERR_CONNECTION/);
+  const { conversationId, seller } = await beginTalk(browser, page);
+  await open(page, `/messages/${conversationId}`);
+  // One never leaves, the other arrives and its answer does not.
+  const left: Promise<unknown>[] = [];
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    left.push(route.fetch());
+  });
+  await field(page).fill('Still there?');
+  await field(page).press('Enter');
+  await expect(page.getByText('Sending')).toBeVisible();
+  await expect.poll(() => left.length).toBe(1);
+  await Promise.all(left);
+  await field(page).fill('And the box?');
+  await field(page).press('Enter');
+  await expect(bubbles(page)).toHaveText(['Still there?', 'And the box?']);
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(['Still there?', 'And the box?']);
+  await expect(page.getByText('Not sent')).toHaveCount(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Not sent')).toHaveCount(0);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(['Still there?', 'And the box?']);
+  await open(seller.page, `/messages/${conversationId}`);
+  await expect(bubbles(seller.page)).toHaveText(['Still there?', 'And the box?']);
+  await seller.context.close();
+});
+
+test('Live messages come although their code could not be loaded at first (MSG-20)', async ({
+  page,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(/ERR_FAILED/);
+  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  let refused = 0;
+  await page.route('**/assets/live-*.js', (route) => {
+    refused += 1;
+    return refused > 2 ? route.continue() : route.abort();
+  });
+  await open(page, `/messages/${conversationId}`);
+  await expect.poll(() => refused).toBeGreaterThan(2);
+  await sellerSays('Here I am');
+  await expect(bubbles(page)).toHaveText(['Here I am']);
+  await seller.context.close();
+});
+
+test('A lost connection leaves the pages that are open quiet (MSG-20)', async ({
+  page,
+  context,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  await sellerSays('Hello');
+  await open(page, `/messages/${conversationId}`);
+  await expect(bubbles(page)).toHaveText(['Hello']);
+  await context.setOffline(true);
+  await field(page).fill('One');
+  await field(page).press('Enter');
+  await expect(page.getByText('Sending')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await page.locator('.thread-head').getByRole('link', { name: seller.username }).click();
+  await expect(page).toHaveURL(`/profile/${seller.id}`);
+  await seller.context.close();
+});
+
+test('On phones a chat that is being opened has the whole screen (MSG-16)', { tag: '@phone' }, async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  const { seller, sellerSays } = await beginTalk(browser, page);
+  await sellerSays('Hello');
+  await open(page, '/messages');
+  const row = page.getByRole('link', { name: seller.username });
+  await expect(row).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/messages/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await row.click();
+  await expect(page.locator('.thread[aria-busy=true]')).toBeVisible();
+  const onTop = await page.evaluate(
+    () => document.elementFromPoint(60, 30)?.closest('.thread, .top-bar')?.className,
+  );
+  expect(onTop).toBe('thread');
+  letGo();
+  await expect(bubbles(page)).toHaveText(['Hello']);
+  await whenReady(page);
+  await seller.context.close();
+});
+
+test('Markup and links in a message are shown as the text they are, and load nothing (MSG-23)', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember }) => {
+  expect(asMember.email).toBeTruthy();
+  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('elsewhere.example')) elsewhere.push(request.url());
+  });
+  const text = '<img src="https://elsewhere.example/x.png" onerror="alert(1)"> https://elsewhere.example/a';
+  await sellerSays(text);
+  await open(page, `/messages/${conversationId}`);
+  await expect(bubbles(page)).toHaveText([text]);
+  await expect(bubbles(page).locator('img')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Conversations' }).getByText(text)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(elsewhere).toEqual([]);
+  await seller.context.close();
+});

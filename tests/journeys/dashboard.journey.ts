@@ -1,0 +1,82 @@
+import { devices, type Locator, type Page } from '@playwright/test';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+
+const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
+const stat = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name });
+
+test('Each person who looks at a listing counts once on its seller’s dashboard, the seller not (DASH-05, DASH-06)', async ({
+  page,
+  context,
+  browser,
+  asMember,
+}) => {
+  const title = `Kite of ${asMember.username}`;
+  const { id } = await postListing(context.request, { title });
+  await open(page, `/listing/${id}`);
+  // What tests run in calls itself a bot.
+  const { userAgent } = devices['Desktop Chrome'];
+  const visitor = await browser.newContext({ userAgent });
+  const theirs = await visitor.newPage();
+  const look = async () => {
+    const told = theirs.waitForResponse((answer) => answer.url().endsWith('/views'));
+    await open(theirs, `/listing/${id}`);
+    expect((await told).status()).toBe(204);
+  };
+  await look();
+  await look();
+  await visitor.close();
+  await open(page, '/dashboard');
+  await expect(page.locator('dl > div')).toHaveCount(4);
+  await expect(stat(page, 'Total views')).toContainText('1');
+  await expect(row(page, title)).toContainText('1 view');
+});
+
+test('A seller selects several listings, makes them cheaper, puts them away and deletes them, with a way back (DASH-05, DASH-07)', async ({
+  page,
+  context,
+  asGuest,
+}) => {
+  const titles = ['Kite', 'Bell', 'Lamp'].map((thing) => `${thing} of ${asGuest.guestId}`);
+  for (const title of titles) await postListing(context.request, { title, price: '20' });
+  const [first = '', second = '', third = ''] = titles;
+  await open(page, '/dashboard');
+  const select = async (...names: string[]) => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    for (const name of names) await page.getByRole('checkbox', { name }).check();
+  };
+  const act = (name: string) => page.getByRole('toolbar').getByRole('button', { name }).click();
+
+  await select(first, second);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await axe(page);
+  await noSidewaysScroll(page);
+  await act('Price');
+  await axe(page);
+  await page.getByText('One price').click();
+  await page.getByLabel('Price of each').fill('-1');
+  await page.getByRole('button', { name: 'Change price' }).click();
+  await expect(page.getByText("Price can't be below 0.")).toBeVisible();
+  await expect(page.getByLabel('Price of each')).toHaveValue('-1');
+  await page.getByText('20% off').click();
+  await page.getByRole('button', { name: 'Change price' }).click();
+  await expectToast(page, '2 listings with a new price', 'All you selected.');
+  await expect(row(page, first)).toContainText('$16');
+  await expect(row(page, third)).toContainText('$20');
+
+  await select(first, second);
+  await act('Pause');
+  await expect(row(page, first).getByText('Paused')).toBeVisible();
+  await expect(stat(page, 'Active listings')).toContainText('2 paused');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, first).getByText('Available')).toBeVisible();
+
+  await select(first);
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await act('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing listed yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row(page, third)).toBeVisible();
+  await expect(row(page, second)).toBeVisible();
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { anotherMember, beginTalk } from './chat-people.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+
+const more = (page: Page) =>
+  page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const notice = (page: Page) => page.getByRole('heading', { name: 'You blocked this person' });
+
+test('I block a seller from the listing in two taps, take it back from the toast, and from the list', async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  const seller = await anotherMember(browser, page);
+  const title = `Lamp of ${seller.username}`;
+  const listing = await postListing(seller.context.request, { title, photos: 1 });
+  await open(page, `/listing/${listing.id}`);
+  await more(page).click();
+  await expect(item(page, 'Report listing')).toBeVisible();
+  await axe(page);
+  await item(page, `Block ${seller.username}`).click();
+  await expectToast(page, `${seller.username} is blocked`, 'You no longer see each other.');
+  await expect(notice(page)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  await more(page).click();
+  await item(page, `Block ${seller.username}`).click();
+  await expect(notice(page)).toBeVisible();
+  await open(page, `/listings?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  await open(page, `/profile/${seller.id}`);
+  await expect(notice(page)).toBeVisible();
+  // To the blocked one there is nobody.
+  const viewer = await page.context().request.get('/api/viewer');
+  const me = ((await viewer.json()) as { account: { id: string } }).account;
+  await open(seller.page, `/profile/${me.id}`);
+  await expect(seller.page.getByRole('heading', { name: 'User not found' })).toBeVisible();
+
+  await page.getByRole('button', { name: asMember.email }).click();
+  await item(page, 'Blocked people').click();
+  await expect(page.getByRole('heading', { name: 'Blocked people' })).toBeVisible();
+  await axe(page);
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: `Unblock ${seller.username}` }).click();
+  await expect(page.getByText('Nobody is blocked')).toBeVisible();
+  await axe(page);
+  await open(page, `/listing/${listing.id}`);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await seller.context.close();
+});
+
+test('I block and unblock from a chat, and both see at once that nothing can be sent', async ({
+  page,
+  browser,
+  asMember,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  const { seller, conversationId, sellerSays } = await beginTalk(browser, page);
+  await sellerSays('Send me money');
+  await open(page, `/messages/${conversationId}`);
+  await open(seller.page, `/messages/${conversationId}`);
+  await expect(seller.page.getByLabel(`Message ${asMember.username}`)).toBeVisible();
+  await more(page).click();
+  await item(page, `Block ${seller.username}`).click();
+  await expect(page.getByText(`You blocked ${seller.username}.`)).toBeVisible();
+  await axe(page);
+  await expect(seller.page.getByText("You can't message this person.")).toBeVisible();
+  await expect(seller.page.getByLabel(`Message ${asMember.username}`)).toHaveCount(0);
+  await open(seller.page, '/messages');
+  await expect(seller.page.getByText('No messages yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByLabel(`Message ${seller.username}`)).toBeVisible();
+  await expect(seller.page.getByRole('link', { name: asMember.username })).toBeVisible();
+  await seller.context.close();
+});
+
+test('I report a listing and block who sells it with the same form', async ({ page, browser, asMember }) => {
+  expect(asMember.email).toBeTruthy();
+  const seller = await anotherMember(browser, page);
+  const listing = await postListing(seller.context.request, { title: `Watch of ${seller.username}` });
+  await open(page, `/listing/${listing.id}`);
+  await more(page).click();
+  await item(page, 'Report listing').click();
+  const dialog = page.getByRole('dialog', { name: 'Report listing' });
+  await expect(dialog).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Say what is wrong.')).toBeVisible();
+  await dialog.getByLabel('Details').fill('It is mine, and was stolen.');
+  await dialog.getByRole('checkbox', { name: `Block ${seller.username} as well` }).check();
+  await axe(page);
+  await noSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expectToast(page, 'Report sent', 'Thank you. We will look at it.');
+  await expectToast(page, `${seller.username} is blocked`, 'You no longer see each other.');
+  await expect(notice(page)).toBeVisible();
+  await seller.context.close();
+});
+
+test('From a profile I write, report and block; a visitor is asked to sign in for each and comes back (MSG-02, MSG-03)', async ({
+  page,
+  context,
+  browser,
+  asMember,
+}) => {
+  expect(asMember.email).toBeTruthy();
+  const seller = await anotherMember(browser, page);
+  const profile = `/profile/${seller.id}`;
+  await open(page, profile);
+  await more(page).click();
+  await item(page, 'Report profile').click();
+  const dialog = page.getByRole('dialog', { name: 'Report profile' });
+  await dialog.getByRole('radio', { name: 'Harassment' }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expectToast(page, 'Report sent', 'Thank you. We will look at it.');
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
+  await expect(page).toHaveURL(`/messages/${seller.id}`);
+  await page.getByLabel(`Message ${seller.username}`).fill('Hello');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await page.locator('.thread-head').getByRole('link', { name: seller.username }).click();
+  await expect(page).toHaveURL(profile);
+  // One's own profile has neither.
+  await open(seller.page, profile);
+  await expect(seller.page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
+  await expect(seller.page.getByRole('button', { name: 'Message', exact: true })).toHaveCount(0);
+  await expect(more(seller.page)).toHaveCount(0);
+
+  await context.clearCookies();
+  const asked = async (act: () => Promise<void>, text: string, next: string) => {
+    await open(page, profile);
+    await act();
+    await expectToast(page, 'Authentication required', text);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(next)}`);
+  };
+  const fromMenu = (name: string) => async () => {
+    await more(page).click();
+    await item(page, name).click();
+  };
+  await asked(fromMenu('Report profile'), 'Please sign in to report something', profile);
+  await asked(fromMenu(`Block ${seller.username}`), 'Please sign in to block somebody', profile);
+  const write = () => page.getByRole('button', { name: 'Message', exact: true }).click();
+  await asked(write, 'Please sign in to send messages', `/messages/${seller.id}`);
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  expect((await context.request.post('/api/guests', { headers })).status()).toBe(201);
+  await asked(write, 'Please sign in to send messages', `/messages/${seller.id}`);
+  await seller.context.close();
+});
+
+test('A guest blocks who writes to them, and finds them in the list', async ({ page, browser, asGuest }) => {
+  expect(asGuest.guestId).toBeTruthy();
+  const listing = await postListing(page.context().request, { title: `Box of ${asGuest.guestId}` });
+  const buyer = await anotherMember(browser, page);
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  const opened = await buyer.context.request.post('/api/conversations', {
+    data: { listingId: listing.id },
+    headers,
+  });
+  const { id } = (await opened.json()) as { id: string };
+  const data = { clientId: crypto.randomUUID(), text: 'Give it to me' };
+  await buyer.context.request.post(`/api/conversations/${id}/messages`, { data, headers });
+  await open(page, `/messages/${id}`);
+  await more(page).click();
+  await item(page, `Block ${buyer.username}`).click();
+  await expect(page.getByText(`You blocked ${buyer.username}.`)).toBeVisible();
+  await open(buyer.page, `/listing/${listing.id}`);
+  await expect(buyer.page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
+  await open(page, '/messages');
+  await page.getByRole('link', { name: 'Blocked people' }).click();
+  await page.getByRole('button', { name: `Unblock ${buyer.username}` }).click();
+  await expect(page.getByText('Nobody is blocked')).toBeVisible();
+  await buyer.context.close();
+});
