@@ -13,6 +13,8 @@ import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { viewRoutes } from '../features/listings/server/views.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
+import { notificationSettingsRoutes } from '../features/notifications/server/notification-settings.routes.ts';
+import { notificationRoutes } from '../features/notifications/server/notifications.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { phoneRoutes } from '../features/profiles/server/phone.routes.ts';
 import { profileRoutes } from '../features/profiles/server/profiles.routes.ts';
@@ -57,6 +59,8 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', reportRoutes(services));
   api.route('/', reviewRoutes(services));
   api.route('/', contactRoutes(services));
+  api.route('/', notificationRoutes(services));
+  api.route('/', notificationSettingsRoutes(services));
   api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());
 

@@ -12,6 +12,7 @@ import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/ph
 import { avatarReplaced } from '../features/profiles/contract/signals.ts';
 import { showDue } from '../features/reviews/server/show-due.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
+import { registerNotificationJobs } from './notification-jobs.ts';
 import type { Services } from './services.ts';
 
 /** Everything that happens because of something else, or by the clock. */
@@ -38,5 +39,6 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
   await jobs.schedule('reviews.show-due', '* * * * *', () => showDue(services));
+  await registerNotificationJobs(services);
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));
 }

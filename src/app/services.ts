@@ -8,6 +8,11 @@ import { moveListings } from '../features/listings/server/listings.ts';
 import { moveConversations } from '../features/messages/server/messages.ts';
 import { createTellTyping } from '../features/messages/server/tell-typing.ts';
 import { createCutSquare } from '../features/photos/server/cut-square.ts';
+import { markGroupRead } from '../features/notifications/server/mark-read.ts';
+import { createPushDue } from '../features/notifications/server/push-due.ts';
+import { createPushKeys } from '../features/notifications/server/push-keys.ts';
+import { createSendPush } from '../features/notifications/server/send-push.ts';
+import { messageGroup } from '../features/notifications/server/tell-of-message.ts';
 import { movePhotos, photoPresenter } from '../features/photos/server/photos.ts';
 import { createRotatePhoto } from '../features/photos/server/rotate-photo.ts';
 import { createTurnstile } from '../features/photos/server/turnstile.ts';
@@ -18,6 +23,7 @@ import { moveReports } from '../features/reports/server/reports.ts';
 import { moveReviews } from '../features/reviews/server/reviews.ts';
 import type { Config } from '../platform/server/config.ts';
 import type { Database } from '../platform/server/db/database.ts';
+import type { OwnerKey } from '../platform/server/http/actor.ts';
 import type { Jobs } from '../platform/server/jobs.ts';
 import type { Log } from '../platform/server/log.ts';
 import { createMailer } from '../platform/server/mail/mailer.ts';
@@ -35,6 +41,8 @@ interface Foundation {
   jobs: Jobs;
   storage: FileStorage;
   live: Live;
+  /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
+  pushAnywhere?: boolean;
 }
 
 /** Pictures decoded at once: 30 to 60 MB each; one that takes far more waits until it is alone. */
@@ -43,7 +51,7 @@ const PHOTOS_AT_ONCE = 2;
 export type Services = ReturnType<typeof createServices>;
 
 /** Builds every feature on the platform; the one place where features meet. */
-export function createServices({ config, log, db, jobs, live, storage }: Foundation) {
+export function createServices({ config, log, db, jobs, live, storage, pushAnywhere }: Foundation) {
   const mailer = createMailer(config, log);
   const guests = createGuests({
     db,
@@ -72,6 +80,7 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     },
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
+  const pushKeys = createPushKeys(db);
   const { reserveClaim, completeClaims } = guests;
   const accounts = createAccounts({
     auth,
@@ -101,6 +110,17 @@ export function createServices({ config, log, db, jobs, live, storage }: Foundat
     presentPhoto: photoPresenter(storage),
     uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
     tellTyping: createTellTyping({ db, live }),
+    pushKeys,
+    pushDue: createPushDue(
+      db,
+      createSendPush({ keys: pushKeys, contactEmail: config.contactEmail, anyHost: pushAnywhere }),
+    ),
+    /** What was read in a chat is nothing to be told of any more. */
+    async onConversationRead(reader: OwnerKey, conversationId: string) {
+      if (reader.kind === 'member') {
+        await markGroupRead({ db, live }, reader.id, messageGroup(conversationId));
+      }
+    },
     rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
     changeAvatar: createChangeAvatar({
       db,

@@ -27,6 +27,11 @@ const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
   if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
 });
 
+const askAgain = createMiddleware<RequestEnv>(async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-cache');
+});
+
 /** Static files are named from the working directory on. */
 const fromHere = (folder: string): string => relative(process.cwd(), folder) || '.';
 
@@ -70,7 +75,9 @@ export function createSite(services: Services, pool: pg.Pool, pages: SitePages, 
   site.get('/assets/*', keepForEver, serveStatic({ root: fromHere(assets), precompressed: true }), (c) =>
     c.text('Not found', 404),
   );
-  site.get('/favicon.svg', serveStatic({ root: fromHere(assets) }));
+  // A browser that kept it would go on with an old one.
+  site.get('/sw.js', askAgain, serveStatic({ root: fromHere(assets) }), (c) => c.text('Not found', 404));
+  site.on('GET', ['/favicon.svg', '/notification-icon.png'], serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', async (c, next) => {
     await next();

@@ -26,11 +26,13 @@ import { createInProcessApi, createSite, type SitePages } from './site.ts';
 const PATIENCE_MS = 10_000;
 const ASSETS = fileURLToPath(new URL('../../build/client', import.meta.url));
 
-interface StartOptions {
+export interface StartOptions {
   /** Pages straight from the sources instead of the build. */
   dev?: boolean;
   /** Answers page requests in place of the real pages; for tests of the API, which need no build. */
   pages?: (c: Context<RequestEnv>) => Promise<Response>;
+  /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
+  pushAnywhere?: boolean;
 }
 
 export interface Offhand {
@@ -74,7 +76,15 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       stillThere: (holders) => stillThere(db, holders),
     });
     closers.unshift(closeLive);
-    const services = createServices({ config, log, db, jobs, live, storage });
+    const services = createServices({
+      config,
+      log,
+      db,
+      jobs,
+      live,
+      storage,
+      pushAnywhere: options.pushAnywhere,
+    });
     await registerJobs(services);
     const logIns = config.demo ? await loadDemo(services) : null;
 

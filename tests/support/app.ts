@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
-import { startOffhand } from '../../src/app/start.ts';
+import { startOffhand, type StartOptions } from '../../src/app/start.ts';
 import { type Config, loadConfig } from '../../src/platform/server/config.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { createContractCheck } from './contract-check.ts';
@@ -31,7 +31,10 @@ export interface TestApp {
  * tests of the file are done.
  * @param settings Environment settings that differ from those of tests.
  */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  options: Pick<StartOptions, 'pushAnywhere'> = {},
+): Promise<TestApp> {
   const postgres = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(postgres, database, TEMPLATE);
@@ -52,7 +55,10 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     REQUESTS_PER_MINUTE: '0',
     ...settings,
   });
-  const offhand = await startOffhand(config, { pages: async (c) => c.text('Not found', 404) });
+  const offhand = await startOffhand(config, {
+    ...options,
+    pages: async (c) => c.text('Not found', 404),
+  });
   const url = `http://127.0.0.1:${offhand.port}`;
   const checkAnswer = await createContractCheck(url);
   return {

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { demoPicture } from './compose-picture.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
+import { insertNotifications } from './insert-notifications.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
@@ -64,17 +65,21 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
     );
     await insertReviews(trx, { stableId, personId, guestKey });
     const sellers = new Map(listings.map((listing) => [listing.title, listing]));
-    await insertChats(trx, {
+    const names = {
       stableId,
-      listingId: (title) => stableId('listing', title),
-      buyer: (username) => ({ id: personId(username), isGuest: false }),
-      seller(title) {
+      listingId: (title: string) => stableId('listing', title),
+      person: personId,
+      buyer: (username: string) => ({ id: personId(username), isGuest: false }),
+      seller(title: string) {
         const username = sellers.get(title)?.sellerUsername ?? null;
         return username === null
           ? { id: guestKey, isGuest: true }
           : { id: personId(username), isGuest: false };
       },
-    });
+      sellerName: (title: string) => sellers.get(title)?.sellerUsername ?? 'Guest User',
+    };
+    await insertChats(trx, names);
+    await insertNotifications(trx, names);
   });
   return logInLines();
 }

@@ -1,4 +1,13 @@
-import { CircleUserRound, Compass, House, LayoutDashboard, LogIn, MessageCircle, Plus } from 'lucide-react';
+import {
+  Bell,
+  CircleUserRound,
+  Compass,
+  House,
+  LayoutDashboard,
+  LogIn,
+  MessageCircle,
+  Plus,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../features/accounts/contract/viewer.ts';
@@ -14,13 +23,18 @@ type DockProps = {
   task?: boolean;
   /** Messages that wait. */
   unread: number;
+  /** Notifications that are not read. */
+  news: number;
 };
 
+/** Where members get about; on other pages the row would only be in the way. */
+const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages'];
+
 /** The bar at the bottom of phones. A row of shortcuts lies either side of the raised Sell button. */
-export function Dock({ viewer, task, unread }: DockProps) {
+export function Dock({ viewer, task, unread, news }: DockProps) {
   const { pathname, search } = useLocation();
   const guest = viewer.guest !== null && viewer.account === null;
-  const hasRow = guest && !task;
+  const hasRow = !task && (guest || (viewer.account !== null && ROW_PAGES.includes(pathname)));
   const keyboardOpen = useKeyboardOpen();
   const tucked = useScrolledDown(hasRow);
 
@@ -34,20 +48,25 @@ export function Dock({ viewer, task, unread }: DockProps) {
     >
       {hasRow && (
         <nav className="dock-row" aria-label="Shortcuts">
-          <Link to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
-            <LayoutDashboard className="icon" aria-hidden="true" />
-            Dashboard
-          </Link>
-          <Link to="/messages" aria-current={pathname === '/messages' ? 'page' : undefined}>
-            <MessageCircle className="icon" aria-hidden="true" />
-            Chats
-            {unread > 0 && (
-              <span className="count count-coral">
-                {unread}
-                <span className="sr-only"> unread</span>
-              </span>
-            )}
-          </Link>
+          {guest ? (
+            <>
+              <Link to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
+                <LayoutDashboard className="icon" aria-hidden="true" />
+                Dashboard
+              </Link>
+              <Link to="/messages" aria-current={pathname === '/messages' ? 'page' : undefined}>
+                <MessageCircle className="icon" aria-hidden="true" />
+                Chats
+                <UnreadCount count={unread} />
+              </Link>
+            </>
+          ) : (
+            <Link to="/notifications">
+              <Bell className="icon" aria-hidden="true" />
+              Notifications
+              <UnreadCount count={news} />
+            </Link>
+          )}
         </nav>
       )}
       <nav className="dock-bar" aria-label="Primary">
@@ -85,6 +104,16 @@ export function Dock({ viewer, task, unread }: DockProps) {
         </div>
       </nav>
     </div>
+  );
+}
+
+function UnreadCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count count-coral">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import type { Viewer } from '../../features/accounts/contract/viewer.ts';
 import { useUnread } from '../../features/messages/web/use-unread.ts';
+import { useUnreadNotifications } from '../../features/notifications/web/use-unread-notifications.ts';
 import type { PageHandle } from '../../platform/web/page-handle.ts';
 import type { Theme } from '../../platform/web/theme/theme-choice.ts';
 import { SkipLink } from '../../platform/web/ui/skip-link.tsx';
@@ -24,6 +25,7 @@ type PageFrameProps = {
 export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFrameProps) {
   const handle = usePageHandle();
   const unread = useUnread(viewer.account?.id ?? viewer.guest?.guestId ?? null);
+  const news = useUnreadNotifications(viewer.account?.id ?? null);
   return (
     <>
       <SkipLink />
@@ -32,13 +34,14 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
         theme={theme}
         phoneBar={handle.phoneBar}
         unread={unread}
+        news={news}
         onSignOut={onSignOut}
       />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {handle.footer !== 'none' && <Footer theme={theme} year={year} />}
-      {handle.dock !== 'none' && <Dock viewer={viewer} task={handle.task} unread={unread} />}
+      {handle.dock !== 'none' && <Dock viewer={viewer} task={handle.task} unread={unread} news={news} />}
       <Toaster />
     </>
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { ChevronDown, MessageCircle, Plus, X } from 'lucide-react';
+import { Bell, ChevronDown, MessageCircle, Plus, X } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../features/accounts/contract/viewer.ts';
 import type { PageHandle } from '../../platform/web/page-handle.ts';
@@ -17,11 +17,13 @@ type TopBarProps = {
   phoneBar?: PageHandle['phoneBar'];
   /** Messages that wait. */
   unread: number;
+  /** Notifications that are not read. */
+  news: number;
   onSignOut: () => void;
 };
 
 /** The bar at the top: navigation where there is room, only the essentials on phones. */
-export function TopBar({ viewer, theme, phoneBar, unread, onSignOut }: TopBarProps) {
+export function TopBar({ viewer, theme, phoneBar, unread, news, onSignOut }: TopBarProps) {
   const { pathname, search } = useLocation();
   const auth = authLink(pathname, search);
   const titled = typeof phoneBar === 'object' ? phoneBar : null;
@@ -72,6 +74,15 @@ export function TopBar({ viewer, theme, phoneBar, unread, onSignOut }: TopBarPro
           <div className={clsx('top-bar-end', browsing && 'max-md:hidden')}>
             {viewer.account ? (
               <>
+                <NavLink
+                  className="icon-btn max-md:hidden"
+                  to="/notifications"
+                  aria-label={news > 0 ? `Notifications, ${news} unread` : 'Notifications'}
+                  title="Notifications"
+                >
+                  <Bell aria-hidden="true" />
+                  <UnreadBadge count={news} />
+                </NavLink>
                 <NavLink
                   className="icon-btn max-md:hidden"
                   to="/messages"

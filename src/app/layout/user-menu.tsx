@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Ban,
   ChevronDown,
   CircleUserRound,
@@ -53,6 +54,10 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
       <MenuLink to="/reviews">
         <Star aria-hidden="true" />
         My Reviews
+      </MenuLink>
+      <MenuLink to="/settings/notifications">
+        <BellRing aria-hidden="true" />
+        Notification settings
       </MenuLink>
       <MenuLink to="/settings/devices">
         <MonitorSmartphone aria-hidden="true" />

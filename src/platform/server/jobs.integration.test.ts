@@ -93,3 +93,43 @@ test('What was recorded before a restart is told after it, once', async () => {
   await second.stop(5000);
   expect(heard).toEqual(['kept']);
 });
+
+test('A hundred at once are told within moments, and one that fails holds up none of them', async () => {
+  const burst = defineSignal<Parcel>('test.burst');
+  const heard: string[] = [];
+  await jobs.on(burst, 'test.busy', async ({ name }) => {
+    if (name === '7' && !heard.includes('failed')) {
+      heard.push('failed');
+      throw new Error('dropped it');
+    }
+    heard.push(name);
+  });
+  await Promise.all(Array.from({ length: 100 }, (_, n) => send(burst, String(n))));
+  await vi.waitFor(() => expect(new Set(heard).size).toBe(101), WAIT);
+  expect(heard).toHaveLength(101);
+});
+
+test('Each delivery has a name that is the same at every try', async () => {
+  const named = defineSignal<Parcel>('test.named');
+  const deliveries: string[] = [];
+  await jobs.on(named, 'test.forgetful', async (_, delivery) => {
+    deliveries.push(delivery);
+    if (deliveries.length === 1) throw new Error('forgot it');
+  });
+  await send(named, 'a');
+  await vi.waitFor(() => expect(deliveries).toHaveLength(2), WAIT);
+  await send(named, 'b');
+  await vi.waitFor(() => expect(deliveries).toHaveLength(3), WAIT);
+  expect(deliveries[0]).toBe(deliveries[1]);
+  expect(deliveries[2]).not.toBe(deliveries[0]);
+});
+
+test('A consumer that wants to wait is told later', async () => {
+  const slow = defineSignal<Parcel>('test.slow');
+  let heardAt = 0;
+  await jobs.on(slow, 'test.waiting', async () => void (heardAt = Date.now()), { delaySeconds: 2 });
+  const sentAt = Date.now();
+  await send(slow, 'a');
+  await vi.waitFor(() => expect(heardAt).toBeGreaterThan(0), WAIT);
+  expect(heardAt - sentAt).toBeGreaterThan(1900);
+});

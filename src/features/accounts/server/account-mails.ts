@@ -1,3 +1,4 @@
+import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
 /** The mails of the accounts feature; each says what to do, why it came, and what happens if nothing is done. */
@@ -29,12 +30,12 @@ function linkMail(
     to,
     subject: text.subject,
     text: `${text.lead}\n\n${link}\n\n${text.after}\n\nOffhand\n`,
-    // Mail programs know neither style sheets nor our fonts; the link is made from a URL we encoded ourselves.
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:32px;background:#fdfcfe;color:#29142e;font:16px/1.5 system-ui,sans-serif">
-<p style="font-size:24px;font-weight:800;margin:0 0 24px">Offhand</p>
-<p style="margin:0 0 24px">${text.lead}</p>
-<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:#411848;color:#ffffff;padding:14px 28px;border-radius:999px;text-decoration:none;font-weight:650">${text.button}</a></p>
-<p style="margin:0;color:#5b4c5f">${text.after}</p>
-</body></html>`,
+    // The link is made from a URL we encoded ourselves.
+    html: mailBody(
+      mailLogo,
+      `<p style="margin:0 0 24px">${text.lead}</p>`,
+      `<p style="margin:0 0 24px">${mailButton(link, text.button)}</p>`,
+      `<p style="margin:0;${QUIET_TEXT}">${text.after}</p>`,
+    ),
   };
 }

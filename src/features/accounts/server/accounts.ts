@@ -248,6 +248,15 @@ export async function showAccountAs(
     .execute();
 }
 
+/** Where mail to accounts goes, and whether each is confirmed to be theirs. */
+export function mailAddresses(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as confirmed'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** Those of the sessions that have not ended. */
 export async function livingSessions(db: Database, ids: readonly string[]): Promise<string[]> {
   const living = await db

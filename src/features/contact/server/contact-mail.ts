@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/server/config.ts';
 import { escapeXml } from '../../../platform/server/http/xml.ts';
+import { mailBody, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { CONTACT_SUBJECTS } from '../contract/contact-details.ts';
 
@@ -27,10 +28,10 @@ export function contactMail(
     messageId: `<contact.${id}@${new URL(publicUrl).hostname}>`,
     subject: `Contact: ${label}, ${name}`,
     text: `${lines.join('\n')}\n\n${message}\n\nAnswer this mail to write back. Offhand\n`,
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:32px;background:#fdfcfe;color:#29142e;font:16px/1.5 system-ui,sans-serif">
-${lines.map((line) => `<p style="margin:0;color:#5b4c5f">${escapeXml(line)}</p>`).join('\n')}
-<p dir="auto" style="margin:24px 0;white-space:pre-wrap">${escapeXml(message)}</p>
-<p style="margin:0;color:#5b4c5f">Answer this mail to write back. Offhand</p>
-</body></html>`,
+    html: mailBody(
+      ...lines.map((line) => `<p style="margin:0;${QUIET_TEXT}">${escapeXml(line)}</p>`),
+      `<p dir="auto" style="margin:24px 0;white-space:pre-wrap">${escapeXml(message)}</p>`,
+      `<p style="margin:0;${QUIET_TEXT}">Answer this mail to write back. Offhand</p>`,
+    ),
   };
 }

@@ -54,9 +54,22 @@ export async function isFavourite(db: Database, profileId: string, listingId: st
   return found !== undefined;
 }
 
+export async function findKeepers(db: Database, listingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select('profile_id')
+    .where('listing_id', '=', listingId)
+    .execute();
+  return rows.map(({ profile_id }) => profile_id);
+}
+
 /** Saves a listing that is there and somebody else's; false when it is not, or is saved already. */
-export async function insertFavourite(db: Database, profileId: string, listingId: string): Promise<boolean> {
-  const saved = await db
+export async function insertFavourite(
+  trx: Transaction<DB>,
+  profileId: string,
+  listingId: string,
+): Promise<boolean> {
+  const saved = await trx
     .insertInto('favourites')
     .columns(['profile_id', 'listing_id'])
     .expression((eb) =>

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { hiddenFrom } from '../../blocks/server/blocks.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
@@ -26,10 +27,11 @@ const PRIVATE = { 'Cache-Control': 'no-store' };
 
 interface Services {
   db: Database;
+  jobs: Jobs;
   presentPhoto: PresentPhoto;
 }
 
-export function favouriteRoutes({ db, presentPhoto }: Services) {
+export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
   return createRouter()
     .openapi(
       createRoute({
@@ -101,7 +103,7 @@ export function favouriteRoutes({ db, presentPhoto }: Services) {
       }),
       async (c) => {
         const member = requireKeeper((await c.var.identify()).actor);
-        await saveFavourite(db, member, c.req.valid('param').listingId);
+        await saveFavourite({ db, jobs }, member, c.req.valid('param').listingId);
         return c.body(null, 204);
       },
     )

@@ -11,7 +11,7 @@ import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
-import { listingPhotosDropped } from '../contract/signals.ts';
+import { listingPhotosDropped, listingPriceChanged } from '../contract/signals.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { requireOwn } from './require-own.ts';
 
@@ -35,7 +35,7 @@ export async function editListing(
     await holdGuest(trx, owner);
     const before = await trx
       .selectFrom('listings')
-      .select('price_cents')
+      .select(['price_cents', 'status'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .where((where) => ownedBy(where, owner))
@@ -65,6 +65,13 @@ export async function editListing(
         .insertInto('listing_prices')
         .values({ listing_id: id, price_cents: before.price_cents })
         .execute();
+      if (before.status === 'active') {
+        await jobs.record(trx, listingPriceChanged, {
+          listingId: id,
+          beforeCents: before.price_cents,
+          afterCents: listing.priceCents,
+        });
+      }
     }
     const dropped = await replacePhotos(trx, owner, id, input.photos);
     if (dropped.length > 0) await jobs.record(trx, listingPhotosDropped, { photoIds: dropped });

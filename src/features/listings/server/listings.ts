@@ -61,3 +61,16 @@ export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey
     .executeTakeFirst();
   return (listing && ownerOf(listing.seller_id, listing.guest_key)) ?? undefined;
 }
+
+/** What a listing is called, what it costs and whose it is, for telling people of it; undefined when it is gone. */
+export async function outlineOfListing(db: Database, id: string) {
+  const listing = await db
+    .selectFrom('listings')
+    .select(['title', 'status', 'price_cents', 'seller_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (listing === undefined) return undefined;
+  const { title, status, price_cents, seller_id } = listing;
+  return { title, status, priceCents: price_cents, sellerId: seller_id };
+}

@@ -7,11 +7,14 @@ import { barrierBetween, hiddenFrom, isShown } from '../../blocks/server/blocks.
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
+import type { MessagesServices } from './messages.ts';
 
 interface Services {
   db: Database;
   live: Live;
 }
+
+type ReadServices = Services & Pick<MessagesServices, 'onConversationRead'>;
 
 /**
  * Notes how far somebody has read, and counts what is left; tells the other, and the reader's other devices. Where one
@@ -19,7 +22,7 @@ interface Services {
  * @throws DomainError CONVERSATION_NOT_FOUND for others' conversations.
  */
 export async function markRead(
-  { db, live }: Services,
+  { db, live, onConversationRead }: ReadServices,
   owner: Owner,
   conversationId: string,
   seq: number,
@@ -53,7 +56,9 @@ export async function markRead(
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n ? (other === null ? [owner] : [owner, other]) : [];
   });
-  if (audience.length > 0) live.publish(audience, { type: MESSAGE_HINTS.seen, ids: [conversationId] });
+  if (audience.length === 0) return;
+  live.publish(audience, { type: MESSAGE_HINTS.seen, ids: [conversationId] });
+  await onConversationRead(owner, conversationId);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { MessagesQuery } from '../contract/message.ts';
+import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { memberIs } from './conversations.queries.ts';
 
 const columns = ['seq', 'sender', 'client_id', 'kind', 'content', 'photo_ids', 'created_at'] as const;
@@ -32,6 +33,37 @@ export function findSent(db: Database, conversationId: string, sender: number, c
     .where('conversation_id', '=', conversationId)
     .where('sender', '=', sender)
     .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+/** A message with who wrote it and who has to be told of it. */
+export function findForTelling(db: Database, conversationId: string, seq: number) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversation_members as me', (join) =>
+      join
+        .onRef('me.conversation_id', '=', 'messages.conversation_id')
+        .onRef('me.place', '=', 'messages.sender'),
+    )
+    .innerJoin('conversation_members as other', (join) =>
+      join
+        .onRef('other.conversation_id', '=', 'messages.conversation_id')
+        .onRef('other.place', '!=', 'messages.sender'),
+    )
+    .leftJoin('profiles as writer', 'writer.id', 'me.profile_id')
+    .select([
+      'messages.kind',
+      'me.guest_key as sender_guest_key',
+      'writer.username',
+      'writer.full_name',
+      'other.profile_id as other_profile_id',
+      'other.guest_key as other_guest_key',
+      sql<string>`left(messages.content, ${sql.lit(MESSAGE_LIMITS.preview)})`.as('text'),
+      sql<number>`cardinality(messages.photo_ids)`.as('photo_count'),
+      sql<boolean>`other.read_seq >= messages.seq`.as('read'),
+    ])
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.seq', '=', seq)
     .executeTakeFirst();
 }
 

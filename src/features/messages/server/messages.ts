@@ -6,6 +6,7 @@ import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
 import { findMembership, otherOwner } from './conversations.queries.ts';
+import { findForTelling } from './messages.queries.ts';
 import type { TellTyping } from './tell-typing.ts';
 
 /** What messages stand on. */
@@ -15,9 +16,47 @@ export interface MessagesServices {
   live: Live;
   presentPhoto: PresentPhoto;
   tellTyping: TellTyping;
+  /** Hears that somebody has read a conversation further than before. */
+  onConversationRead: (reader: OwnerKey, conversationId: string) => Promise<void>;
 }
 
 /** What the rest of the product may ask of messages on the server. */
+
+/** A message as somebody is told of it elsewhere. */
+export interface ToldMessage {
+  to: OwnerKey;
+  /** Of whoever wrote it. */
+  from: string;
+  kind: string;
+  /** Cut to what the inbox shows. */
+  text: string;
+  photoCount: number;
+  /** The one it is for has seen it. */
+  read: boolean;
+}
+
+/** Undefined when it is not there, or nobody is there to be told. */
+export async function messageToTell(
+  db: Database,
+  conversationId: string,
+  seq: number,
+): Promise<ToldMessage | undefined> {
+  const row = await findForTelling(db, conversationId, seq);
+  const to = row && otherOwner(row);
+  if (!to) return undefined;
+  const from = row.full_name ?? row.username ?? (row.sender_guest_key === null ? 'User' : 'Guest User');
+  return { to, from, kind: row.kind, text: row.text, photoCount: row.photo_count, read: row.read };
+}
+
+/** Profile ids of the members among the two of a conversation. */
+export async function membersOf(db: Database, conversationId: string): Promise<string[]> {
+  const members = await db
+    .selectFrom('conversation_members')
+    .select('profile_id')
+    .where('conversation_id', '=', conversationId)
+    .execute();
+  return members.flatMap(({ profile_id }) => profile_id ?? []);
+}
 
 /** The other one of a conversation: null when the account is gone, undefined when the conversation is not the asker's. */
 export async function correspondentOf(

@@ -40,7 +40,7 @@ export function useInbox(initial: Inbox | null) {
   }, [initial, refresh]);
   useLive(true, {
     hint: ({ type }) => {
-      if (type !== MESSAGE_HINTS.typing) void refresh();
+      if (type !== MESSAGE_HINTS.typing && type.startsWith('messages.')) void refresh();
     },
     connected: () => void refresh(),
     ended: () => void refresh(),

@@ -26,7 +26,7 @@ export function useUnread(person: string | null): number {
 
   useLive(person !== null, {
     async hint({ type, ids }) {
-      if (type === MESSAGE_HINTS.typing) return;
+      if (type === MESSAGE_HINTS.typing || !type.startsWith('messages.')) return;
       await refresh();
       // Where no page of messages is open, this is what tells the other that theirs arrived.
       if (type === MESSAGE_HINTS.new && newest.current > 0) {

@@ -25,6 +25,15 @@ export function shownReview(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** Whom a review is about, null for a guest and for who is gone, and whether everybody can read it. */
+export function outlineOfReview(db: Database, id: string) {
+  return db
+    .selectFrom('reviews')
+    .select(['reviewee_id as subject', isShown.as('shown')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Sales to a named buyer that a member took part in, on either side. */
 export async function countDealsOf(db: Database, profileId: string): Promise<number> {
   const { rows } = await sql<{ deals: number }>`

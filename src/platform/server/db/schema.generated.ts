@@ -158,6 +158,46 @@ export interface Messages {
   seq: number;
 }
 
+export interface NotificationChoices {
+  channel: string;
+  enabled: boolean;
+  profile_id: string;
+  type: string;
+}
+
+export interface Notifications {
+  count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  group_key: string;
+  grouped_title: string | null;
+  id: Generated<string>;
+  link: string;
+  listed: Generated<boolean>;
+  mail_due_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  message: string;
+  profile_id: string;
+  push_due_at: Timestamp | null;
+  pushed_at: Timestamp | null;
+  read: Generated<boolean>;
+  title: string;
+  type: string;
+}
+
+export interface NotificationSignals {
+  profile_id: string;
+  signal: string;
+  told_at: Generated<Timestamp>;
+}
+
+export interface NotificationTimes {
+  digest_hour: number | null;
+  profile_id: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  time_zone: Generated<string>;
+}
+
 export interface PhoneCodes {
   code_hash: string;
   expires_at: Timestamp;
@@ -194,6 +234,23 @@ export interface Profiles {
   total_ratings: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string | null;
+}
+
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  one: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  profile_id: string;
+  session_id: string;
 }
 
 export interface Reports {
@@ -305,9 +362,15 @@ export interface DB {
   listing_views: ListingViews;
   listings: Listings;
   messages: Messages;
+  notification_choices: NotificationChoices;
+  notification_signals: NotificationSignals;
+  notification_times: NotificationTimes;
+  notifications: Notifications;
   phone_codes: PhoneCodes;
   photos: Photos;
   profiles: Profiles;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   reports: Reports;
   review_votes: ReviewVotes;
   reviews: Reviews;

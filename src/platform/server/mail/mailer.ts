@@ -14,6 +14,8 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** Tells mail programs that a mail sent twice is one. */
   messageId?: string;
+  /** Ends mails like this one: mail programs ask it by POST when their reader presses 'Unsubscribe' (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
@@ -30,10 +32,21 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   );
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail(messageOf(mail));
       log.info({ subject: mail.subject }, 'mail sent');
     },
   };
+}
+
+/** A mail as nodemailer takes it. */
+function messageOf({ unsubscribe, ...mail }: Mail) {
+  if (unsubscribe === undefined) return mail;
+  const headers = {
+    // As it is: folded, some programs would not read it.
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...mail, headers };
 }
 
 function createOutbox(folder: string, from: string, log: Log): Mailer {
@@ -41,7 +54,7 @@ function createOutbox(folder: string, from: string, log: Log): Mailer {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await composer.sendMail(mail);
+      const { message } = await composer.sendMail(messageOf(mail));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       const unfinished = join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });

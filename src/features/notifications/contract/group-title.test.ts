@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { groupTitle } from './group-title.ts';
+
+const messages = { title: 'Message from Lena', groupedTitle: '{count} messages from Lena' };
+
+test('One message is called by who wrote it, ten by how many they are (NOTIF-08)', () => {
+  expect(groupTitle({ ...messages, count: 1 })).toBe('Message from Lena');
+  expect(groupTitle({ ...messages, count: 10 })).toBe('10 messages from Lena');
+});
+
+test('Where only the newest counts, it keeps its own title', () => {
+  expect(groupTitle({ title: 'New offer: $40', groupedTitle: null, count: 3 })).toBe('New offer: $40');
+});

@@ -1,0 +1,5 @@
+/** What live pages hear about notifications; without ids, as the page asks for the newest ones. */
+export const NOTIFICATION_HINTS = {
+  /** There is a new one, or one was read. */
+  changed: 'notifications.changed',
+} as const;

@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi';
+import { CHOOSABLE_TYPES, NOTIFICATION_TYPES } from './notification-types.ts';
+
+export const Notification = z
+  .object({
+    id: z.uuid(),
+    type: z.enum(NOTIFICATION_TYPES),
+    title: z.string(),
+    message: z.string(),
+    link: z.string().describe('The path of this site it leads to.'),
+    count: z.int().describe('How many things of its group it stands for.'),
+    read: z.boolean(),
+    createdAt: z.iso.datetime().describe('Of the newest thing in it.'),
+  })
+  .openapi('Notification');
+export type Notification = z.infer<typeof Notification>;
+
+export const Notifications = z
+  .object({
+    /** Newest first. */
+    notifications: z.array(Notification),
+    nextCursor: z.string().nullable(),
+  })
+  .openapi('Notifications');
+export type Notifications = z.infer<typeof Notifications>;
+
+export const NotificationQuery = z.object({
+  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
+  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(20),
+});
+
+export const UnreadNotifications = z.object({ unread: z.int() }).openapi('UnreadNotifications');
+
+const channel = z.enum(['in-app', 'email', 'push']);
+const minutes = (text: string) => z.int(text).min(0, text).max(1439, text);
+const NOT_A_TIME = 'Choose a time of day.';
+
+const QuietHours = z
+  .object({ from: minutes(NOT_A_TIME), until: minutes(NOT_A_TIME) })
+  .describe('Minutes of the day in the time zone of the person.')
+  .refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    message: 'Choose another time than the one they begin at.',
+  });
+
+const timeZone = z.string().max(60).refine(isTimeZone, { message: 'Use a time zone such as Europe/Berlin.' });
+
+export const NotificationSettings = z
+  .object({
+    /** The channels that are on, by type. */
+    channels: z.array(z.object({ type: z.enum(CHOOSABLE_TYPES), on: z.array(channel) })),
+    quiet: z.object({ from: z.int(), until: z.int() }).nullable(),
+    digestHour: z
+      .int()
+      .nullable()
+      .describe('Hour of the day of the one mail a day; null for a mail each time.'),
+    timeZone: z.string(),
+    mail: z.object({
+      address: z.string(),
+      /** False while the address has to be confirmed first. */
+      works: z.boolean(),
+    }),
+    push: z.object({
+      key: z.string().describe('The public key a browser subscribes with.'),
+      here: z.boolean().describe('It is on for the device that asks.'),
+    }),
+  })
+  .openapi('NotificationSettings');
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** What is left out stays as it is. */
+export const NotificationSettingsChange = z
+  .object({
+    channels: z
+      .array(z.object({ type: z.enum(CHOOSABLE_TYPES), channel, on: z.boolean() }))
+      .max(50)
+      .optional(),
+    quiet: QuietHours.nullable().optional(),
+    digestHour: z.int().min(0).max(23).nullable().optional(),
+    timeZone: timeZone.optional(),
+  })
+  .openapi('NotificationSettingsChange');
+export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>;
+
+export const PushSubscription = z
+  .object({
+    endpoint: z.string().max(1000).describe('The address the push service gave the browser.'),
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{87,88}=?$/, 'Use the key of the subscription.'),
+      auth: z.string().regex(/^[\w-]{22,24}(==)?$/, 'Use the secret of the subscription.'),
+    }),
+    replaces: z.string().max(1000).optional().describe('The address it had before.'),
+  })
+  .openapi('PushSubscription');
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+export const PushEndpoint = z.object({ endpoint: z.string().max(1000) });
+
+export const UnsubscribeQuery = z.object({ token: z.string().max(400) });
+
+/** What an unsubscribe link is about. */
+export const MailSubscription = z
+  .object({
+    /** The kinds in words, such as 'Messages'. */
+    kinds: z.array(z.string()),
+    subscribed: z.boolean().describe('At least one of them is still mailed.'),
+  })
+  .openapi('MailSubscription');
+export type MailSubscription = z.infer<typeof MailSubscription>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+
+/** Minutes for which who has taken something to send it keeps others from doing so. */
+const LEASE_MINUTES = 10;
+/** What could not be sent for this long is no news any more. */
+const NEWS_DAYS = 3;
+const AT_ONCE = 200;
+
+/** The columns of a way out: when it is due, and when it went. */
+const COLUMNS = {
+  mail: { due: sql.ref('mail_due_at'), at: sql.ref('mailed_at'), otherDue: sql.ref('push_due_at') },
+  push: { due: sql.ref('push_due_at'), at: sql.ref('pushed_at'), otherDue: sql.ref('mail_due_at') },
+} as const;
+type Way = keyof typeof COLUMNS;
+
+export interface DueNotification {
+  id: string;
+  profile_id: string;
+  type: string;
+  title: string;
+  grouped_title: string | null;
+  message: string;
+  link: string;
+  group_key: string;
+  count: number;
+  created_at: Date;
+}
+
+/** Takes what is to be sent now; nobody else does for a while, and whoever dies with it is made up for after that. */
+export async function takeDue(db: Database, way: Way): Promise<DueNotification[]> {
+  const { due } = COLUMNS[way];
+  const { rows } = await sql<DueNotification>`
+    update notifications set ${due} = now() + make_interval(mins => ${sql.lit(LEASE_MINUTES)})
+    where id in (
+      select id from notifications
+      where ${due} <= now() and not read and created_at > now() - make_interval(days => ${sql.lit(NEWS_DAYS)})
+      order by ${due}, profile_id limit ${sql.lit(AT_ONCE)} for update skip locked)
+    returning id, profile_id, type, title, grouped_title, message, link, group_key, count, created_at`.execute(
+    db,
+  );
+  return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
+}
+
+/** Notes what was sent; what grew meanwhile stays due. One that is listed nowhere is over once it has gone every way. */
+export async function noteSent(db: Database, way: Way, sent: readonly DueNotification[]): Promise<void> {
+  const { due, at, otherDue } = COLUMNS[way];
+  await sql`
+    update notifications set
+      ${due} = case when notifications.count = sent.count then null else ${due} end,
+      ${at} = now(),
+      read = read or (not listed and ${otherDue} is null and notifications.count = sent.count)
+    from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ count }) => count)}::integer[]) as sent (id, count)
+    where notifications.id = sent.id`.execute(db);
+}
+
+/** Puts off what was taken, or gives up on it. */
+export async function postpone(
+  db: Database,
+  way: Way,
+  taken: readonly DueNotification[],
+  until: Date | null,
+): Promise<void> {
+  if (taken.length === 0) return;
+  await sql`
+    update notifications set ${COLUMNS[way].due} = ${until}::timestamptz
+    where id = any(${taken.map(({ id }) => id)}::uuid[])`.execute(db);
+}
+
+/** By whose they are. */
+export function byPerson(due: readonly DueNotification[]): Map<string, DueNotification[]> {
+  const people = new Map<string, DueNotification[]>();
+  for (const one of due) people.set(one.profile_id, [...(people.get(one.profile_id) ?? []), one]);
+  return people;
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { type Member, newMember } from '../../../../tests/support/factories.ts';
+import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
+import { createLog } from '../../../platform/server/log.ts';
+import { createMailer } from '../../../platform/server/mail/mailer.ts';
+import { mailDue } from './mail-due.ts';
+import { type News, notify } from './notify.ts';
+
+let app: TestApp;
+let mail: MailServer;
+/** Addresses whose mail is refused once. */
+const refuseOnce = new Set<string>();
+
+beforeAll(async () => {
+  mail = await startMailServer(({ to }) => {
+    if (refuseOnce.delete(to)) throw new Error('Try again later');
+  });
+  app = await startTestApp({ SMTP_URL: mail.url, LOG_LEVEL: 'silent' });
+});
+afterAll(async () => {
+  await app?.close();
+  await mail?.close();
+});
+
+const NEWS = {
+  type: 'message',
+  group: 'message:1',
+  title: 'Message from Lena',
+  groupedTitle: '{count} messages from Lena',
+  message: 'Is it <b>still</b> there & working?',
+  link: '/messages/1',
+} as const;
+
+async function idOf(member: Member): Promise<string> {
+  return (await member.get<{ account: { id: string } }>('/api/viewer')).body.account.id;
+}
+
+async function tell(member: Member, ...news: Partial<Omit<News, 'to'>>[]): Promise<void> {
+  const services = {
+    db: app.db,
+    live: { publish: () => undefined, end: () => undefined },
+    pushDue: () => Promise.resolve(),
+  };
+  const to = await idOf(member);
+  for (const one of news) await notify(services, randomUUID(), [{ ...NEWS, ...one, to }]);
+}
+
+/** What the minute's job does, with so much time gone by. */
+async function later(interval: string, config = app.config): Promise<void> {
+  await sql`update notifications set mail_due_at = mail_due_at - ${interval}::interval`.execute(app.db);
+  const log = createLog({ logLevel: 'silent' });
+  await mailDue({ db: app.db, config, log, mailer: createMailer(config, log) });
+}
+
+/** Without the one that asks to confirm the address. */
+const mailsTo = (member: Member) =>
+  mail.received.filter(({ to, headers }) => to === member.details.email && headers['list-unsubscribe']);
+const change = (member: Member, body: object) => member.api.PATCH('/api/notifications/settings', { body });
+
+test('A mail says what happened as text and as HTML, where it leads, and how to end such mails', async () => {
+  const member = await newMember(app);
+  await tell(member, {});
+  await later('3 minutes');
+  const [received] = mailsTo(member);
+  expect(received?.subject).toBe('Message from Lena');
+  expect(received?.text).toContain(
+    'Message from Lena\nIs it <b>still</b> there & working?\nhttp://offhand.test/messages/1',
+  );
+  expect(received?.text).toContain('You get this mail because mails about messages are on.');
+  expect(received?.text).toContain('All settings: http://offhand.test/settings/notifications');
+  expect(received?.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; there &amp; working?');
+  expect(received?.html).not.toMatch(/<img|<script|<link/);
+  expect(received?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(received?.headers['list-unsubscribe']).toMatch(
+    /^<http:\/\/offhand\.test\/api\/notifications\/unsubscribe\?token=[\w.~-]+>$/,
+  );
+  expect(received?.headers['message-id']).toMatch(/@offhand\.test>$/);
+});
+
+test('What is read within two minutes is not mailed', async () => {
+  const member = await newMember(app);
+  await tell(member, {});
+  await later('90 seconds');
+  expect(mailsTo(member)).toEqual([]);
+  await member.post('/api/notifications/read');
+  await later('5 minutes');
+  expect(mailsTo(member)).toEqual([]);
+});
+
+test('Ten messages and an offer are one mail; more messages are none for six hours, another offer is', async () => {
+  const member = await newMember(app);
+  await tell(member, ...Array.from({ length: 10 }, () => ({})));
+  const offer = { type: 'other', group: 'deal:1:offer', groupedTitle: undefined } as const;
+  await tell(member, { ...offer, title: 'New offer: $40' });
+  await later('3 minutes');
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['2 things new on Offhand']);
+  expect(mailsTo(member)[0]?.text).toMatch(/^New offer: \$40\n[^]*10 messages from Lena/);
+  await tell(member, {}, {});
+  await later('3 minutes');
+  expect(mailsTo(member)).toHaveLength(1);
+  await tell(member, { ...offer, title: 'Offer accepted: $40' });
+  await later('3 minutes');
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual([
+    '2 things new on Offhand',
+    'Offer accepted: $40',
+  ]);
+  await sql`update notifications set mailed_at = mailed_at - interval '7 hours'`.execute(app.db);
+  await tell(member, {});
+  await later('3 minutes');
+  expect(mailsTo(member).at(-1)?.subject).toBe('13 messages from Lena');
+});
+
+test('Two processes that mail at once send one mail', async () => {
+  const member = await newMember(app);
+  await tell(member, {});
+  await Promise.all([later('3 minutes'), later('0 minutes'), later('0 minutes')]);
+  expect(mailsTo(member)).toHaveLength(1);
+});
+
+test('A mail that is not taken is sent again, and holds up nobody else’s', async () => {
+  const [unlucky, lucky] = [await newMember(app), await newMember(app)];
+  refuseOnce.add(unlucky.details.email);
+  await tell(unlucky, {});
+  await tell(lucky, {});
+  await later('3 minutes');
+  expect([mailsTo(unlucky).length, mailsTo(lucky).length]).toEqual([0, 1]);
+  await later('10 minutes');
+  expect([mailsTo(unlucky).length, mailsTo(lucky).length]).toEqual([1, 1]);
+});
+
+test('A kind whose mails are off is not mailed, also when they were turned off a moment ago', async () => {
+  const member = await newMember(app);
+  await tell(member, {}, { type: 'review', group: 'review:1', title: 'Somebody reviewed you' });
+  await change(member, { channels: [{ type: 'message', channel: 'email', on: false }] });
+  await later('3 minutes');
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Somebody reviewed you']);
+});
+
+test('In quiet hours a mail waits until they are over, and what is fleeting is not mailed at all', async () => {
+  const member = await newMember(app);
+  const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+  const quiet = { from: (minute + 1435) % 1440, until: (minute + 60) % 1440 };
+  await change(member, { quiet, timeZone: 'UTC' });
+  await tell(member, {});
+  await tell(member, { type: 'other', group: 'deal:1:meetup', title: 'Meet-up in an hour', fleeting: true });
+  await later('10 minutes');
+  expect(mailsTo(member)).toEqual([]);
+  // Its time came, and the quiet hours were made longer meanwhile.
+  await later('2 hours');
+  expect(mailsTo(member)).toEqual([]);
+  await change(member, { quiet: null });
+  await later('2 hours');
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Message from Lena']);
+});
+
+test('With one mail a day, everything unread comes in one at that hour, and nothing when there is nothing', async () => {
+  const member = await newMember(app);
+  const hour = (new Date().getUTCHours() + 2) % 24;
+  await change(member, { digestHour: hour, timeZone: 'UTC' });
+  await tell(member, {}, { type: 'review', group: 'review:1', title: 'Somebody reviewed you' });
+  await later('30 minutes');
+  expect(mailsTo(member)).toEqual([]);
+  await later('2 hours');
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual([
+    'Your day on Offhand: 2 things new on Offhand',
+  ]);
+  await later('24 hours');
+  expect(mailsTo(member)).toHaveLength(1);
+});
+
+test('Where addresses have to be confirmed, only those that are get mail', async () => {
+  const [unconfirmed, confirmed] = [await newMember(app), await newMember(app)];
+  await sql`update users set email_verified = true where email = ${confirmed.details.email}`.execute(app.db);
+  await tell(unconfirmed, {});
+  await tell(confirmed, {});
+  await later('3 minutes', { ...app.config, emailConfirmation: 'required' });
+  expect([mailsTo(unconfirmed).length, mailsTo(confirmed).length]).toEqual([0, 1]);
+});
+
+test('One click in a mail program ends mails of that kind without signing in, and it can be taken back', async () => {
+  const member = await newMember(app);
+  await tell(member, {});
+  await later('3 minutes');
+  const url = new URL(mailsTo(member)[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
+  const path = url.pathname + url.search;
+  const program = app.client();
+
+  const asked = await program.get(path);
+  expect(asked.status).toBe(302);
+  expect(asked.headers.get('Location')).toBe(`/unsubscribe${url.search}`);
+  const subscription = () => program.get(`/api/notifications/mail-subscription${url.search}`);
+  expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: true });
+
+  // As mail programs send it: a form, no Origin, no cookies.
+  const post = await fetch(app.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(post.status).toBe(204);
+  expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: false });
+  await tell(member, { group: 'message:2' });
+  await later('3 minutes');
+  expect(mailsTo(member)).toHaveLength(1);
+  expect((await member.get<{ unread: number }>('/api/notifications/unread')).body.unread).toBe(2);
+
+  expect((await program.put(`/api/notifications/mail-subscription${url.search}`)).status).toBe(204);
+  expect((await subscription()).body).toMatchObject({ subscribed: true });
+});
+
+test('A link that was changed unsubscribes nobody', async () => {
+  const [member, other] = [await newMember(app), await newMember(app)];
+  await tell(member, {});
+  await later('3 minutes');
+  const url = new URL(mailsTo(member)[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
+  const [id = '', kinds = '', signature = ''] = (url.searchParams.get('token') ?? '').split('.');
+  for (const token of [
+    `${await idOf(other)}.${kinds}.${signature}`,
+    `${id}.message~review.${signature}`,
+    `${id}.${kinds}.${signature.slice(0, -2)}`,
+    'x',
+    '',
+  ]) {
+    const { status, body } = await app.client().post(`/api/notifications/unsubscribe?token=${token}`);
+    expect([status, body]).toMatchObject([410, { title: 'This link does not work' }]);
+  }
+});

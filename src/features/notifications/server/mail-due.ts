@@ -1,0 +1,55 @@
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Log } from '../../../platform/server/log.ts';
+import type { Mailer } from '../../../platform/server/mail/mailer.ts';
+import { mailAddresses } from '../../accounts/server/accounts.ts';
+import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
+import { notificationMail } from './notification-mail.ts';
+import { endOfQuiet } from './quiet-hours.ts';
+import { findWishes, type Wishes } from './settings.queries.ts';
+
+interface Services {
+  config: Config;
+  db: Database;
+  log: Log;
+  mailer: Mailer;
+}
+
+/** Mails what is due and still unread, one mail a person; run by a schedule. What cannot be sent is due again later. */
+export async function mailDue(services: Services): Promise<void> {
+  const { db, log } = services;
+  for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
+    const people = byPerson(due);
+    const ids = [...people.keys()];
+    const [wishesOf, addresses] = await Promise.all([findWishes(db, ids), mailAddresses(db, ids)]);
+    for (const account of addresses) {
+      const theirs = people.get(account.id) ?? [];
+      await mailTo(services, account, theirs, wishesOf(account.id)).catch((error: unknown) =>
+        log.error({ err: error }, 'notifications not mailed'),
+      );
+    }
+  }
+}
+
+async function mailTo(
+  { config, db, mailer }: Services,
+  { id, email, confirmed }: { id: string; email: string; confirmed: boolean },
+  due: readonly DueNotification[],
+  wishes: Wishes,
+): Promise<void> {
+  const mayMail = confirmed || config.emailConfirmation === 'off';
+  const wanted = mayMail ? due.filter(({ type }) => wishes.wants(type, 'email')) : [];
+  await postpone(
+    db,
+    'mail',
+    due.filter((one) => !wanted.includes(one)),
+    null,
+  );
+  if (wanted.length === 0) return;
+  const daily = wishes.digestHour !== null;
+  // Somebody who has just begun to be quiet is; the hour of the daily mail is one they chose.
+  const quietUntil = daily ? null : endOfQuiet(new Date(), wishes);
+  if (quietUntil !== null) return postpone(db, 'mail', wanted, quietUntil);
+  await mailer.send(notificationMail({ profileId: id, address: email, daily }, wanted, config));
+  await noteSent(db, 'mail', wanted);
+}

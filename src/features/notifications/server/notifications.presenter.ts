@@ -1,0 +1,18 @@
+import { groupTitle } from '../contract/group-title.ts';
+import type { Notification } from '../contract/notification.ts';
+import { knownType } from '../contract/notification-types.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+
+export function presentNotification(row: NotificationRow): Notification {
+  const { id, type, title, grouped_title, message, link, count, read, created_at } = row;
+  return {
+    id,
+    type: knownType(type),
+    title: groupTitle({ title, groupedTitle: grouped_title, count }),
+    message,
+    link,
+    count,
+    read,
+    createdAt: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+
+/** Where a page of notifications ended. */
+export interface NotificationCursor {
+  at: number;
+  id: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
+const MAX_TIME = 8_640_000_000_000_000;
+
+/** Null for a cursor that no answer of ours contained. */
+export function parseNotificationCursor(text: string): NotificationCursor | null {
+  const [at, id] = decodeCursor(text, 2) ?? [];
+  if (typeof at !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
+  return at >= 0 && at <= MAX_TIME ? { at, id } : null;
+}
+
+export const notificationCursorAfter = (row: { id: string; created_at: Date }): string =>
+  encodeCursor([row.created_at.getTime(), row.id]);
+
+const columns = [
+  'id',
+  'type',
+  'title',
+  'grouped_title',
+  'message',
+  'link',
+  'count',
+  'read',
+  'created_at',
+] as const;
+
+/** Newest first; one row more than the limit tells whether there is another page. */
+export function findNotifications(
+  db: Database,
+  profileId: string,
+  limit: number,
+  cursor: NotificationCursor | null,
+) {
+  let query = db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('profile_id', '=', profileId)
+    .where('listed', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor !== null) {
+    const at = new Date(cursor.at);
+    query = query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${cursor.id}::uuid)`);
+  }
+  return query.execute();
+}
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
+
+export async function countUnread(db: Database, profileId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<string>().as('unread'))
+    .where('profile_id', '=', profileId)
+    .where('read', '=', false)
+    .where('listed', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** True when it was unread, false when it was read already, undefined when it is not this member's. */
+export async function setRead(db: Database, profileId: string, id: string): Promise<boolean | undefined> {
+  const changed = await db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .where('read', '=', false)
+    .executeTakeFirstOrThrow();
+  if (changed.numUpdatedRows > 0n) return true;
+  const known = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return known && false;
+}
+
+/** Reads all that a member can see; what goes by mail or push alone still does. True when there was any. */
+export async function setAllRead(db: Database, profileId: string): Promise<boolean> {
+  const { numUpdatedRows } = await unreadOf(db, profileId)
+    .where('listed', '=', true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Reads what a group tells of, wherever it goes; true when there was any. */
+export async function setGroupRead(db: Database, profileId: string, groupKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await unreadOf(db, profileId)
+    .where('group_key', '=', groupKey)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const unreadOf = (db: Database, profileId: string) =>
+  db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('profile_id', '=', profileId)
+    .where('read', '=', false);
+
+/** A notification for one member, with where and when it goes. */
+export interface OutgoingNotification {
+  profile_id: string;
+  type: string;
+  group_key: string;
+  title: string;
+  grouped_title: string | null;
+  message: string;
+  link: string;
+  listed: boolean;
+  mail_due_at: Date | null;
+  push_due_at: Date | null;
+}
+
+/** Hours for which a talk or the likes of a thing are mailed once, however much comes, while they are unread. */
+const MAIL_AGAIN_HOURS = 6;
+
+/**
+ * Stores notifications, at most one a member, but for those who were told of this signal before; what belongs to an
+ * unread one adds to it, and it moves to the top. Returns whose pages have something new.
+ */
+export async function addNotifications(
+  db: Database,
+  signal: string,
+  outgoing: readonly OutgoingNotification[],
+): Promise<{ profile_id: string; listed: boolean; push: boolean }[]> {
+  const { rows } = await sql<{ profile_id: string; listed: boolean; push: boolean }>`
+    with item as (
+      select * from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb) as item (
+        profile_id uuid, type text, group_key text, title text, grouped_title text, message text, link text,
+        listed boolean, mail_due_at timestamptz, push_due_at timestamptz)
+      where exists (select from profiles where profiles.id = item.profile_id)),
+    told as (
+      insert into notification_signals (signal, profile_id)
+      select ${signal}::text, profile_id from item order by profile_id
+      on conflict do nothing returning profile_id)
+    insert into notifications as known (
+      profile_id, type, group_key, title, grouped_title, message, link, listed, mail_due_at, push_due_at, created_at)
+    select
+      profile_id, type, group_key, title, grouped_title, message, link, listed, mail_due_at,
+      case when exists (select from push_subscriptions as device where device.profile_id = item.profile_id)
+        then push_due_at end,
+      clock_timestamp()
+    from item join told using (profile_id)
+    -- In one order, so that two signals to the same people wait for each other instead of both.
+    order by profile_id
+    on conflict (profile_id, group_key) where not read do update set
+      type = excluded.type, title = excluded.title, grouped_title = excluded.grouped_title,
+      message = excluded.message, link = excluded.link, listed = excluded.listed,
+      count = known.count + 1,
+      created_at = greatest(known.created_at, excluded.created_at),
+      mail_due_at = case
+        when excluded.grouped_title is null or known.mailed_at is null
+          or known.mailed_at < now() - make_interval(hours => ${sql.lit(MAIL_AGAIN_HOURS)})
+        then coalesce(known.mail_due_at, excluded.mail_due_at)
+        else known.mail_due_at
+      end,
+      push_due_at = coalesce(excluded.push_due_at, known.push_due_at)
+    returning profile_id, listed, push_due_at <= now() as push`.execute(db);
+  return rows;
+}

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import {
+  LISTING,
+  type Member,
+  newConversation,
+  newGuest,
+  newListing,
+  newMember,
+  newMessage,
+} from '../../../../tests/support/factories.ts';
+import { listen } from '../../../../tests/support/live-client.ts';
+import { newSale } from '../../../../tests/support/sales.ts';
+import { openRecorder, type SignalRecorder } from '../../../../tests/support/signal-recorder.ts';
+import { type DealStep, dealStepTaken, saleCompleted } from '../../deals/contract/signals.ts';
+import { favouriteKept } from '../../favourites/contract/signals.ts';
+import { reviewWritten } from '../../reviews/contract/signals.ts';
+import type { Notification, Notifications } from '../contract/notification.ts';
+import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
+
+let app: TestApp;
+let signals: SignalRecorder;
+let seller: Member;
+let buyer: Member;
+let listing: { id: string; title: string };
+
+const WAIT = { timeout: 20_000, interval: 30 };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  signals = await openRecorder(app);
+});
+afterAll(async () => {
+  await signals?.close();
+  await app?.close();
+});
+beforeEach(async () => {
+  [seller, buyer] = await Promise.all([newMember(app), newMember(app)]);
+  listing = await newListing(seller, { title: `Lamp ${randomUUID().slice(0, 8)}`, price: '40' });
+});
+
+async function idOf(member: Member): Promise<string> {
+  return (await member.get<{ account: { id: string } }>('/api/viewer')).body.account.id;
+}
+
+const all = async (member: Member): Promise<Notification[]> =>
+  (await member.get<Notifications>('/api/notifications')).body.notifications;
+
+/** Waits until somebody's newest notification is called this. */
+const told = (member: Member, title: string): Promise<Notification> =>
+  vi.waitFor(async () => {
+    const [newest] = await all(member);
+    expect(newest?.title).toBe(title);
+    return newest as Notification;
+  }, WAIT);
+
+const keep = (member: Member, id = listing.id) =>
+  member.api.PUT('/api/favourites/{listingId}', { params: { path: { listingId: id } } });
+const edit = (price: string) =>
+  seller.put(`/api/listings/${listing.id}`, {
+    ...LISTING,
+    title: listing.title,
+    price,
+    tags: [],
+    photos: [],
+  });
+
+test('A message is told to whom it is for, and ten are one (NOTIF-08)', async () => {
+  const chat = await newConversation(buyer, listing);
+  await newMessage(buyer, chat, 'Is it still there?');
+  const first = await told(seller, `Message from ${buyer.details.username}`);
+  expect(first).toMatchObject({ type: 'message', message: 'Is it still there?', link: `/messages/${chat}` });
+  for (let n = 2; n <= 10; n += 1) await newMessage(buyer, chat, `And ${n}?`);
+  await told(seller, `10 messages from ${buyer.details.username}`);
+  expect(await all(seller)).toHaveLength(1);
+  expect(await all(buyer)).toEqual([]);
+});
+
+test('Who is in the chat is told of nothing, and reading a chat reads its notification (NOTIF-03)', async () => {
+  const chat = await newConversation(buyer, listing);
+  const { seq } = await newMessage(buyer, chat, 'Seen at once');
+  await seller.put(`/api/conversations/${chat}/read`, { seq });
+  const later = await newMessage(buyer, chat, 'Seen later');
+  const { id } = await told(seller, `Message from ${buyer.details.username}`);
+  const tab = await listen(app.url, seller);
+  await seller.put(`/api/conversations/${chat}/read`, { seq: later.seq });
+  await tab.hear(NOTIFICATION_HINTS.changed);
+  expect(await all(seller)).toMatchObject([{ id, read: true, count: 1 }]);
+  tab.socket.terminate();
+});
+
+test('A like is told without a name, at once in every tab, once for each who likes (NOTIF-08)', async () => {
+  const tab = await listen(app.url, seller);
+  await keep(buyer);
+  await tab.hear(NOTIFICATION_HINTS.changed);
+  expect(await all(seller)).toMatchObject([
+    {
+      type: 'like',
+      title: 'Somebody saved your listing',
+      message: listing.title,
+      link: `/listing/${listing.id}`,
+      count: 1,
+    },
+  ]);
+  tab.socket.terminate();
+  await buyer.delete(`/api/favourites/${listing.id}`);
+  await keep(buyer);
+  await keep(await newMember(app));
+  await told(seller, '2 people saved your listing');
+  // Whatever was recorded before this one has been told when this one is.
+  const last = await newListing(seller);
+  await keep(buyer, last.id);
+  await vi.waitFor(async () => expect(await all(seller)).toHaveLength(2), WAIT);
+  expect((await all(seller))[1]?.count).toBe(2);
+});
+
+test('A like that was taken back, or of a guest’s thing, is told to nobody', async () => {
+  const profileId = await idOf(buyer);
+  await signals.record(favouriteKept, { profileId, listingId: listing.id });
+  const ofGuest = await newListing(await newGuest(app));
+  await keep(buyer, ofGuest.id);
+  await keep(await newMember(app));
+  expect((await told(seller, 'Somebody saved your listing')).count).toBe(1);
+});
+
+test('Who saved a thing is told that it is sold, and that it is available again', async () => {
+  await keep(buyer);
+  await seller.post(`/api/listings/${listing.id}/sold`);
+  expect(await told(buyer, 'Sold')).toMatchObject({
+    type: 'listing',
+    message: listing.title,
+    link: `/listing/${listing.id}`,
+  });
+  await seller.delete(`/api/listings/${listing.id}/sold`);
+  await told(buyer, 'Available again');
+  // Of one thing, the newest counts.
+  expect(await all(buyer)).toHaveLength(1);
+});
+
+test('Who saved a thing is told when it costs less, not when it costs more', async () => {
+  await keep(buyer);
+  await edit('30.50');
+  expect(await told(buyer, 'Price drop: $30.50')).toMatchObject({ message: `${listing.title}, was $40` });
+  await edit('35');
+  await edit('0');
+  await told(buyer, 'Free now');
+  expect((await all(buyer))[0]?.count).toBe(2);
+});
+
+test('What changed back meanwhile is not told of', async () => {
+  await keep(buyer);
+  await Promise.all([
+    seller.post(`/api/listings/${listing.id}/sold`),
+    seller.delete(`/api/listings/${listing.id}/sold`),
+  ]);
+  const { body } = await buyer.get<{ status: string }>(`/api/listings/${listing.id}`);
+  const title = body.status === 'sold' ? 'Sold' : 'Available again';
+  await vi.waitFor(async () => {
+    const titles = (await all(buyer)).map((one) => one.title);
+    expect(titles.length === 0 || titles[0] === title).toBe(true);
+  }, WAIT);
+});
+
+test('Every step of a deal is told to whom it is for, with what it is about (NOTIF-08)', async () => {
+  const to = { kind: 'member' as const, id: await idOf(buyer) };
+  const titles: [DealStep, number | null, string][] = [
+    ['offer-made', 3550, 'New offer: $35.50'],
+    ['offer-countered', 3800, 'Counter-offer: $38'],
+    ['offer-accepted', 3800, 'Offer accepted: $38'],
+    ['offer-declined', 3000, 'Offer declined: $30'],
+    ['offer-withdrawn', null, 'Offer withdrawn'],
+    ['offer-expired', null, 'Offer expired'],
+    ['reserved', null, 'Reserved for you'],
+    ['released', null, 'No longer reserved'],
+    ['reservation-ended', null, 'Reservation ended'],
+    ['sold-to-you', 3800, 'It is yours: $38'],
+    ['sold-to-another', null, 'Sold to somebody else'],
+    ['meetup-proposed', null, 'Meet-up proposed'],
+    ['meetup-confirmed', null, 'Meet-up confirmed'],
+    ['meetup-cancelled', null, 'Meet-up cancelled'],
+    ['meetup-in-a-day', null, 'Meet-up in a day'],
+    ['meetup-in-an-hour', null, 'Meet-up in an hour'],
+  ];
+  const step = { to, listingId: listing.id };
+  for (const [name, amountCents] of titles) {
+    await signals.record(dealStepTaken, { ...step, step: name, conversationId: randomUUID(), amountCents });
+  }
+  await vi.waitFor(async () => expect(await all(buyer)).toHaveLength(titles.length), WAIT);
+  const newest = await all(buyer);
+  expect(newest.map(({ title }) => title).toSorted()).toEqual(titles.map(([, , title]) => title).toSorted());
+  for (const { type, message, link } of newest) {
+    expect([type, message]).toEqual(['other', listing.title]);
+    expect(link).toMatch(/^\/messages\/[\w-]{36}$/);
+  }
+});
+
+test('In one conversation, the newest step of offers, reservation, sale and meet-up counts each', async () => {
+  const to = { kind: 'member' as const, id: await idOf(buyer) };
+  const step = { to, listingId: listing.id, conversationId: randomUUID(), amountCents: 3000 };
+  await signals.record(dealStepTaken, { ...step, step: 'offer-made' });
+  await told(buyer, 'New offer: $30');
+  await signals.record(dealStepTaken, { ...step, step: 'offer-accepted' });
+  await told(buyer, 'Offer accepted: $30');
+  await signals.record(dealStepTaken, { ...step, step: 'meetup-proposed', amountCents: null });
+  await vi.waitFor(
+    async () =>
+      expect((await all(buyer)).map(({ title }) => title)).toEqual([
+        'Meet-up proposed',
+        'Offer accepted: $30',
+      ]),
+    WAIT,
+  );
+});
+
+test('Others who saved a thing are told when it is reserved and when it is free again; the two of the deal are not', async () => {
+  const watcher = await newMember(app);
+  await keep(watcher);
+  await keep(buyer);
+  await told(seller, '2 people saved your listing');
+  const conversationId = await newConversation(buyer, listing);
+  const to = { kind: 'member' as const, id: await idOf(buyer) };
+  const step = { to, listingId: listing.id, conversationId, amountCents: null };
+  await signals.record(dealStepTaken, { ...step, step: 'reserved' });
+  await told(watcher, 'Reserved');
+  await told(buyer, 'Reserved for you');
+  const ended = { ...step, step: 'reservation-ended' as const };
+  await signals.record(dealStepTaken, ended);
+  await signals.record(dealStepTaken, { ...ended, to: { kind: 'member', id: await idOf(seller) } });
+  await told(seller, 'Reservation ended');
+  expect((await told(watcher, 'Available again')).count).toBe(2);
+  await told(buyer, 'Reservation ended');
+  expect(await all(buyer)).toHaveLength(1);
+  expect((await all(seller)).map(({ type }) => type)).toEqual(['other', 'like']);
+});
+
+test('After a sale both are asked how it went (NOTIF-08)', async () => {
+  const sale = await app.db
+    .insertInto('sales')
+    .values({
+      listing_id: listing.id,
+      seller_id: await idOf(seller),
+      buyer_id: await idOf(buyer),
+      item_title: listing.title,
+      price_cents: 3800,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keep(buyer);
+  const watcher = await newMember(app);
+  await keep(watcher);
+  await seller.post(`/api/listings/${listing.id}/sold`);
+  // Who bought it knows that it is sold.
+  await told(watcher, 'Sold');
+  expect(await all(buyer)).toEqual([]);
+  for (let times = 0; times < 2; times += 1) await signals.record(saleCompleted, { saleId: sale.id });
+  for (const person of [seller, buyer]) {
+    expect(await told(person, 'How did it go?')).toMatchObject({
+      type: 'review',
+      message: `Leave a review for ${listing.title}.`,
+      link: '/reviews',
+      count: 1,
+    });
+  }
+});
+
+test('A review is told to whom it is about, when it is written and when it can be read (NOTIF-08)', async () => {
+  const saleId = await newSale(app, seller, buyer);
+  const write = (person: Member) =>
+    person.post<{ id: string }>('/api/reviews', { saleId, rating: 5, text: 'Friendly.' });
+  const { body: first } = await write(buyer);
+  expect(await told(seller, 'Somebody reviewed you')).toMatchObject({ type: 'review', link: '/reviews' });
+  await write(seller);
+  expect((await told(seller, 'A review of you can be read')).count).toBe(2);
+  await told(buyer, 'A review of you can be read');
+  // Told of late: it can be read already.
+  await signals.record(reviewWritten, { reviewId: first.id });
+  await signals.record(reviewWritten, { reviewId: randomUUID() });
+  await signals.record(favouriteKept, { profileId: await idOf(buyer), listingId: listing.id });
+  expect(await all(seller)).toHaveLength(1);
+});
+
+test('Who blocked the seller, or was blocked, is told nothing of what they saved', async () => {
+  const [blocker, watcher] = [await newMember(app), await newMember(app)];
+  for (const person of [blocker, watcher]) await keep(person);
+  await blocker.put(`/api/blocks/profile/${await idOf(seller)}`);
+  await seller.post(`/api/listings/${listing.id}/sold`);
+  await told(watcher, 'Sold');
+  expect(await all(blocker)).toEqual([]);
+});
+
+test('A guest who sells gets no notification, and nothing fails', async () => {
+  const guest = await newGuest(app);
+  const thing = await newListing(guest);
+  const chat = await newConversation(buyer, thing);
+  await newMessage(buyer, chat, 'Hello');
+  const key = (
+    await app.db
+      .selectFrom('listings')
+      .select('guest_key')
+      .where('id', '=', thing.id)
+      .executeTakeFirstOrThrow()
+  ).guest_key;
+  await signals.record(dealStepTaken, {
+    step: 'offer-made',
+    to: { kind: 'guest', key: key ?? '' },
+    listingId: thing.id,
+    conversationId: chat,
+    amountCents: 100,
+  });
+  await newMessage(buyer, await newConversation(buyer, listing), 'After that');
+  await told(seller, `Message from ${buyer.details.username}`);
+  const link = `/messages/${chat}`;
+  expect(await app.db.selectFrom('notifications').select('id').where('link', '=', link).execute()).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isPublicAddress, isPushAddress, lookupPublic } from './push-address.ts';
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://wns2-par02p.notify.windows.com/w/?token=abc',
+])('%s may be a push service', (endpoint) => expect(isPushAddress(endpoint)).toBe(true));
+
+test.each([
+  'http://push.example.com/x',
+  'https://localhost/x',
+  'https://127.0.0.1/x',
+  'https://0x7f.1/x',
+  'https://2130706433/x',
+  'https://[::1]/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://10.0.0.7/x',
+  'https://intranet/x',
+  'https://push.example.com:5432/x',
+  'https://user:secret@push.example.com/x',
+  'ftp://push.example.com/x',
+  '//push.example.com/x',
+  '',
+])('%s is no push service', (endpoint) => expect(isPushAddress(endpoint)).toBe(false));
+
+test.each([
+  ['93.184.215.14', true],
+  ['2a00:1450:4001:82b::200e', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.20.0.1', false],
+  ['192.168.1.1', false],
+  ['100.100.0.1', false],
+  ['169.254.169.254', false],
+  ['0.0.0.0', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['2002:7f00:1::', false],
+])('%s is on the public internet: %s', (address, isPublic) =>
+  expect(isPublicAddress(address)).toBe(isPublic),
+);
+
+test('A name that leads to this machine is not found', async () => {
+  const found = await new Promise((resolve) =>
+    lookupPublic('localhost', { all: false }, (error, address) => resolve(error?.message ?? address)),
+  );
+  expect(found).toBe('localhost is not on the public internet');
+});

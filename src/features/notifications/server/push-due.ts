@@ -1,0 +1,53 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { groupTitle } from '../contract/group-title.ts';
+import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
+import { findDevices, forgetDevices } from './push-subscriptions.ts';
+import { endOfQuiet } from './quiet-hours.ts';
+import type { Device, SendPush } from './send-push.ts';
+import { findWishes, type Wishes } from './settings.queries.ts';
+
+/** Pushes everything that is due, to all devices of each person. */
+export type PushDue = () => Promise<void>;
+
+export function createPushDue(db: Database, send: SendPush): PushDue {
+  async function pushTo(due: readonly DueNotification[], wishes: Wishes, devices: readonly Device[]) {
+    const wanted = due.filter(({ type }) => wishes.wants(type, 'push'));
+    const quietUntil = endOfQuiet(new Date(), wishes);
+    await postpone(
+      db,
+      'push',
+      due.filter((one) => !wanted.includes(one)),
+      null,
+    );
+    if (quietUntil !== null) return postpone(db, 'push', wanted, quietUntil);
+    for (const one of wanted) {
+      const outcomes = await Promise.all(devices.map((device) => send(device, payloadOf(one))));
+      await forgetDevices(
+        db,
+        devices.filter((_, index) => outcomes[index] === 'gone').map(({ id }) => id),
+      );
+      // What reached one device is not repeated for the sake of another.
+      if (outcomes.includes('sent') || !outcomes.includes('failed')) await noteSent(db, 'push', [one]);
+    }
+  }
+
+  return async () => {
+    for (let due = await takeDue(db, 'push'); due.length > 0; due = await takeDue(db, 'push')) {
+      const people = byPerson(due);
+      const ids = [...people.keys()];
+      const [wishesOf, devices] = await Promise.all([findWishes(db, ids), findDevices(db, ids)]);
+      for (const [id, theirs] of people) {
+        const own = devices.filter(({ profile_id }) => profile_id === id);
+        await pushTo(theirs, wishesOf(id), own);
+      }
+    }
+  };
+}
+
+const payloadOf = ({ id, title, grouped_title, count, message, link, group_key }: DueNotification) => ({
+  id,
+  title: groupTitle({ title, groupedTitle: grouped_title, count }),
+  message,
+  link,
+  group: group_key,
+});

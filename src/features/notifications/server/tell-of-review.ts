@@ -1,0 +1,70 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { outlineOfReview } from '../../reviews/server/reviews.ts';
+import { notify, type NotifyServices } from './notify.ts';
+
+const REVIEWS = '/reviews';
+
+/** Asks both people of a sale how it went. */
+export async function tellOfSale(services: NotifyServices, { saleId }: { saleId: string }): Promise<void> {
+  const sale = await findSale(services.db, saleId);
+  if (sale === undefined) return;
+  const people = [sale.seller_id, sale.buyer_id].filter((id) => id !== null);
+  await notify(
+    services,
+    `sale:${saleId}`,
+    people.map((to) => ({
+      to,
+      type: 'review',
+      group: `sale:${saleId}`,
+      title: 'How did it go?',
+      message: `Leave a review for ${sale.item_title}.`,
+      link: REVIEWS,
+    })),
+  );
+}
+
+function findSale(db: Database, id: string) {
+  return db
+    .selectFrom('sales')
+    .select(['seller_id', 'buyer_id', 'item_title'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Tells somebody that a review of them was written, which stays hidden until they have written theirs. */
+export async function tellOfWrittenReview(
+  services: NotifyServices,
+  { reviewId }: { reviewId: string },
+): Promise<void> {
+  const review = await outlineOfReview(services.db, reviewId);
+  // One that is readable already is told of by that signal, whichever comes first.
+  if (!review?.subject || review.shown) return;
+  await tellSubject(services, review.subject, `review-written:${reviewId}`, {
+    group: `review:${reviewId}`,
+    title: 'Somebody reviewed you',
+    message: 'Write yours, and both can be read.',
+  });
+}
+
+/** Tells somebody that a review of them can be read. */
+export async function tellOfShownReview(
+  services: NotifyServices,
+  { reviewId }: { reviewId: string },
+): Promise<void> {
+  const review = await outlineOfReview(services.db, reviewId);
+  if (!review?.subject) return;
+  await tellSubject(services, review.subject, `review-shown:${reviewId}`, {
+    group: `review:${reviewId}`,
+    title: 'A review of you can be read',
+    message: 'It shows on your profile now.',
+  });
+}
+
+function tellSubject(
+  services: NotifyServices,
+  to: string,
+  signal: string,
+  news: { group: string; title: string; message: string },
+): Promise<void> {
+  return notify(services, signal, [{ ...news, to, type: 'review', link: REVIEWS }]);
+}

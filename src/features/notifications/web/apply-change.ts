@@ -1,0 +1,23 @@
+import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
+import { CHANNELS } from '../contract/notification-types.ts';
+
+/** The settings as they will be once a change is stored. */
+export function applyChange(
+  settings: NotificationSettings,
+  { channels = [], ...times }: NotificationSettingsChange,
+): NotificationSettings {
+  const changed = settings.channels.map(({ type, on }) => ({
+    type,
+    on: CHANNELS.map(({ value }) => value).filter((channel) => {
+      const wish = channels.findLast((one) => one.type === type && one.channel === channel);
+      return wish?.on ?? on.includes(channel);
+    }),
+  }));
+  return {
+    ...settings,
+    channels: changed,
+    quiet: times.quiet === undefined ? settings.quiet : times.quiet,
+    digestHour: times.digestHour === undefined ? settings.digestHour : times.digestHour,
+    timeZone: times.timeZone ?? settings.timeZone,
+  };
+}

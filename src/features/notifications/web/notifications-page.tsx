@@ -1,0 +1,94 @@
+import { Bell, CheckCheck, House, Settings } from 'lucide-react';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { signInAddress } from '../../accounts/web/next-address.ts';
+import { LOAD_FAILED } from '../contract/errors.ts';
+import type { Notifications } from '../contract/notification.ts';
+import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
+import { useNotifications } from './use-notifications.ts';
+import { useNow } from './use-now.ts';
+import './notifications.css';
+
+const UNAUTHORIZED = 401;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data, response } = await pageOf(context).api.GET('/api/notifications');
+  if (response.status === UNAUTHORIZED) throw redirect(signInAddress('/notifications'));
+  return { first: data ?? null, now: Date.now() };
+}
+
+/** From another page of ours, the page is there at once and fills itself. */
+export function clientLoader(): { first: Notifications | null; now: number } {
+  return { first: null, now: Date.now() };
+}
+
+/** What happens meanwhile, it is told. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = () => [{ title: 'Notifications. Offhand' }];
+
+export default function NotificationsPage() {
+  const { first, now } = useLoaderData<typeof loader>();
+  const { list, failed, busy, tryAgain, loadMore, markRead, markAllRead } = useNotifications(first);
+  const time = useNow(now);
+  const unread = list?.notifications.some(({ read }) => !read) ?? false;
+
+  return (
+    <div className="wrap grid max-w-[calc(720px+2rem)] gap-5 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="t-page">Notifications</h1>
+        <ButtonLink variant="line" to="/">
+          <House aria-hidden="true" />
+          Home
+        </ButtonLink>
+      </div>
+      <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <ButtonLink variant="quiet" className="-ml-4" to="/settings/notifications">
+          <Settings aria-hidden="true" />
+          Settings
+        </ButtonLink>
+        {unread && (
+          <Button variant="quiet" className="-mr-4" busy={busy} onClick={() => void markAllRead()}>
+            <CheckCheck aria-hidden="true" />
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {failed ? (
+        <ErrorState panel {...LOAD_FAILED} busy={busy} onRetry={() => void tryAgain()} />
+      ) : list === null ? (
+        <NotificationSkeletons />
+      ) : list.notifications.length === 0 ? (
+        <EmptyState
+          look="panel"
+          icon={<Bell />}
+          title="No notifications"
+          text="Messages, likes, offers and reviews show up here."
+          action={<ButtonLink to="/listings">Browse</ButtonLink>}
+        />
+      ) : (
+        <ul className="notices -mx-2 md:-mx-3.5" aria-label="Notifications">
+          {list.notifications.map((one) => (
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              now={time}
+              onOpen={() => void markRead(one.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {list?.nextCursor && (
+        <div className="grid justify-items-center pt-4">
+          <Button variant="line" size="lg" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

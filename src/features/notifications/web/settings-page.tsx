@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { signInAddress } from '../../accounts/web/next-address.ts';
+import { ChannelTable } from './channel-table.tsx';
+import { PushPanel } from './push-panel.tsx';
+import { TimesPanel } from './times-panel.tsx';
+import { useSettings } from './use-settings.ts';
+import './settings.css';
+
+const UNAUTHORIZED = 401;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await pageOf(context).api.GET('/api/notifications/settings');
+  if (answer.response.status === UNAUTHORIZED) throw redirect(signInAddress('/settings/notifications'));
+  return load(Promise.resolve(answer));
+}
+
+export const meta: MetaFunction = () => [{ title: 'Notification settings. Offhand' }];
+
+export default function SettingsPage() {
+  const { settings, change } = useSettings(useLoaderData<typeof loader>());
+  return (
+    <div className="wrap grid max-w-[calc(720px+2rem)] gap-6 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
+      <div className="grid gap-3">
+        <h1 className="t-page">Notification settings</h1>
+        <p className="text-ink-2">What you are told, and how. Every change is saved at once.</p>
+      </div>
+      <ChannelTable channels={settings.channels} onChange={(choice) => change({ channels: [choice] })} />
+      {!settings.mail.works && (
+        <p className="rounded-lg bg-warn-soft px-5 py-4 text-warn" role="note">
+          Mails start once you confirm {settings.mail.address} by the link we sent there.
+        </p>
+      )}
+      <PushPanel push={settings.push} />
+      <TimesPanel settings={settings} onChange={change} />
+      <ButtonLink variant="line" className="justify-self-start" to="/notifications">
+        Notifications
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { SelectField } from '../../../platform/web/ui/select-field.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
+import { clockOf, hourText, minutesOf } from './clock-minutes.ts';
+
+const NIGHT = { from: 22 * 60, until: 7 * 60 };
+const MORNING = 8;
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+
+interface TimesPanelProps {
+  settings: NotificationSettings;
+  onChange: (change: NotificationSettingsChange) => void;
+}
+
+/** When mails and pushes come. Times are those of where the person is as they choose them. */
+export function TimesPanel({ settings, onChange }: TimesPanelProps) {
+  const { quiet, digestHour, mail, timeZone } = settings;
+  const change = (times: Pick<NotificationSettingsChange, 'quiet' | 'digestHour'>) =>
+    onChange({ ...times, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+  return (
+    <section className="panel grid gap-5 px-5 py-5 sm:px-7" aria-labelledby="times-title">
+      <h2 id="times-title" className="t-panel">
+        When
+      </h2>
+      <div className="grid gap-3">
+        <label className="tick-line">
+          <input
+            type="checkbox"
+            checked={quiet !== null}
+            onChange={(event) => change({ quiet: event.currentTarget.checked ? NIGHT : null })}
+          />
+          <span>
+            Quiet hours
+            <small>Mails and pushes wait until they are over</small>
+          </span>
+        </label>
+        {quiet && <QuietHours quiet={quiet} onChange={change} />}
+      </div>
+      <div className="grid gap-3">
+        <label className="tick-line">
+          <input
+            type="checkbox"
+            checked={digestHour !== null}
+            onChange={(event) => change({ digestHour: event.currentTarget.checked ? MORNING : null })}
+          />
+          <span>
+            One mail a day
+            <small>{`With what you have not read, to ${mail.address}`}</small>
+          </span>
+        </label>
+        {digestHour !== null && (
+          <SelectField
+            className="max-w-48 ml-9"
+            label="Sent at"
+            name="digest-hour"
+            options={HOURS}
+            value={String(digestHour)}
+            onChange={(event) => change({ digestHour: Number(event.currentTarget.value) })}
+          />
+        )}
+      </div>
+      {(quiet !== null || digestHour !== null) && (
+        <p className="hint">{`Times of ${timeZone.replaceAll('_', ' ')}.`}</p>
+      )}
+    </section>
+  );
+}
+
+interface QuietHoursProps {
+  quiet: { from: number; until: number };
+  onChange: (change: { quiet: { from: number; until: number } }) => void;
+}
+
+/** Saved when a field is left: while a time is typed, it is many others. */
+function QuietHours({ quiet, onChange }: QuietHoursProps) {
+  const [from, setFrom] = useState(clockOf(quiet.from));
+  const [until, setUntil] = useState(clockOf(quiet.until));
+  // Each by itself: one may be stored, or not be, while the other is typed.
+  useEffect(() => setFrom(clockOf(quiet.from)), [quiet.from]);
+  useEffect(() => setUntil(clockOf(quiet.until)), [quiet.until]);
+  const isSame = from === until;
+
+  function save() {
+    const times = { from: minutesOf(from) ?? quiet.from, until: minutesOf(until) ?? quiet.until };
+    if (isSame || (times.from === quiet.from && times.until === quiet.until)) return;
+    onChange({ quiet: times });
+  }
+
+  return (
+    <div className="ml-9 flex flex-wrap gap-3">
+      <TextField
+        className="w-32 sm:w-36"
+        type="time"
+        label="From"
+        name="quiet-from"
+        value={from}
+        onInput={(event) => setFrom(event.currentTarget.value)}
+        onBlur={save}
+      />
+      <TextField
+        className="w-32 sm:w-36"
+        type="time"
+        label="Until"
+        name="quiet-until"
+        value={until}
+        error={isSame ? 'Choose another time.' : null}
+        onInput={(event) => setUntil(event.currentTarget.value)}
+        onBlur={save}
+      />
+    </div>
+  );
+}

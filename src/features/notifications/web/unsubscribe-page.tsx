@@ -1,0 +1,80 @@
+import { Link2Off, MailCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { LinkPage } from '../../accounts/web/link-page.tsx';
+import { notificationErrors } from '../contract/errors.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const answer = await pageOf(context).api.GET('/api/notifications/mail-subscription', {
+    params: { query: { token } },
+  });
+  const { status } = answer.response;
+  // One of the wrong shape never was one of ours.
+  if (status === notificationErrors.BAD_UNSUBSCRIBE_LINK.status || status === 422) return null;
+  return { token, ...(await load(Promise.resolve(answer))) };
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'Unsubscribe. Offhand' },
+  { name: 'robots', content: 'noindex' },
+  // The address is all it takes to unsubscribe.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Where the link at the end of a mail leads: asks first, because mail programs look at links too. */
+export default function UnsubscribePage() {
+  const data = useLoaderData<typeof loader>();
+  if (data === null) {
+    const { title, detail } = notificationErrors.BAD_UNSUBSCRIBE_LINK;
+    return (
+      <LinkPage icon={<Link2Off />} failed title={title} text={detail}>
+        <ButtonLink to="/settings/notifications" block>
+          Notification settings
+        </ButtonLink>
+      </LinkPage>
+    );
+  }
+  return <Unsubscribe {...data} />;
+}
+
+function Unsubscribe({ token, kinds, subscribed }: { token: string; kinds: string[]; subscribed: boolean }) {
+  const [on, setOn] = useState(subscribed);
+  const [busy, setBusy] = useState(false);
+  const about = kinds.map((kind) => kind.toLowerCase()).join(' and ');
+
+  async function change(wanted: boolean) {
+    const params = { query: { token } };
+    setBusy(true);
+    const outcome = await outcomeOf(
+      wanted
+        ? api.PUT('/api/notifications/mail-subscription', { params })
+        : api.POST('/api/notifications/unsubscribe', { params }),
+    );
+    setBusy(false);
+    if (outcome.ok) setOn(wanted);
+    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+  }
+
+  return on ? (
+    <LinkPage icon={<MailCheck />} title="Unsubscribe?" text={`We mail you about ${about}.`}>
+      <Button block busy={busy} onClick={() => void change(false)}>
+        Unsubscribe
+      </Button>
+    </LinkPage>
+  ) : (
+    <LinkPage icon={<MailX />} title="Unsubscribed" text={`No more mails about ${about}.`}>
+      <Button variant="line" block busy={busy} onClick={() => void change(true)}>
+        Mail me again
+      </Button>
+      <ButtonLink variant="quiet" to="/settings/notifications" block>
+        Notification settings
+      </ButtonLink>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import type { NotificationSettings } from '../contract/notification.ts';
+import { canBePushedTo, findSubscription, keysOf, subscribe } from './push-device.ts';
+
+/** Unknown: the browser has not been asked yet. Denied: only its own settings can change that. */
+export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
+
+const UNREACHABLE = {
+  tone: 'error',
+  title: 'Push not turned on',
+  text: "This browser's push service could not be reached. Check the connection and try again.",
+} as const;
+
+/** Notifications on the device that shows the page. */
+export function usePushDevice({ key, here }: NotificationSettings['push']) {
+  const [state, setState] = useState<PushState>('unknown');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!canBePushedTo()) return setState('unsupported');
+    if (Notification.permission === 'denied') return setState('denied');
+    void findSubscription().then(
+      // A subscription of who was signed in here before is not theirs who is now.
+      (subscription) => setState(here && subscription !== null ? 'on' : 'off'),
+      () => setState('off'),
+    );
+  }, [here]);
+
+  async function turnOn() {
+    const permission = await Notification.requestPermission();
+    if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off');
+    const subscription = await subscribe(key).catch(() => null);
+    const body = subscription && keysOf(subscription);
+    if (subscription === null || body === null) {
+      toast(UNREACHABLE);
+      return;
+    }
+    const outcome = await outcomeOf(api.PUT('/api/notifications/push', { body }));
+    if (outcome.ok) {
+      setState('on');
+      toast({ tone: 'success', title: 'Push is on', text: 'This device tells you from now on.' });
+    } else {
+      await subscription.unsubscribe();
+      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+    }
+  }
+
+  async function turnOff() {
+    const subscription = await findSubscription();
+    if (subscription !== null) {
+      const { endpoint } = subscription;
+      const outcome = await outcomeOf(
+        api.DELETE('/api/notifications/push', { params: { query: { endpoint } } }),
+      );
+      // Without the subscription, what is sent all the same arrives nowhere.
+      await subscription.unsubscribe();
+      if (!outcome.ok && outcome.problem.status >= 500) {
+        toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      }
+    }
+    setState('off');
+    toast({ tone: 'success', title: 'Push is off', text: 'On this device.' });
+  }
+
+  async function change(on: boolean) {
+    setBusy(true);
+    await (on ? turnOn() : turnOff());
+    setBusy(false);
+  }
+
+  return { state, busy, change };
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
+import { applyChange } from './apply-change.ts';
+
+/** Settings that are saved as they are changed, one change after the other. */
+export function useSettings(initial: NotificationSettings) {
+  const [settings, setSettings] = useState(initial);
+  /** As they are stored, which is what a change that failed leaves. */
+  const stored = useRef(initial);
+  const waiting = useRef<NotificationSettingsChange[]>([]);
+  const saving = useRef(false);
+
+  async function saveAll() {
+    if (saving.current) return;
+    saving.current = true;
+    for (let next = waiting.current[0]; next !== undefined; next = waiting.current[0]) {
+      const outcome = await outcomeOf(api.PATCH('/api/notifications/settings', { body: next }));
+      if (outcome.ok) {
+        stored.current = outcome.data;
+        waiting.current.shift();
+      } else {
+        waiting.current = [];
+        const text = outcome.problem.errors?.[0]?.message ?? outcome.problem.detail;
+        toast({ tone: 'error', title: 'Not saved', text });
+      }
+      setSettings(waiting.current.reduce(applyChange, stored.current));
+      if (outcome.ok && waiting.current.length === 0) toast({ tone: 'success', title: 'Saved' });
+    }
+    saving.current = false;
+  }
+
+  function change(wish: NotificationSettingsChange) {
+    waiting.current.push(wish);
+    setSettings((known) => applyChange(known, wish));
+    void saveAll();
+  }
+
+  return { settings, change };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { useLive } from '../../../platform/web/use-live.ts';
+import { oneAtATime } from '../../messages/web/one-at-a-time.ts';
+import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
+
+/**
+ * How many notifications a member has not read, for a badge; follows what happens.
+ * @param member Whose they are; null for everybody else, who has none.
+ */
+export function useUnreadNotifications(member: string | null): number {
+  const [unread, setUnread] = useState(0);
+  const [refresh] = useState(() =>
+    oneAtATime(async () => {
+      const outcome = await outcomeOf(api.GET('/api/notifications/unread'));
+      if (outcome.ok) setUnread(outcome.data.unread);
+    }),
+  );
+
+  useEffect(() => {
+    if (member !== null) void refresh();
+  }, [member, refresh]);
+
+  useLive(member !== null, {
+    hint: ({ type }) => {
+      if (type === NOTIFICATION_HINTS.changed) void refresh();
+    },
+    connected: () => void refresh(),
+  });
+  return member === null ? 0 : unread;
+}

@@ -1,0 +1,25 @@
+import { connectDatabase } from '../../src/platform/server/db/database.ts';
+import { startJobs } from '../../src/platform/server/jobs.ts';
+import { createLog } from '../../src/platform/server/log.ts';
+import type { Signal } from '../../src/shared/signals.ts';
+import type { TestApp } from './app.ts';
+
+export interface SignalRecorder {
+  /** Records a signal as the feature it happens in does. */
+  record<T extends object>(signal: Signal<T>, payload: T): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tells the consumers of an app of what no request of a test makes happen. */
+export async function openRecorder(app: TestApp): Promise<SignalRecorder> {
+  const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
+  const jobs = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+  return {
+    record: (signal, payload) =>
+      connection.db.transaction().execute((trx) => jobs.record(trx, signal, payload)),
+    async close() {
+      await jobs.stop(5000);
+      await connection.close();
+    },
+  };
+}
