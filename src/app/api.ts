@@ -2,6 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { except } from 'hono/combine';
 import { accountRoutes } from '../features/accounts/server/accounts.routes.ts';
 import { contactRoutes } from '../features/contact/server/contact.routes.ts';
+import { askerRoutes } from '../features/deals/server/askers.routes.ts';
+import { dealRoutes } from '../features/deals/server/deals.routes.ts';
+import { meetupRoutes } from '../features/deals/server/meetups.routes.ts';
 import { favouriteRoutes } from '../features/favourites/server/favourites.routes.ts';
 import { guestRoutes } from '../features/guests/server/guests.routes.ts';
 import { areaRoutes } from '../features/listings/server/areas.routes.ts';
@@ -9,6 +12,7 @@ import { listingLifeRoutes } from '../features/listings/server/listing-life.rout
 import { listingRoutes } from '../features/listings/server/listings.routes.ts';
 import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
+import { automaticAnswerRoutes } from '../features/messages/server/automatic-answers.routes.ts';
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
 import { profileRoutes } from '../features/profiles/server/profiles.routes.ts';
@@ -44,6 +48,10 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', profileRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', messageRoutes(services));
+  api.route('/', automaticAnswerRoutes(services));
+  api.route('/', dealRoutes(services));
+  api.route('/', meetupRoutes(services));
+  api.route('/', askerRoutes(services));
   api.route('/', contactRoutes(services));
   api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());

@@ -75,7 +75,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const owner = requireOwner((await c.var.identify()).actor);
         const { id } = c.req.valid('param');
-        await setStatus(db, owner, id, 'sold');
+        await setStatus(db, jobs, owner, id, 'sold');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
@@ -90,7 +90,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const owner = requireOwner((await c.var.identify()).actor);
         const { id } = c.req.valid('param');
-        await setStatus(db, owner, id, 'active');
+        await setStatus(db, jobs, owner, id, 'active');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )

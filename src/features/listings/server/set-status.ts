@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { ListingStatus } from '../contract/listing.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
+import { listingStatusChanged } from '../contract/signals.ts';
 import { updateOwn } from './listings.queries.ts';
 import { requireOwn } from './require-own.ts';
 
@@ -14,14 +16,19 @@ import { requireOwn } from './require-own.ts';
  */
 export async function setStatus(
   db: Database,
+  jobs: Pick<Jobs, 'record'>,
   owner: Owner,
   id: string,
   status: ListingStatus,
 ): Promise<void> {
-  const changed = await updateOwn(db, id, owner)
-    .set({ status, updated_at: sql`now()` })
-    .where('status', '!=', status)
-    .executeTakeFirst();
+  const changed = await db.transaction().execute(async (trx) => {
+    const row = await updateOwn(trx, id, owner)
+      .set({ status, updated_at: sql`now()` })
+      .where('status', '!=', status)
+      .executeTakeFirst();
+    if (row !== undefined) await jobs.record(trx, listingStatusChanged, { listingId: id, status });
+    return row;
+  });
   if (changed === undefined) await requireOwn(db, owner, id);
 }
 

@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -83,6 +95,7 @@ export interface GoneListings {
 }
 
 export interface GuestSessions {
+  answers_availability: Generated<boolean>;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
   created_at: Generated<Timestamp>;
@@ -116,6 +129,9 @@ export interface Listings {
   price_cents: number;
   recent_favourites: Generated<number>;
   renewed_at: Timestamp | null;
+  reserved_for: string | null;
+  reserved_price_cents: number | null;
+  reserved_until: Timestamp | null;
   search_text: Generated<string>;
   seller_id: string | null;
   status: Generated<string>;
@@ -125,7 +141,21 @@ export interface Listings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Meetups {
+  conversation_id: string;
+  created_at: Timestamp;
+  day_told: Generated<boolean>;
+  hour_told: Generated<boolean>;
+  id: string;
+  listing_id: string;
+  place: string;
+  proposed_by: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface Messages {
+  card: Json | null;
   client_id: string;
   content: string;
   conversation_id: string;
@@ -134,6 +164,17 @@ export interface Messages {
   photo_ids: Generated<string[]>;
   sender: number;
   seq: number;
+}
+
+export interface Offers {
+  conversation_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  listing_id: string;
+  made_by: string;
+  price_cents: number;
+  state: Generated<string>;
 }
 
 export interface Photos {
@@ -152,6 +193,7 @@ export interface Photos {
 }
 
 export interface Profiles {
+  answers_availability: Generated<boolean>;
   avatar_key: string | null;
   avatar_url: string | null;
   bio: string | null;
@@ -230,7 +272,9 @@ export interface DB {
   guest_sessions: GuestSessions;
   listing_prices: ListingPrices;
   listings: Listings;
+  meetups: Meetups;
   messages: Messages;
+  offers: Offers;
   photos: Photos;
   profiles: Profiles;
   sales: Sales;
