@@ -16,6 +16,11 @@ export const dealErrors = defineErrors({
     title: 'Already sold',
     detail: 'This is sold. The seller can put it back for sale.',
   },
+  RESERVED_HERE: {
+    status: 409,
+    title: 'Agreed already',
+    detail: 'It is reserved for the buyer at a price. Release it first to talk about another one.',
+  },
   RESERVED_FOR_ANOTHER: {
     status: 409,
     title: 'Reserved for somebody else',

@@ -92,6 +92,7 @@ export interface DealSituation {
 export type Hindrance =
   | 'not-yours'
   | 'sold'
+  | 'reserved-here'
   | 'reserved-elsewhere'
   | 'not-reserved'
   | 'not-sold'
@@ -118,7 +119,7 @@ export function hindranceOf(action: DealAction, situation: DealSituation): Hindr
 function hindranceOfStage(wanted: readonly DealStage[], stage: DealStage): Hindrance {
   if (stage === 'sold-here' || stage === 'sold-elsewhere') return 'sold';
   if (wanted.includes('sold-here') && !wanted.includes('available')) return 'not-sold';
-  return stage === 'reserved-elsewhere' ? 'reserved-elsewhere' : 'not-reserved';
+  return stage === 'available' ? 'not-reserved' : stage;
 }
 
 function mayTake({ by, about }: Transition, { role, offerBy, meetup }: DealSituation): boolean {

@@ -32,13 +32,14 @@ export function answerOffer(
   const state = LIFECYCLE[action].to.offer;
   return changeDeal(services, owner, conversationId, {
     action,
+    offerId,
     async isDone({ trx, talk, role }) {
       const offer = await findOffer(trx, talk.id, offerId);
       return offer?.state === state && mayHaveEnded(action, offer, role);
     },
     async work(step) {
       const { offer, talk, role, trx } = step;
-      if (offer?.id !== offerId || !(await endOffer(trx, offerId, state))) {
+      if (offer === null || !(await endOffer(trx, offerId, state))) {
         throw new DomainError(dealErrors.OFFER_OVER);
       }
       const until = action === 'acceptOffer' ? await reserveFor(step, offer) : null;

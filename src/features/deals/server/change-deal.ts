@@ -26,6 +26,9 @@ export interface Step extends DealState, DealLedger {
 
 interface Change {
   action: DealAbility;
+  /** The offer or meet-up that was seen; by now there may be another one. */
+  offerId?: string;
+  meetupId?: string;
   /** What was asked for is so already: the same was sent twice, or from two tabs. */
   isDone?: (step: Step) => boolean | Promise<boolean>;
   work: (step: Step) => Promise<void>;
@@ -40,7 +43,7 @@ export async function changeDeal(
   services: DealsServices,
   owner: Owner,
   conversationId: string,
-  { action, isDone, work }: Change,
+  { action, offerId, meetupId, isDone, work }: Change,
 ): Promise<Deal> {
   const { db } = services;
   const listingId = await requireListing(db, conversationId, owner);
@@ -56,6 +59,8 @@ export async function changeDeal(
     if (!talk || !role) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     const step = { ...(await loadState(ledger.trx, listing, talk)), ...ledger, role };
     if (await isDone?.(step)) return;
+    if (offerId !== undefined && step.offer?.id !== offerId) throw new DomainError(dealErrors.OFFER_OVER);
+    if (meetupId !== undefined && step.meetup?.id !== meetupId) throw new DomainError(dealErrors.MEETUP_OVER);
     requireStep(action, step, role);
     await work(step);
   });

@@ -35,11 +35,7 @@ export async function loadState(
   return { listing, talk, offer, meetup, sale, stage: stageOf(listing, talk, sale) };
 }
 
-function stageOf(
-  { status, reservation }: ListingOfDeal,
-  { buyerId }: Talk,
-  sale: SaleRow | null,
-): DealStage {
+function stageOf({ status, reservation }: ListingOfDeal, { buyerId }: Talk, sale: SaleRow | null): DealStage {
   if (status === 'sold') {
     return sale !== null && buyerId !== null && sale.buyer_id === buyerId ? 'sold-here' : 'sold-elsewhere';
   }

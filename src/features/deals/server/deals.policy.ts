@@ -18,6 +18,7 @@ import type { DealState } from './deal-state.ts';
 const REFUSALS: Record<Hindrance, ErrorSpec> = {
   'not-yours': dealErrors.NOT_YOUR_STEP,
   sold: dealErrors.ALREADY_SOLD,
+  'reserved-here': dealErrors.RESERVED_HERE,
   'reserved-elsewhere': dealErrors.RESERVED_FOR_ANOTHER,
   'not-reserved': dealErrors.NOT_RESERVED,
   'not-sold': dealErrors.NOT_SOLD,

@@ -34,9 +34,9 @@ export function counterOffer(
 ): Promise<Deal> {
   return changeDeal(services, owner, conversationId, {
     action: 'counterOffer',
+    offerId,
     isDone: (step) => isMade(step, input.id),
     async work(step) {
-      if (step.offer?.id !== offerId) throw new DomainError(dealErrors.OFFER_OVER);
       await endOffer(step.trx, offerId, LIFECYCLE.counterOffer.to.offer);
       await insertOffer(step, input, 'offer-countered');
     },

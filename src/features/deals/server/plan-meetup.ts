@@ -76,11 +76,12 @@ export function confirmMeetup(
 ): Promise<Deal> {
   return changeDeal(services, owner, conversationId, {
     action: 'confirmMeetup',
+    meetupId,
     isDone: ({ meetup, role }) =>
       meetup?.id === meetupId && meetup.state === 'confirmed' && meetup.proposed_by !== role,
     async work(step) {
       const { trx, talk, role, meetup, listing } = step;
-      if (meetup?.id !== meetupId) throw new DomainError(dealErrors.MEETUP_OVER);
+      if (meetup === null) throw new DomainError(dealErrors.MEETUP_OVER);
       await trx
         .updateTable('meetups')
         .set({
