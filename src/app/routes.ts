@@ -10,9 +10,11 @@ const pages = [
   route('trust-profile/:id', '../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
   route('dashboard', '../features/listings/web/dashboard-page.tsx'),
   route('favourites', '../features/favourites/web/favourites-page.tsx'),
-  layout('../features/messages/web/messages-layout.tsx', [
-    route('messages', '../features/messages/web/inbox-page.tsx'),
-    route('messages/:id', '../features/messages/web/chat-page.tsx'),
+  layout('deals-in-chats.tsx', [
+    layout('../features/messages/web/messages-layout.tsx', [
+      route('messages', '../features/messages/web/inbox-page.tsx'),
+      route('messages/:id', '../features/messages/web/chat-page.tsx'),
+    ]),
   ]),
   route('auth', '../features/accounts/web/auth-page.tsx'),
   route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),

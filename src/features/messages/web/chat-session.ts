@@ -165,13 +165,22 @@ export function createChatSession(
     },
     catchUp,
     loadOlder,
+    /** The conversation's id, made when it is not there yet. */
+    async open(): Promise<Outcome<string>> {
+      const { id } = state.chat;
+      if (id !== null) return { ok: true, data: id };
+      const opened = await calls.open();
+      if (!opened.ok) return opened;
+      learn(opened.data);
+      return { ok: true, data: opened.data.id };
+    },
     async hear(type: string, ids: readonly string[]): Promise<void> {
       const { id } = state.chat;
       // Perhaps the other one has begun it.
       if (id === null) return type === MESSAGE_HINTS.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
       if (type === MESSAGE_HINTS.new) await askNew();
-      if (type === MESSAGE_HINTS.seen) await askChat();
+      if (type === MESSAGE_HINTS.seen || type === MESSAGE_HINTS.about) await askChat();
     },
     send(written: Written): Promise<void> {
       const fresh = { clientId: newId(), sentAt: new Date().toISOString() };

@@ -2,10 +2,12 @@ import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Chat, Messages } from '../contract/message.ts';
 import { Composer } from './composer.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
+import { type OpenChat, useChatSlots } from './chat-slots.ts';
 import { useMessagesContext } from './messages-context.ts';
 import { ThreadGroup } from './thread-group.tsx';
 import { PinnedListing, ThreadHeader } from './thread-header.tsx';
@@ -29,6 +31,7 @@ export function Thread({ address, initial }: ThreadProps) {
   const draft = useDraft();
   const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft);
   const { onOpen } = useMessagesContext();
+  const slots = useChatSlots();
   const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
   const area = useVisibleArea();
   const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';
@@ -53,10 +56,23 @@ export function Thread({ address, initial }: ThreadProps) {
   const days = clock === null ? [] : groupMessages(messages, outbox, clock);
   const lastOwn = messages.findLast(({ mine }) => mine)?.seq ?? 0;
 
-  return (
+  const open: OpenChat = {
+    chat,
+    clock,
+    lastStep: messages.findLast(({ kind }) => kind === 'step')?.seq ?? 0,
+    async open() {
+      const opened = await session.open();
+      if (opened.ok) return opened.data;
+      toast({ tone: 'error', title: opened.problem.title, text: opened.problem.detail });
+      return null;
+    },
+    refresh: () => void session.catchUp(),
+  };
+  const inChat = (
     <section className="thread" aria-label={`Conversation with ${other.name}`} style={area}>
       <ThreadHeader other={other} />
       {chat.listing && <PinnedListing listing={chat.listing} />}
+      {chat.listing && slots && <slots.Bar />}
       {chat.listing === null && chat.listingId !== null && (
         <p className="thread-pinned hint">The listing this was about is no longer there.</p>
       )}
@@ -159,6 +175,7 @@ export function Thread({ address, initial }: ThreadProps) {
       )}
     </section>
   );
+  return slots ? <slots.Around open={open}>{inChat}</slots.Around> : inChat;
 }
 
 interface HistoryEndProps {
