@@ -1,4 +1,4 @@
-import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
+import { ArrowLeft, HandCoins, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
@@ -124,13 +124,7 @@ function ListingDetail() {
         </div>
         <section className="listing-facts" aria-label="At a glance">
           <div className="flex flex-wrap gap-1.5">
-            {listing.status === 'active' ? (
-              <Badge tone="success" dot>
-                Available
-              </Badge>
-            ) : (
-              <Badge tone="night">Sold</Badge>
-            )}
+            <StatusBadge listing={listing} />
             {listing.aiGenerated && <AiBadge />}
           </div>
           <h1>{listing.title}</h1>
@@ -159,6 +153,12 @@ function ListingDetail() {
               <MessageCircle aria-hidden="true" />
               Message
             </Button>
+            {canBeOffered(listing) && (
+              <Button variant="line" size="lg" onClick={message.beginOffer} aria-disabled={message.busy}>
+                <HandCoins aria-hidden="true" />
+                Make an offer
+              </Button>
+            )}
             {!listing.own && (
               <HeartButton favourite={favourite} look="line" size="lg" className="max-md:hidden" />
             )}
@@ -214,6 +214,23 @@ function ListingDetail() {
     </article>
   );
 }
+
+/** The specification's two states, and what is promised to somebody for the time being. */
+function StatusBadge({ listing: { status, reserved } }: { listing: Listing }) {
+  if (status === 'sold') return <Badge tone="night">Sold</Badge>;
+  return reserved ? (
+    <Badge tone="warn" dot>
+      Reserved
+    </Badge>
+  ) : (
+    <Badge tone="success" dot>
+      Available
+    </Badge>
+  );
+}
+
+const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>
+  !own && status === 'active' && priceCents > 0;
 
 /** One step back in history, or to browse for somebody who came straight here. */
 function useGoBack(): () => void {

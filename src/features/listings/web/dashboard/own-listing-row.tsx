@@ -7,6 +7,7 @@ import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { Listing, OwnListingCard } from '../../contract/listing.ts';
+import { ChooseBuyer } from '../manage/choose-buyer.tsx';
 import { DeleteListingDialog } from '../manage/delete-listing-dialog.tsx';
 import { OwnListingMenu } from '../manage/own-listing-menu.tsx';
 import { useManageListing } from '../manage/use-manage-listing.ts';
@@ -20,7 +21,7 @@ interface OwnListingRowProps {
 
 /** One of the seller's own listings; the link of its title covers the row, what can be done lies on top of it. */
 export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
-  const { id, cover, title, status, priceCents, createdAt, can } = listing;
+  const { id, cover, title, status, reserved, priceCents, createdAt, can } = listing;
   const manage = useManageListing(listing, told);
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
@@ -41,7 +42,13 @@ export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
         </Link>
       </p>
       <span className="justify-self-end max-md:order-1 max-md:col-start-3 md:justify-self-start">
-        {sold ? <Badge>Sold</Badge> : <Badge tone="success">Available</Badge>}
+        {sold ? (
+          <Badge>Sold</Badge>
+        ) : reserved ? (
+          <Badge tone="warn">Reserved</Badge>
+        ) : (
+          <Badge tone="success">Available</Badge>
+        )}
       </span>
       <span className="justify-self-end md:justify-self-start">
         <PriceTag cents={priceCents} size="sm" />
@@ -59,7 +66,7 @@ export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
             size="sm"
             busy={manage.doing === 'status'}
             aria-label={`${can.relist ? 'Put back for sale' : 'Mark as sold'}: ${title}`}
-            onClick={() => void (can.relist ? manage.relist() : manage.markSold())}
+            onClick={() => (can.relist ? void manage.relist() : manage.markSold())}
           >
             {can.relist ? 'Put back for sale' : 'Mark as sold'}
           </Button>
@@ -67,6 +74,7 @@ export function OwnListingRow({ listing, ...told }: OwnListingRowProps) {
       </span>
       <span className="relative max-md:col-start-4 max-md:row-span-2 max-md:row-start-1">
         <OwnListingMenu listing={listing} manage={manage} onDelete={() => setAsking(true)} />
+        <ChooseBuyer listing={listing} manage={manage} />
         <DeleteListingDialog
           open={asking}
           busy={manage.doing === 'delete'}
