@@ -30,11 +30,11 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
       api.GET('/api/conversations/{id}/deal', { params: { path: { id: conversationId } } }),
     );
     // One that was asked for later knows more.
-    if (turn !== newest.current) return null;
-    setFailed(!outcome.ok);
-    if (!outcome.ok) return null;
-    setDeal(outcome.data);
-    return outcome.data;
+    if (turn === newest.current) {
+      setFailed(!outcome.ok);
+      if (outcome.ok) setDeal(outcome.data);
+    }
+    return outcome.ok ? outcome.data : null;
   }
 
   const newestLoad = useRef(load);

@@ -97,7 +97,6 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
         key="accept"
         variant="primary"
         busy={busy === 'acceptOffer'}
-        busyLabel="Accepting..."
         onClick={() => void act('acceptOffer', dealCalls.acceptOffer(offer.id))}
       >
         Accept
@@ -117,7 +116,6 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
         key="decline"
         variant="quiet"
         busy={busy === 'declineOffer'}
-        busyLabel="Declining..."
         onClick={() => void act('declineOffer', dealCalls.declineOffer(offer.id))}
       >
         Decline
@@ -128,7 +126,6 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
         key="withdraw"
         variant="quiet"
         busy={busy === 'withdrawOffer'}
-        busyLabel="Taking back..."
         onClick={() => void act('withdrawOffer', dealCalls.withdrawOffer(offer.id))}
       >
         Take back
@@ -146,7 +143,6 @@ function meetupActions({ deal, busy, act, ask, open }: OpenDeal): ReactNode[] {
         key="confirm"
         variant="primary"
         busy={busy === 'confirmMeetup'}
-        busyLabel="Confirming..."
         onClick={() => void act('confirmMeetup', dealCalls.confirmMeetup(meetup.id))}
       >
         Confirm

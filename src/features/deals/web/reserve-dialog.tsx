@@ -18,12 +18,15 @@ const HOURS = [
 export function ReserveDialog({ deal, onClose }: DealDialogProps) {
   const { open, act, busy } = useDeal();
   const [hours, setHours] = useState<string>(String(DEAL_LIMITS.reserveHours));
+  const [problem, setProblem] = useState<string | null>(null);
   const { name } = open.chat.other;
 
   async function send(event: FormEvent) {
     event.preventDefault();
     const until = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
-    if ((await act('reserve', dealCalls.reserve(until))) === null) onClose();
+    const refused = await act('reserve', dealCalls.reserve(until));
+    if (refused === null) onClose();
+    else setProblem(refused.errors?.[0]?.message ?? null);
   }
 
   return (
@@ -40,6 +43,7 @@ export function ReserveDialog({ deal, onClose }: DealDialogProps) {
           options={HOURS}
           value={hours}
           onChange={setHours}
+          error={problem}
         />
         <div className="dialog-actions">
           <Button variant="line" onClick={onClose} disabled={busy === 'reserve'}>

@@ -61,7 +61,8 @@ export async function sendMessage(
       // An account took the guest over since the look above.
       if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
       await jobs.record(trx, messageSent, { conversationId, seq: row.seq });
-      if (asksAvailability(text)) await answerAvailability(trx, conversationId, owner, other);
+      if (input.photos.length === 0 && asksAvailability(text))
+        await answerAvailability(trx, conversationId, owner, other);
       return row;
     });
     live.publish([owner, other], { type: MESSAGE_HINTS.new, ids: [conversationId] });
