@@ -1,4 +1,4 @@
-import { ArrowLeft, HandCoins, MessageCircle, Share2 } from 'lucide-react';
+import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
@@ -22,6 +22,7 @@ import { distanceText } from './place/viewer-place.ts';
 import { PastPrices } from './past-prices.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
+import { ReservedUntil } from './reserved-until.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SlimBar } from './slim-bar.tsx';
 import { useFavourite } from './use-favourite.ts';
@@ -138,6 +139,7 @@ function ListingDetail() {
               </>
             )}
           </p>
+          {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
           <div className="listing-price">
             <PriceTag cents={listing.priceCents} size="xl" zest />
           </div>
@@ -154,8 +156,13 @@ function ListingDetail() {
               Message
             </Button>
             {canBeOffered(listing) && (
-              <Button variant="line" size="lg" onClick={message.beginOffer} aria-disabled={message.busy}>
-                <HandCoins aria-hidden="true" />
+              <Button
+                variant="line"
+                size="lg"
+                className="whitespace-nowrap"
+                onClick={message.beginOffer}
+                aria-disabled={message.busy}
+              >
                 Make an offer
               </Button>
             )}
