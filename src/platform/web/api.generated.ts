@@ -1947,7 +1947,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2061,7 +2061,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, MEETUP_OVER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2320,7 +2320,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, MEETUP_OVER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2669,7 +2669,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, OFFER_OPEN, NOTHING_TO_OFFER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OPEN, NOTHING_TO_OFFER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2798,7 +2798,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, OFFER_OVER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2931,7 +2931,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, OFFER_OVER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3060,7 +3060,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, OFFER_OVER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3189,7 +3189,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, OFFER_OVER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3435,7 +3435,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3549,7 +3549,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, NOT_RESERVED */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_RESERVED */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3679,7 +3679,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, SALE_FIXED */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, SALE_FIXED */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3793,7 +3793,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_FOR_ANOTHER, NOT_SOLD, SALE_FIXED */
+                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_SOLD, SALE_FIXED */
                 409: {
                     headers: {
                         [name: string]: unknown;

@@ -5,7 +5,7 @@ import { saleUndone } from '../contract/signals.ts';
 import { type DealLedger, keepLedger, tellTalks } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { findSale } from './deals.queries.ts';
-import { endForOthers } from './sell-listing.ts';
+import { endForOthers, isReviewed } from './sell-listing.ts';
 
 /**
  * Makes deals follow a listing that was marked as sold, or put back for sale, on its own page: what was going on with
@@ -38,7 +38,8 @@ async function followRelisted(ledger: DealLedger, listing: ListingOfDeal): Promi
   await sql`savepoint before_removal`.execute(trx);
   try {
     await trx.deleteFrom('sales').where('id', '=', sale.id).execute();
-  } catch {
+  } catch (error) {
+    if (!isReviewed(error)) throw error;
     await sql`rollback to savepoint before_removal`.execute(trx);
     return;
   }

@@ -86,11 +86,14 @@ async function removeSale(
   try {
     await trx.deleteFrom('sales').where('id', '=', saleId).execute();
   } catch (error) {
-    const isReviewed = (error as { code?: unknown } | null)?.code === FOREIGN_KEY_VIOLATION;
-    throw isReviewed ? new DomainError(dealErrors.SALE_FIXED) : error;
+    throw isReviewed(error) ? new DomainError(dealErrors.SALE_FIXED) : error;
   }
   await jobs.record(trx, saleUndone, { saleId });
 }
+
+/** Whether a sale could not be removed because something stands on it. */
+export const isReviewed = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === FOREIGN_KEY_VIOLATION;
 
 /**
  * Ends what people other than the buyer had going about a locked listing that is sold: offers, what was planned, and

@@ -10,7 +10,7 @@ import { DealContext, type DealDialog, type OpenDeal } from './deal-context.ts';
 import { DealDialogs } from './deal-dialogs.tsx';
 
 /** In an address: the offer is what somebody came for. */
-export const OFFER_PARAM = 'offer';
+const OFFER_PARAM = 'offer';
 
 /** Keeps the deal of a chat up to date, and asks in dialogs what a step needs to know. */
 export function DealAround({ open, children }: { open: OpenChat; children: ReactNode }) {

@@ -8,31 +8,26 @@ import { type Clock, momentLabel } from './message-times.ts';
 
 interface AutomaticAnswerProps {
   availability: Availability;
-  /** It was given for the reader, who can switch such answers off. */
-  mine: boolean;
   clock: Clock;
 }
 
 /** An answer the site gave for the seller, and says so. */
-export function AutomaticAnswer({ availability, mine, clock }: AutomaticAnswerProps) {
+export function AutomaticAnswer({ availability, clock }: AutomaticAnswerProps) {
   const { until } = availability;
   return (
-    <>
-      <p className="bubble bubble-automatic">
-        <span className="bubble-label">
-          <Bot className="icon-sm" aria-hidden="true" />
-          Automatic answer
-        </span>
-        {availabilityText(availability)}
-        {until && ` It is until ${momentLabel(until, clock)}.`}
-      </p>
-      {mine && <AutomaticSwitch />}
-    </>
+    <p className="bubble bubble-automatic">
+      <span className="bubble-label">
+        <Bot className="icon-sm" aria-hidden="true" />
+        Automatic answer
+      </span>
+      {availabilityText(availability)}
+      {until && ` Until ${momentLabel(until, clock)}.`}
+    </p>
   );
 }
 
 /** Switches automatic answers off, and on again, where the seller sees one. */
-function AutomaticSwitch() {
+export function AutomaticSwitch() {
   const [on, setOn] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {

@@ -54,6 +54,7 @@ export function Thread({ address, initial }: ThreadProps) {
   );
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const days = clock === null ? [] : groupMessages(messages, outbox, clock);
+  const lastAutomatic = messages.findLast(({ kind }) => kind === 'automatic')?.seq ?? 0;
   const lastOwn = messages.findLast(({ mine }) => mine)?.seq ?? 0;
 
   const open: OpenChat = {
@@ -116,6 +117,7 @@ export function Thread({ address, initial }: ThreadProps) {
                         clock={clock}
                         chat={chat}
                         lastOwn={lastOwn}
+                        lastAutomatic={lastAutomatic}
                         onRetry={(entry) => {
                           draft.forget(entry);
                           void session.retry(entry.clientId);
