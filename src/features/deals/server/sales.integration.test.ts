@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Dealer, inHours, newAsker, newDeal } from '../../../../tests/support/deals.ts';
@@ -150,6 +151,20 @@ describe('selling to a buyer', () => {
     expect(await statusOf(listing.id)).toBe('active');
     expect(await buyer.cards()).toEqual(['sold-to-you', 'sale-undone']);
     expect((await seller.sell()).body.stage).toBe('sold-here');
+  });
+
+  it('A sale that somebody has reviewed stays, also when the thing is put back for sale (A-76)', async () => {
+    await sql`create table if not exists standing_on (sale uuid references sales)`.execute(app.db);
+    const { body } = await seller.sell();
+    await sql`insert into standing_on values (${body.sale?.id})`.execute(app.db);
+    expect(await seller.undoSale()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });
+    const live = await listen(app.url, buyer.client);
+    await sellerClient.delete(`/api/listings/${listing.id}/sold`);
+    await live.hear('messages.about');
+    live.socket.terminate();
+    expect(await salesOf(listing.id)).toHaveLength(1);
+    expect(await seller.sell()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });
+    expect(await statusOf(listing.id)).toBe('active');
   });
 
   it('After a week a sale stays (A-76)', async () => {
