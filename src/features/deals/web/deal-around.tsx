@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { MESSAGE_HINTS } from '../../messages/contract/message-hints.ts';
@@ -11,6 +12,14 @@ import { DealDialogs } from './deal-dialogs.tsx';
 
 /** In an address: the offer is what somebody came for. */
 const OFFER_PARAM = 'offer';
+
+/** Nothing was sent, and nothing is wrong. */
+const NOT_NOW: ApiProblem = {
+  status: 0,
+  code: 'NOT_NOW',
+  title: 'One moment',
+  detail: 'Another step is on its way. Try again in a moment.',
+};
 
 /** Keeps the deal of a chat up to date, and asks in dialogs what a step needs to know. */
 export function DealAround({ open, children }: { open: OpenChat; children: ReactNode }) {
@@ -53,7 +62,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
   });
 
   const act: OpenDeal['act'] = async (step, call) => {
-    if (busy !== null || id === null) return null;
+    if (busy !== null || id === null) return NOT_NOW;
     setBusy(step);
     const outcome = await call(id);
     setBusy(null);

@@ -79,6 +79,8 @@ export function createChatSession(
   /** Marks only ever go on; an answer that was overtaken by a later one changes nothing. */
   function learn(fresh: Chat): void {
     const { chat: known } = state;
+    // Asked before the conversation was opened.
+    if (known.id !== null && fresh.id === null) return;
     const on = (key: 'readSeq' | 'otherReadSeq' | 'otherDeliveredSeq') => Math.max(known[key], fresh[key]);
     readTold = Math.max(readTold, fresh.readSeq);
     set({
