@@ -40,9 +40,8 @@ export function DealBar() {
   if (status === null && actions.length === 0) return null;
   return (
     <section className="deal-bar" aria-label="Deal">
-      <p className="deal-status" role="status">
-        {status}
-      </p>
+      {/* Not announced: what happens is among the messages, and this counts down. */}
+      <p className="deal-status">{status}</p>
       {actions.length > 0 && <div className="deal-actions scroll-row">{actions}</div>}
     </section>
   );
