@@ -154,7 +154,9 @@ describe('selling to a buyer', () => {
   });
 
   it('A sale that somebody has reviewed stays, also when the thing is put back for sale (A-76)', async () => {
-    await sql`create table if not exists standing_on (sale uuid references sales)`.execute(app.db);
+    await sql`create table if not exists standing_on (sale uuid references sales on delete restrict)`.execute(
+      app.db,
+    );
     const { body } = await seller.sell();
     await sql`insert into standing_on values (${body.sale?.id})`.execute(app.db);
     expect(await seller.undoSale()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });

@@ -17,7 +17,8 @@ import type { DealLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { endMeetups, endOffer, openOffersOf } from './deals.queries.ts';
 
-const FOREIGN_KEY_VIOLATION = '23503';
+/** `on delete restrict` has a code of its own since PostgreSQL 18, and that of any reference before. */
+const STILL_REFERENCED: readonly unknown[] = ['23001', '23503'];
 
 /**
  * Sells to the buyer of a conversation, whether it was reserved for them or not; everybody else's offers end.
@@ -93,7 +94,7 @@ async function removeSale(
 
 /** Whether a sale could not be removed because something stands on it. */
 export const isReviewed = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === FOREIGN_KEY_VIOLATION;
+  STILL_REFERENCED.includes((error as { code?: unknown } | null)?.code);
 
 /**
  * Ends what people other than the buyer had going about a locked listing that is sold: offers, what was planned, and
