@@ -3,6 +3,9 @@ import { except } from 'hono/combine';
 import { accountRoutes } from '../features/accounts/server/accounts.routes.ts';
 import { blockRoutes } from '../features/blocks/server/blocks.routes.ts';
 import { contactRoutes } from '../features/contact/server/contact.routes.ts';
+import { askerRoutes } from '../features/deals/server/askers.routes.ts';
+import { dealRoutes } from '../features/deals/server/deals.routes.ts';
+import { meetupRoutes } from '../features/deals/server/meetups.routes.ts';
 import { favouriteRoutes } from '../features/favourites/server/favourites.routes.ts';
 import { guestRoutes } from '../features/guests/server/guests.routes.ts';
 import { areaRoutes } from '../features/listings/server/areas.routes.ts';
@@ -12,6 +15,7 @@ import { ownListingRoutes } from '../features/listings/server/own-listings.route
 import { relatedRoutes } from '../features/listings/server/related.routes.ts';
 import { viewRoutes } from '../features/listings/server/views.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
+import { automaticAnswerRoutes } from '../features/messages/server/automatic-answers.routes.ts';
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
 import { notificationSettingsRoutes } from '../features/notifications/server/notification-settings.routes.ts';
 import { notificationRoutes } from '../features/notifications/server/notifications.routes.ts';
@@ -58,6 +62,10 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', blockRoutes(services));
   api.route('/', reportRoutes(services));
   api.route('/', reviewRoutes(services));
+  api.route('/', automaticAnswerRoutes(services));
+  api.route('/', dealRoutes(services));
+  api.route('/', meetupRoutes(services));
+  api.route('/', askerRoutes(services));
   api.route('/', contactRoutes(services));
   api.route('/', notificationRoutes(services));
   api.route('/', notificationSettingsRoutes(services));

@@ -1,8 +1,16 @@
 import { contactMessageSent } from '../features/contact/contract/signals.ts';
 import { mailContactMessage } from '../features/contact/server/mail-contact-message.ts';
 import { retellUnmailed } from '../features/contact/server/retell-unmailed.ts';
+import { sweepDeals } from '../features/deals/server/end-lapsed.ts';
+import { followPrice, followStatus } from '../features/deals/server/follow-listing.ts';
+import { remindOfMeetups } from '../features/deals/server/remind-of-meetups.ts';
 import { ageFavourites } from '../features/favourites/server/age-favourites.ts';
-import { listingDeleted, listingPhotosDropped } from '../features/listings/contract/signals.ts';
+import {
+  listingDeleted,
+  listingPhotosDropped,
+  listingPriceChanged,
+  listingStatusChanged,
+} from '../features/listings/contract/signals.ts';
 import { forgetViewers } from '../features/listings/server/count-view.ts';
 import { countWords } from '../features/listings/server/count-words.ts';
 import { removeDeleted } from '../features/listings/server/delete-listing.ts';
@@ -24,6 +32,14 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.on(listingPhotosDropped, 'photos.remove-dropped', ({ photoIds }) =>
     removePhotos(db, storage, photoIds),
   );
+  await jobs.on(listingStatusChanged, 'deals.follow-status', ({ listingId }) =>
+    followStatus(services, listingId),
+  );
+  await jobs.on(listingPriceChanged, 'deals.follow-price', ({ listingId }) =>
+    followPrice(services, listingId),
+  );
+  await jobs.schedule('deals.sweep', '* * * * *', () => sweepDeals(services));
+  await jobs.schedule('deals.remind-of-meetups', '* * * * *', () => remindOfMeetups(services));
   await jobs.schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(db, jobs));
   await jobs.on(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
     removeFiles(storage, [storageKey]),

@@ -3,18 +3,22 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const pages = [
   index('../features/site/web/home-page.tsx'),
   route('listings', '../features/listings/web/browse-page.tsx'),
-  route('listing/:id', '../features/listings/web/listing-page.tsx'),
+  layout('deals-in-listings.tsx', [
+    route('listing/:id', '../features/listings/web/listing-page.tsx'),
+    route('dashboard', '../features/listings/web/dashboard-page.tsx'),
+  ]),
   route('listing/:id/edit', '../features/listings/web/edit-page.tsx'),
   route('create-listing', '../features/listings/web/create-page.tsx'),
   route('profile/:id', '../features/profiles/web/profile-page.tsx'),
   route('trust-profile/:id', '../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
   route('reviews', '../features/reviews/web/reviews-page.tsx'),
   route('reviews/:id', '../features/reviews/web/reviews-page.tsx', { id: 'reviews-of' }),
-  route('dashboard', '../features/listings/web/dashboard-page.tsx'),
   route('favourites', '../features/favourites/web/favourites-page.tsx'),
-  layout('../features/messages/web/messages-layout.tsx', [
-    route('messages', '../features/messages/web/inbox-page.tsx'),
-    route('messages/:id', '../features/messages/web/chat-page.tsx'),
+  layout('deals-in-chats.tsx', [
+    layout('../features/messages/web/messages-layout.tsx', [
+      route('messages', '../features/messages/web/inbox-page.tsx'),
+      route('messages/:id', '../features/messages/web/chat-page.tsx'),
+    ]),
   ]),
   route('notifications', '../features/notifications/web/notifications-page.tsx'),
   route('auth', '../features/accounts/web/auth-page.tsx'),

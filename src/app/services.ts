@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAccounts } from '../features/accounts/server/accounts.ts';
 import { createAuth } from '../features/accounts/server/auth.ts';
 import { moveBlocks } from '../features/blocks/server/blocks.ts';
+import { moveSales } from '../features/deals/server/deals.ts';
 import { dropOwnFavourites } from '../features/favourites/server/favourites.ts';
 import { createGuests } from '../features/guests/server/guests.ts';
 import { moveListings } from '../features/listings/server/listings.ts';
@@ -61,6 +62,7 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
       await moveReviews(trx, guestKey, profileId);
       const listings = await moveListings(trx, guestKey, profileId);
       await moveConversations(trx, guestKey, profileId);
+      await moveSales(trx, guestKey, profileId);
       await moveBlocks(trx, guestKey, profileId);
       await moveReports(trx, guestKey, profileId);
       if (listings > 0) await dropOwnFavourites(trx, profileId);

@@ -1,3 +1,5 @@
+import type { CardStep } from '../../features/deals/contract/deal-card.ts';
+
 /** What people of the demo wrote to each other. */
 export interface DemoChat {
   /** Title of a demo listing; its seller is the other one. */
@@ -9,14 +11,30 @@ export interface DemoChat {
   unread: number;
 }
 
-interface DemoLine {
+export interface DemoLine {
   from: 'buyer' | 'seller';
   minutesAgo: number;
+  /** Blank for a step. */
   text: string;
+  step?: DemoStep;
+}
+
+/** What they agreed on meanwhile. One offer and one meet-up in a chat are enough. */
+export interface DemoStep {
+  step: CardStep;
+  priceCents?: number;
+  /** A place, on the next Saturday at ten in Portland. */
+  place?: string;
 }
 
 const buyer = (minutesAgo: number, text: string): DemoLine => ({ from: 'buyer', minutesAgo, text });
 const seller = (minutesAgo: number, text: string): DemoLine => ({ from: 'seller', minutesAgo, text });
+const step = (from: DemoLine['from'], minutesAgo: number, taken: DemoStep): DemoLine => ({
+  from,
+  minutesAgo,
+  text: '',
+  step: taken,
+});
 
 /** Every line is younger than the listing it is about. */
 export const DEMO_CHATS: DemoChat[] = [
@@ -36,11 +54,12 @@ export const DEMO_CHATS: DemoChat[] = [
   {
     about: 'Single speed, red, 52 cm',
     buyer: 'theo',
-    unread: 0,
+    unread: 1,
     lines: [
       buyer(600, 'Would you take 120?'),
       seller(560, "Not on the first day. Ask me again on Sunday and I'll be softer."),
       buyer(555, 'Sunday it is.'),
+      step('buyer', 130, { step: 'offer-made', priceCents: 13_000 }),
     ],
   },
   {
@@ -74,7 +93,11 @@ export const DEMO_CHATS: DemoChat[] = [
       buyer(1476, 'That would go up. Would you take 230?'),
       seller(1420, '240, and I help you carry it.'),
       buyer(1415, 'Deal.'),
+      step('buyer', 1414, { step: 'offer-made', priceCents: 24_000 }),
+      step('seller', 1400, { step: 'offer-accepted', priceCents: 24_000 }),
       seller(190, 'Saturday at ten? I have a van that day.'),
+      step('seller', 189, { step: 'meetup-proposed', place: 'Tabor Coffee, Hawthorne Boulevard' }),
+      step('buyer', 181, { step: 'meetup-confirmed', place: 'Tabor Coffee, Hawthorne Boulevard' }),
       buyer(180, "Saturday at ten. I'll have coffee ready."),
     ],
   },

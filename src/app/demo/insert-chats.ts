@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
+import { cardText } from '../../features/deals/contract/card-text.ts';
 import { DEMO_CHATS, type DemoChat } from './chats.ts';
+
+import { demoCard, insertDeals } from './insert-deals.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +13,7 @@ export interface DemoPersonKey {
   isGuest: boolean;
 }
 
-interface Names {
+export interface Names {
   listingId: (title: string) => string;
   buyer: (username: string) => DemoPersonKey;
   seller: (title: string) => DemoPersonKey;
@@ -33,6 +36,7 @@ export async function insertChats(trx: Transaction<DB>, names: Names): Promise<v
     .insertInto('messages')
     .values(chats.flatMap(({ messages }) => messages))
     .execute();
+  await insertDeals(trx, DEMO_CHATS, names);
 }
 
 function rowsOf({ about, buyer: username, lines, unread }: DemoChat, names: Names) {
@@ -66,13 +70,18 @@ function rowsOf({ about, buyer: username, lines, unread }: DemoChat, names: Name
         last_message_at: lastAt,
       };
     }),
-    messages: lines.map(({ from, minutesAgo, text }, index) => ({
-      conversation_id: id,
-      seq: index + 1,
-      sender: from === 'buyer' ? 1 : 2,
-      client_id: names.stableId('message', `${name}:${index}`),
-      content: text,
-      created_at: at(minutesAgo),
-    })),
+    messages: lines.map((line, index) => {
+      const card = line.step ? demoCard(line, line.step, name, names.stableId) : null;
+      return {
+        conversation_id: id,
+        seq: index + 1,
+        sender: line.from === 'buyer' ? 1 : 2,
+        client_id: names.stableId('message', `${name}:${index}`),
+        kind: card === null ? 'text' : 'step',
+        content: card === null ? line.text : cardText(card),
+        card: card === null ? null : JSON.stringify(card),
+        created_at: at(line.minutesAgo),
+      };
+    }),
   };
 }

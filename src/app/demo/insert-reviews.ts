@@ -54,6 +54,10 @@ export async function insertReviews(trx: Transaction<DB>, names: Names): Promise
       })),
     )
     .execute();
+  await insertGone(
+    trx,
+    deals.map(({ title }) => names.stableId('past-listing', title)),
+  );
   const reviews = deals.flatMap(({ title, seller, buyer, aboutSeller, aboutBuyer, writtenDays }) => {
     const shownDays = Math.min(...writtenDays);
     return [
@@ -96,6 +100,14 @@ function dealer(usernames: readonly string[], random: () => number): (taken?: st
   };
 }
 
+/** The listings of these are no more, and say so at their addresses. */
+async function insertGone(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('gone_listings')
+    .values(ids.map((id) => ({ id })))
+    .execute();
+}
+
 /** A few of the reviews were of use to a few people. */
 async function insertVotes(
   trx: Transaction<DB>,
@@ -135,6 +147,10 @@ async function insertWaiting(trx: Transaction<DB>, { stableId, personId, guestKe
       })),
     )
     .execute();
+  await insertGone(
+    trx,
+    waiting.map(({ title }) => stableId('past-listing', title)),
+  );
   // Written by the buyer of what nora sold: hers makes both readable.
   const [first] = waiting;
   if (!first?.seller) return;

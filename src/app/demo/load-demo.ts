@@ -11,6 +11,7 @@ import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertReviews } from './insert-reviews.ts';
+import { insertSales } from './insert-sales.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
@@ -55,6 +56,12 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
       .values({ key: guestKey, guest_id: DEMO_GUEST.guestId, pin_hash: pinHash })
       .execute();
     await insertListings(trx, listings, pictures, guestKey);
+    await insertSales(trx, PEOPLE, listings, {
+      personId,
+      stableId,
+      guestKey,
+      listingId: (title) => stableId('listing', title),
+    });
     await insertFavourites(
       trx,
       PEOPLE.map(({ username }) => personId(username)),

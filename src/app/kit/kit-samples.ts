@@ -28,7 +28,12 @@ const member = (name: string, avatarUrl: string | null, rating: number | null): 
   totalRatings: rating === null ? 0 : 12,
 });
 
-const base = { status: 'active', aiGenerated: false, createdAt: '2026-07-21T10:00:00.000Z' } as const;
+const base = {
+  status: 'active',
+  reserved: false,
+  aiGenerated: false,
+  createdAt: '2026-07-21T10:00:00.000Z',
+} as const;
 
 export const sampleListings: ListingCard[] = [
   {

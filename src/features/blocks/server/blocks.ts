@@ -29,6 +29,11 @@ export const isShown = (
 ): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(${sql.ref(profileId)}, ${sql.ref(guestKey)}) = any(${hidden}::uuid[])) is not true`;
 
+/** The condition that one of the two blocked the other; both are profile ids or guest keys. */
+export const areApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from blocks where (blocker = ${one} and blocked = ${other}) or (blocker = ${other} and blocked = ${one}))`;
+
 export async function barrierBetween(
   db: Database,
   asker: Actor | OwnerKey,

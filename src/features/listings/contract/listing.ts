@@ -43,6 +43,7 @@ export const ListingCard = z
     category: z.enum(CATEGORY_SLUGS),
     condition: z.enum(CONDITION_SLUGS),
     status: ListingStatus,
+    reserved: z.boolean().describe('Promised to somebody for the time being; only while it is active.'),
     aiGenerated: z.boolean(),
     // A union, because `nullable` would mark the shared schema itself as nullable in the OpenAPI document.
     cover: z.union([Photo, z.null()]),
@@ -82,6 +83,8 @@ export const Listing = ListingCard.omit({ cover: true })
     /** Cover first; null when there are none. */
     images: z.array(Photo).nullable(),
     location: z.string().nullable(),
+    /** Told to the owner and to the one it is reserved for. */
+    reservedUntil: z.iso.datetime().nullable(),
     /** About a kilometre; told to the owner only. */
     position: z.union([Place, z.null()]),
     /** Last brought to the top. */

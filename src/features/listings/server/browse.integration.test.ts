@@ -80,6 +80,7 @@ test('A visitor sees what is for sale, with seller and badges, newest first (PER
     category: 'jewelry-watches',
     condition: 'good',
     status: 'active',
+    reserved: false,
     aiGenerated: false,
     cover: null,
     seller: {

@@ -14,6 +14,8 @@ const cardColumns = [
   'listings.ai_generated',
   'listings.created_at',
   'listings.listed_at',
+  'listings.reserved_for',
+  'listings.reserved_until',
   'listings.recent_favourites',
   'listings.seller_id',
   'listings.guest_key',

@@ -38,6 +38,8 @@ test('A visitor sees all of a listing; only the owner is told it is theirs (DETA
     category: 'home-garden',
     condition: 'good',
     status: 'active',
+    reserved: false,
+    reservedUntil: null,
     aiGenerated: false,
     tags: ['warm'],
     images: null,

@@ -52,12 +52,25 @@ export function presentCard(row: CardRow, presentPhoto: PresentPhoto): ListingCa
     category: row.category as ListingCard['category'],
     condition: row.condition as ListingCard['condition'],
     status: row.status as ListingCard['status'],
+    reserved: isReserved(row),
     aiGenerated: row.ai_generated,
     cover: presentCover(row, presentPhoto),
     seller: presentSeller(row),
     createdAt: row.created_at.toISOString(),
     distanceKm: presentDistance(row.distance),
   };
+}
+
+type ReservationColumns = Pick<CardRow, 'status' | 'reserved_for' | 'reserved_until'>;
+
+/** A reservation ends by the clock, whether it was noted yet or not. */
+function isReserved({ status, reserved_until }: ReservationColumns): boolean {
+  return status === 'active' && reserved_until !== null && reserved_until > new Date();
+}
+
+function knowsReservation(actor: Actor, row: ReservationColumns & Parameters<typeof owns>[1]): boolean {
+  const isForViewer = actor.kind === 'member' && row.reserved_for === actor.id;
+  return isReserved(row) && (isForViewer || owns(actor, row));
 }
 
 function presentPosition({ latitude, longitude }: Pick<ListingRow, 'latitude' | 'longitude'>) {
@@ -84,6 +97,8 @@ export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): 
     category: row.category as Listing['category'],
     condition: row.condition as Listing['condition'],
     status: row.status as Listing['status'],
+    reserved: isReserved(row),
+    reservedUntil: knowsReservation(actor, row) ? (row.reserved_until?.toISOString() ?? null) : null,
     aiGenerated: row.ai_generated,
     tags: row.tags,
     images: photos.length > 0 ? photos : null,

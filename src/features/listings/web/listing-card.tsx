@@ -53,7 +53,13 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
             No Image
           </>
         )}
-        {sold ? <span className="badge badge-night">Sold</span> : listing.aiGenerated && <AiBadge />}
+        {sold ? (
+          <span className="badge badge-night">Sold</span>
+        ) : listing.reserved ? (
+          <span className="badge badge-warn">Reserved</span>
+        ) : (
+          listing.aiGenerated && <AiBadge />
+        )}
         <PriceTag cents={listing.priceCents} />
       </div>
       <div className="card-body">

@@ -47,6 +47,8 @@ test('A listing comes back into the form as its seller would type it, cents only
     ...draft,
     tags: ['moka'],
     status: 'active',
+    reserved: false,
+    reservedUntil: null,
     aiGenerated: false,
     images: null,
     location: null,

@@ -23,6 +23,7 @@ import { distanceText } from './place/viewer-place.ts';
 import { PastPrices } from './past-prices.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
+import { ReservedUntil } from './reserved-until.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SlimBar } from './slim-bar.tsx';
 import { useCountView } from './use-count-view.ts';
@@ -132,13 +133,7 @@ function ListingDetail() {
         </div>
         <section className="listing-facts" aria-label="At a glance">
           <div className="flex flex-wrap gap-1.5">
-            {listing.status === 'active' ? (
-              <Badge tone="success" dot>
-                Available
-              </Badge>
-            ) : (
-              <Badge tone="night">Sold</Badge>
-            )}
+            <StatusBadge listing={listing} />
             {listing.aiGenerated && <AiBadge />}
           </div>
           <h1>{listing.title}</h1>
@@ -152,6 +147,7 @@ function ListingDetail() {
               </>
             )}
           </p>
+          {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
           <div className="listing-price">
             <PriceTag cents={listing.priceCents} size="xl" zest />
           </div>
@@ -167,6 +163,17 @@ function ListingDetail() {
               <MessageCircle aria-hidden="true" />
               Message
             </Button>
+            {canBeOffered(listing) && (
+              <Button
+                variant="line"
+                size="lg"
+                className="whitespace-nowrap"
+                onClick={message.beginOffer}
+                aria-disabled={message.busy}
+              >
+                Make an offer
+              </Button>
+            )}
             {!listing.own && (
               <HeartButton favourite={favourite} look="line" size="lg" className="max-md:hidden" />
             )}
@@ -223,6 +230,23 @@ function ListingDetail() {
     </article>
   );
 }
+
+/** The specification's two states, and what is promised to somebody for the time being. */
+function StatusBadge({ listing: { status, reserved } }: { listing: Listing }) {
+  if (status === 'sold') return <Badge tone="night">Sold</Badge>;
+  return reserved ? (
+    <Badge tone="warn" dot>
+      Reserved
+    </Badge>
+  ) : (
+    <Badge tone="success" dot>
+      Available
+    </Badge>
+  );
+}
+
+const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>
+  !own && status === 'active' && priceCents > 0;
 
 /** One step back in history, or to browse for somebody who came straight here. */
 function useGoBack(): () => void {

@@ -14,34 +14,35 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
   const { user } = useAuth();
   const [busy, setBusy] = useState(false);
 
-  function askToSignIn() {
-    const next = seller.kind === 'member' ? chatWith(seller.id, id) : `/listing/${id}`;
+  function askToSignIn(offer: boolean) {
+    const next = seller.kind === 'member' ? chatWith(seller.id, id, offer) : `/listing/${id}`;
     askFirst(messageErrors.SIGN_IN_TO_MESSAGE, next);
   }
 
   /** A guest has no address of their own, so the conversation has to be there first. */
-  async function open() {
+  async function open(offer: boolean) {
     setBusy(true);
     const outcome = await outcomeOf(api.POST('/api/conversations', { body: { listingId: id } }));
     if (outcome.ok) {
-      await navigate(`/messages/${outcome.data.id}`);
+      await navigate(`/messages/${outcome.data.id}${offer ? '?offer=1' : ''}`);
       return;
     }
     setBusy(false);
     const { code, title, detail } = outcome.problem;
-    if (code === 'SIGN_IN_TO_MESSAGE') askToSignIn();
+    if (code === 'SIGN_IN_TO_MESSAGE') askToSignIn(offer);
     else toast({ tone: 'error', title, text: detail });
   }
 
-  return {
-    busy,
-    begin() {
-      if (user === null) askToSignIn();
-      else if (seller.kind === 'guest') void open();
-      else void navigate(chatWith(seller.id, id));
-    },
-  };
+  function go(offer: boolean) {
+    if (busy) return;
+    if (user === null) askToSignIn(offer);
+    else if (seller.kind === 'guest') void open(offer);
+    else void navigate(chatWith(seller.id, id, offer));
+  }
+
+  return { busy, begin: () => go(false), beginOffer: () => go(true) };
 }
 
-const chatWith = (sellerId: string, listingId: string): string =>
-  `/messages/${sellerId}?listing=${listingId}`;
+/** With `offer`, the chat asks for a price at once. */
+const chatWith = (sellerId: string, listingId: string, offer: boolean): string =>
+  `/messages/${sellerId}?listing=${listingId}${offer ? '&offer=1' : ''}`;

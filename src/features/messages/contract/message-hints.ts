@@ -2,6 +2,8 @@
 export const MESSAGE_HINTS = {
   /** There are messages after the last one known: ask with `since`. The inbox changed too. */
   new: 'messages.new',
+  /** What the talk is about changed, such as its price or state: ask for the conversation again. */
+  about: 'messages.about',
   /** Somebody's 'read' or 'delivered' went on, also on another device of the same person. */
   seen: 'messages.seen',
   /** The other person is typing; said again while they go on. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { DealCard } from '../../deals/contract/deal-card.ts';
 import { ListingStatus } from '../../listings/contract/listing.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
@@ -23,7 +24,17 @@ export const Correspondent = z
   .openapi('Correspondent');
 export type Correspondent = z.infer<typeof Correspondent>;
 
-export const MessageKind = z.enum(['text', 'system']);
+/** What somebody wrote, a word of the site, a step of a deal, or an answer the site gave for the seller. */
+export const MessageKind = z.enum(['text', 'system', 'step', 'automatic']);
+
+/** How things stood when somebody asked whether a listing is still available. */
+export const Availability = z
+  .object({
+    state: z.enum(['available', 'reserved', 'reserved-for-asker', 'sold']),
+    until: z.iso.datetime().nullable().describe('When the reservation ends.'),
+  })
+  .openapi('Availability');
+export type Availability = z.infer<typeof Availability>;
 
 /** Messages of a conversation are numbered from 1 in the order everybody sees them in. */
 const seq = z.int().min(0).max(2_147_483_647);
@@ -38,6 +49,10 @@ export const Message = z
     text: z.string(),
     photos: z.array(Photo),
     sentAt: z.iso.datetime(),
+    card: DealCard.optional().describe('Of a step: what happened; `text` says it in a line.'),
+    availability: Availability.optional().describe(
+      'Of an automatic answer: what it says; `text` says it in a line. It counts as sent by the seller.',
+    ),
   })
   .openapi('Message');
 export type Message = z.infer<typeof Message>;
@@ -50,6 +65,7 @@ export const ConversationListing = z
     /** US cents; 0 is free. */
     priceCents: z.int(),
     status: ListingStatus,
+    reserved: z.boolean(),
     cover: z.union([Photo, z.null()]),
     own: z.boolean().describe('The asker sells it.'),
   })
@@ -206,3 +222,6 @@ export const FoundPerson = z
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
 export const FoundPeople = z.object({ people: z.array(FoundPerson) }).openapi('FoundPeople');
+
+/** Whether 'Is this still available?' is answered at once for the asker's listings. */
+export const AutomaticAnswers = z.object({ on: z.boolean() }).openapi('AutomaticAnswers');

@@ -1,7 +1,14 @@
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { DealCard } from '../../deals/contract/deal-card.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import type { Conversation, ConversationListing, Correspondent, Message } from '../contract/message.ts';
+import type {
+  Availability,
+  Conversation,
+  ConversationListing,
+  Correspondent,
+  Message,
+} from '../contract/message.ts';
 import { type ConversationRow, otherOwner } from './conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
@@ -28,12 +35,12 @@ export function presentCorrespondent(owner: OwnerKey | null, person: PersonColum
 
 /** A guest is in conversations about their own listings only, and somebody else's guest listing is not the asker's. */
 export function presentPinned(
-  { id, title, priceCents, status, cover, seller }: ListingCard,
+  { id, title, priceCents, status, reserved, cover, seller }: ListingCard,
   viewer: OwnerKey,
 ): ConversationListing {
   const own =
     seller.kind === 'guest' ? viewer.kind === 'guest' : viewer.kind === 'member' && viewer.id === seller.id;
-  return { id, title, priceCents, status, cover, own };
+  return { id, title, priceCents, status, reserved, cover, own };
 }
 
 export function presentConversation(
@@ -74,5 +81,8 @@ export function presentMessage(row: MessageRow, place: number, photos: ReadonlyM
     text: row.content,
     photos: row.photo_ids.flatMap((id) => photos.get(id) ?? []),
     sentAt: row.created_at.toISOString(),
+    // Nobody but us writes them.
+    ...(row.kind === 'step' && { card: row.card as unknown as DealCard }),
+    ...(row.kind === 'automatic' && { availability: row.card as unknown as Availability }),
   };
 }

@@ -2,11 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
-import type { MessagesQuery } from '../contract/message.ts';
+import type { DealCard } from '../../deals/contract/deal-card.ts';
+import type { Availability, Message, MessagesQuery } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { memberIs } from './conversations.queries.ts';
 
-const columns = ['seq', 'sender', 'client_id', 'kind', 'content', 'photo_ids', 'created_at'] as const;
+const columns = ['seq', 'sender', 'client_id', 'kind', 'content', 'photo_ids', 'card', 'created_at'] as const;
 
 /** Nearest first: downwards from the newest or from `before`, upwards from `since`. One more than the limit. */
 export function findMessages(
@@ -26,7 +27,12 @@ export function findMessages(
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
 /** What a sender has sent already under a client's id. */
-export function findSent(db: Database, conversationId: string, sender: number, clientId: string) {
+export function findSent(
+  db: Database | Transaction<DB>,
+  conversationId: string,
+  sender: number,
+  clientId: string,
+) {
   return db
     .selectFrom('messages')
     .select(columns)
@@ -69,12 +75,14 @@ export function findForTelling(db: Database, conversationId: string, seq: number
 
 export interface OutgoingMessage {
   conversationId: string;
-  /** The sender, and their place in the conversation. */
-  owner: OwnerKey;
+  /** The sender's place in the conversation; nothing is stored when `owner` is named and has it no more. */
   place: number;
+  owner?: OwnerKey;
   clientId: string;
   text: string;
-  photoIds: string[];
+  kind?: Message['kind'];
+  card?: DealCard | Availability;
+  photoIds?: string[];
 }
 
 /**
@@ -83,18 +91,20 @@ export interface OutgoingMessage {
  */
 export async function insertMessage(
   trx: Transaction<DB>,
-  { conversationId, owner, place, clientId, text, photoIds }: OutgoingMessage,
+  { conversationId, owner, place, clientId, text, kind = 'text', card, photoIds = [] }: OutgoingMessage,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     with turn as (
       update conversations set last_seq = last_seq + 1
       where id = ${conversationId} and exists (
         select from conversation_members as me
-        where me.conversation_id = conversations.id and me.place = ${place} and ${memberIs(owner)})
+        where me.conversation_id = conversations.id and me.place = ${place}
+          and ${owner ? memberIs(owner) : sql.lit(true)})
       returning id, last_seq),
     stored as (
-      insert into messages (conversation_id, seq, sender, client_id, content, photo_ids, created_at)
-      select id, last_seq, ${place}, ${clientId}, ${text}, ${photoIds}::uuid[],
+      insert into messages (conversation_id, seq, sender, client_id, kind, content, card, photo_ids, created_at)
+      select id, last_seq, ${place}, ${clientId}, ${kind}, ${text},
+        ${card === undefined ? null : JSON.stringify(card)}::jsonb, ${photoIds}::uuid[],
         date_trunc('milliseconds', clock_timestamp())
       from turn
       returning *),

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
+import { areApart } from '../../blocks/server/blocks.ts';
+import { cardText } from '../../deals/contract/card-text.ts';
+import type { DealCard } from '../../deals/contract/deal-card.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
-import { findMembership, otherOwner } from './conversations.queries.ts';
-import { findForTelling } from './messages.queries.ts';
+import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { messageSent } from '../contract/signals.ts';
+import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
+import { findForTelling, findSent, insertMessage } from './messages.queries.ts';
 import type { TellTyping } from './tell-typing.ts';
 
 /** What messages stand on. */
@@ -162,4 +168,196 @@ export async function moveConversations(
     .set({ profile_id: profileId, guest_key: null })
     .where('guest_key', '=', guestKey)
     .execute();
+  // Switched off once, it stays off.
+  await sql`
+    update profiles set answers_availability = false
+    from guest_sessions
+    where profiles.id = ${profileId} and guest_sessions.key = ${guestKey}
+      and not guest_sessions.answers_availability`.execute(trx);
+}
+
+/** A conversation about a listing with somebody who asks for it. */
+export interface Talk {
+  id: string;
+  listingId: string;
+  /** The members' places and who they are; null once an account is gone. */
+  seller: { place: number; owner: OwnerKey | null };
+  buyer: { place: number; owner: OwnerKey | null };
+  /** Profile id of the buyer: guests sell, and buy nothing. */
+  buyerId: string | null;
+  /** When the last message was written; null while there is none. */
+  lastMessageAt: Date | null;
+  /** The two can write to each other. */
+  reachable: boolean;
+}
+
+const buyerColumns = [
+  'conversations.id',
+  'conversations.listing_id',
+  'seller.place as seller_place',
+  'seller.profile_id as seller_profile_id',
+  'seller.guest_key as seller_guest_key',
+  'buyer.place as buyer_place',
+  'buyer.profile_id as buyer_profile_id',
+  'buyer.guest_key as buyer_guest_key',
+  'seller.last_message_at',
+] as const;
+
+/** The talks about a listing with its seller: all, the newest ones, or one. */
+function talks(db: Database | Transaction<DB>, seller: OwnerKey) {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('conversation_members as seller', (join) =>
+      join
+        .onRef('seller.conversation_id', '=', 'conversations.id')
+        .on(
+          seller.kind === 'member'
+            ? sql<boolean>`seller.profile_id = ${seller.id}`
+            : sql<boolean>`seller.guest_key = ${seller.key}`,
+        ),
+    )
+    .innerJoin('conversation_members as buyer', (join) =>
+      join.onRef('buyer.conversation_id', '=', 'conversations.id').onRef('buyer.place', '!=', 'seller.place'),
+    )
+    .select(buyerColumns)
+    .select(
+      areApart(
+        sql`coalesce(seller.profile_id, seller.guest_key)`,
+        sql`coalesce(buyer.profile_id, buyer.guest_key)`,
+      ).as('apart'),
+    );
+}
+
+type TalkRow = Awaited<ReturnType<ReturnType<typeof talks>['execute']>>[number];
+
+function asTalk(row: TalkRow): Talk {
+  const buyer = otherOwner({
+    other_profile_id: row.buyer_profile_id,
+    other_guest_key: row.buyer_guest_key,
+  });
+  return {
+    id: row.id,
+    listingId: row.listing_id ?? '',
+    seller: {
+      place: row.seller_place,
+      owner: otherOwner({ other_profile_id: row.seller_profile_id, other_guest_key: row.seller_guest_key }),
+    },
+    buyer: { place: row.buyer_place, owner: buyer },
+    buyerId: row.buyer_profile_id,
+    lastMessageAt: row.last_message_at,
+    reachable: buyer !== null && !row.apart,
+  };
+}
+
+/** What a conversation is about, for those who are in it; undefined for others. */
+export async function listingOfTalk(
+  db: Database,
+  conversationId: string,
+  owner: OwnerKey,
+): Promise<{ listingId: string | null } | undefined> {
+  const row = await db
+    .selectFrom('conversations')
+    .innerJoin('conversation_members as me', 'me.conversation_id', 'conversations.id')
+    .select('conversations.listing_id')
+    .where('conversations.id', '=', conversationId)
+    .where(memberIs(owner))
+    .executeTakeFirst();
+  return row && { listingId: row.listing_id };
+}
+
+/** A conversation as the seller of its listing and somebody else have it. */
+export async function findTalk(
+  db: Database | Transaction<DB>,
+  conversationId: string,
+  seller: OwnerKey,
+): Promise<Talk | undefined> {
+  const row = await talks(db, seller).where('conversations.id', '=', conversationId).executeTakeFirst();
+  return row && asTalk(row);
+}
+
+/** The conversation about a listing with this buyer. */
+export async function findTalkWith(
+  db: Database | Transaction<DB>,
+  listing: { id: string; owner: OwnerKey },
+  buyerId: string,
+): Promise<Talk | undefined> {
+  const row = await talks(db, listing.owner)
+    .where('conversations.listing_id', '=', listing.id)
+    .where('buyer.profile_id', '=', buyerId)
+    .executeTakeFirst();
+  return row && asTalk(row);
+}
+
+interface TalksAbout {
+  limit: number;
+  /** Only those in which the seller has not sent a message under this id. */
+  without?: string;
+}
+
+/** Those about a listing in which somebody who is there has written, the newest first. */
+export async function talksAbout(
+  db: Database | Transaction<DB>,
+  listing: { id: string; owner: OwnerKey },
+  { limit, without }: TalksAbout,
+): Promise<Talk[]> {
+  let query = talks(db, listing.owner)
+    .where('conversations.listing_id', '=', listing.id)
+    .where('seller.last_message_at', 'is not', null)
+    .where('buyer.profile_id', 'is not', null)
+    .orderBy('seller.last_message_at', 'desc')
+    .limit(limit);
+  if (without !== undefined) {
+    query = query.where(
+      sql<boolean>`not exists (
+        select from messages where messages.conversation_id = conversations.id
+          and messages.sender = seller.place and messages.client_id = ${without})`,
+    );
+  }
+  return (await query.execute()).map(asTalk);
+}
+
+/** Puts a step of a deal among the messages, as that of the one with this place. */
+export async function addCard(
+  trx: Transaction<DB>,
+  { id }: Pick<Talk, 'id'>,
+  place: number,
+  card: DealCard,
+): Promise<void> {
+  await insertMessage(trx, {
+    conversationId: id,
+    place,
+    clientId: randomUUID(),
+    kind: 'step',
+    text: cardText(card),
+    card,
+  });
+}
+
+/** Writes to the buyer of a talk for its seller, once for each `clientId`; false when it was written before. */
+export async function writeOnce(
+  trx: Transaction<DB>,
+  jobs: Pick<Jobs, 'record'>,
+  { id, seller }: Talk,
+  clientId: string,
+  text: string,
+): Promise<boolean> {
+  const known = await findSent(trx, id, seller.place, clientId);
+  if (known !== undefined) return false;
+  const row = await insertMessage(trx, { conversationId: id, place: seller.place, clientId, text });
+  if (row === undefined) return false;
+  await jobs.record(trx, messageSent, { conversationId: id, seq: row.seq });
+  return true;
+}
+
+const peopleOf = ({ seller, buyer }: Talk): OwnerKey[] =>
+  [seller.owner, buyer.owner].filter((owner) => owner !== null);
+
+/** After the commit: tells the pages of both that there are new messages. */
+export function tellOfMessages(live: Live, told: Iterable<Talk>): void {
+  for (const talk of told) live.publish(peopleOf(talk), { type: MESSAGE_HINTS.new, ids: [talk.id] });
+}
+
+/** After the commit: tells the pages of both that what they talk about has changed. */
+export function tellOfListing(live: Live, told: Iterable<Talk>): void {
+  for (const talk of told) live.publish(peopleOf(talk), { type: MESSAGE_HINTS.about, ids: [talk.id] });
 }

@@ -41,18 +41,18 @@ const unreadOf = async (client: TestClient) =>
 
 describe('sending', () => {
   it('A message is stored once and read by both, each from their side (MSG-34, MSG-36)', async () => {
-    const { status, body } = await send(buyer, { text: ' Is this still available? ' });
+    const { status, body } = await send(buyer, { text: ' Is the shade made of glass? ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       seq: 1,
       kind: 'text',
       mine: true,
-      text: 'Is this still available?',
+      text: 'Is the shade made of glass?',
       photos: [],
     });
     await send(seller, { text: 'Yes' });
     expect((await messagesOf(seller)).messages).toMatchObject([
-      { seq: 1, mine: false, text: 'Is this still available?' },
+      { seq: 1, mine: false, text: 'Is the shade made of glass?' },
       { seq: 2, mine: true, text: 'Yes' },
     ]);
   });

@@ -3,11 +3,13 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { sendPhotos } from '../../photos/server/photos.ts';
+import { asksAvailability } from '../contract/availability-question.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Message, NewMessage } from '../contract/message.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { checkMessage } from '../contract/message-rules.ts';
 import { messageSent } from '../contract/signals.ts';
+import { answerAvailability } from './answer-availability.ts';
 import { findMembership, otherOwner } from './conversations.queries.ts';
 import { presentMessages } from './load-messages.ts';
 import type { MessagesServices } from './messages.ts';
@@ -58,6 +60,8 @@ export async function sendMessage(
       // An account took the guest over since the look above.
       if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
       await jobs.record(trx, messageSent, { conversationId, seq: row.seq });
+      if (input.photos.length === 0 && asksAvailability(text))
+        await answerAvailability(trx, conversationId, owner, other);
       return row;
     });
     live.publish([owner, other], { type: MESSAGE_HINTS.new, ids: [conversationId] });

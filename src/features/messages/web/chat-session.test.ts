@@ -75,7 +75,7 @@ function standIn() {
   );
   const texts = () => session.state().messages.map(({ text }) => text);
   const waiting = () => session.state().outbox.map(({ text, state }) => `${text}: ${state}`);
-  return { session, server, store, failed, arrived, texts, waiting };
+  return { session, calls, server, store, failed, arrived, texts, waiting };
 }
 
 test('A message shows at once, and stands in its place when it is stored (MSG-36)', async () => {
@@ -165,4 +165,39 @@ test('A message that is refused for good is followed by a look at what stands be
   await session.send(written('Hello?'));
   expect(waiting()).toEqual(['Hello?: failed']);
   expect(session.state().chat).toMatchObject({ can: { send: false }, obstacle: 'refused' });
+});
+
+test('A chat that was opened stays open when an answer from before comes late, and hears when its listing changes', async () => {
+  const unopened = { ...CHAT, id: null };
+  let answer = (_: Chat) => {};
+  const asked: (string | null)[] = [];
+  const session = createChatSession(
+    unopened,
+    { messages: [], more: false },
+    {
+      calls: {
+        ...standIn().calls,
+        chat(id) {
+          asked.push(id);
+          return new Promise((resolve) => {
+            answer = (data) => resolve({ ok: true, data });
+          });
+        },
+      },
+      online: () => true,
+      onFailed: () => {},
+      onArrived: () => {},
+    },
+  );
+  const catchingUp = session.catchUp();
+  expect(await session.open()).toEqual({ ok: true, data: CHAT.id });
+  answer(unopened);
+  await catchingUp;
+  expect(session.state().chat.id).toBe(CHAT.id);
+
+  const hearing = session.hear('messages.about', [CHAT.id]);
+  answer({ ...CHAT, unread: 3 });
+  await hearing;
+  expect(asked).toEqual([null, CHAT.id]);
+  expect(session.state().chat.unread).toBe(3);
 });

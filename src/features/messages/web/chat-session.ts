@@ -83,6 +83,8 @@ export function createChatSession(
   /** Marks only ever go on; an answer that was overtaken by a later one changes nothing. */
   function learn(fresh: Chat): void {
     const { chat: known } = state;
+    // Asked before the conversation was opened.
+    if (known.id !== null && fresh.id === null) return;
     const on = (key: 'readSeq' | 'otherReadSeq' | 'otherDeliveredSeq') => Math.max(known[key], fresh[key]);
     readTold = Math.max(readTold, fresh.readSeq);
     set({
@@ -171,6 +173,15 @@ export function createChatSession(
     },
     catchUp,
     loadOlder,
+    /** The conversation's id, made when it is not there yet. */
+    async open(): Promise<Outcome<string>> {
+      const { id } = state.chat;
+      if (id !== null) return { ok: true, data: id };
+      const opened = await calls.open();
+      if (!opened.ok) return opened;
+      learn(opened.data);
+      return { ok: true, data: opened.data.id };
+    },
     async hear(type: string, ids: readonly string[]): Promise<void> {
       if (type === PEOPLE_CHANGED) return askChat();
       const { id } = state.chat;
@@ -178,7 +189,7 @@ export function createChatSession(
       if (id === null) return type === MESSAGE_HINTS.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
       if (type === MESSAGE_HINTS.new) await askNew();
-      if (type === MESSAGE_HINTS.seen) await askChat();
+      if (type === MESSAGE_HINTS.seen || type === MESSAGE_HINTS.about) await askChat();
     },
     send(written: Written): Promise<void> {
       const fresh = { clientId: newId(), sentAt: new Date().toISOString() };

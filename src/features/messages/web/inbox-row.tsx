@@ -55,6 +55,7 @@ function previewOf(message: Conversation['lastMessage']): string {
   if (message === null) return '';
   const { mine, kind, text, photoCount } = message;
   const words = text || (photoCount === 1 ? 'Photo' : `${photoCount} photos`);
+  if (kind === 'automatic') return `Automatic answer: ${words}`;
   return mine && kind === 'text' ? `You: ${words}` : words;
 }
 

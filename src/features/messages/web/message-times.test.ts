@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, inboxLabel, timeLabel } from './message-times.ts';
+import { dayLabel, inboxLabel, momentLabel, timeLabel } from './message-times.ts';
 
 const clock = { now: Date.parse('2026-07-21T12:00:00Z'), zone: 'UTC' };
 
@@ -25,4 +25,12 @@ test('Days and times are those of where the reader is (MSG-29)', () => {
 
 test('A device whose clock is behind takes what it just received for today (MSG-29)', () => {
   expect(dayLabel('2026-07-22T01:00:00Z', clock)).toBe('Today');
+});
+
+test.each([
+  ['2026-07-21T18:30:00Z', 'today at 6:30 PM'],
+  ['2026-07-22T00:10:00Z', 'tomorrow at 12:10 AM'],
+  ['2026-07-25T09:00:00Z', 'Sat, Jul 25 at 9:00 AM'],
+])('What is to come at %s is %s', (iso, label) => {
+  expect(momentLabel(iso, { now: Date.parse('2026-07-21T12:00:00Z'), zone: 'UTC' })).toBe(label);
 });

@@ -20,6 +20,7 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 
 const timeIn = formatter({ hour: 'numeric', minute: '2-digit' });
 const dateIn = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
+const weekdayIn = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 const numbersIn = formatter({ year: 'numeric', month: 'numeric', day: 'numeric' });
 
 /** Number of the calendar day of a moment, so that days can be counted. */
@@ -35,6 +36,14 @@ const daysSince = (iso: string, { now, zone }: Clock): number =>
 
 /** '9:38 AM'. */
 export const timeLabel = (iso: string, { zone }: Clock): string => timeIn(zone).format(Date.parse(iso));
+
+/** A moment to come, in words where there are some: 'today at 5:30 PM', 'tomorrow at …', 'Sat, Nov 28 at …'. */
+export function momentLabel(iso: string, clock: Clock): string {
+  const moment = Date.parse(iso);
+  const days = dayNumber(moment, clock.zone) - dayNumber(clock.now, clock.zone);
+  const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : weekdayIn(clock.zone).format(moment);
+  return `${day} at ${timeLabel(iso, clock)}`;
+}
 
 /** Above the messages of one day: 'Today', 'Yesterday' or 'Jul 21, 2026'. */
 export function dayLabel(iso: string, clock: Clock): string {

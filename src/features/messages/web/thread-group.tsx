@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { Check, CheckCheck, Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import type { Chat } from '../contract/message.ts';
+import { AutomaticAnswer, AutomaticSwitch } from './automatic-answer.tsx';
+import { useChatSlots } from './chat-slots.ts';
 import type { Entry, MessageGroup } from './group-messages.ts';
 import { type Clock, timeLabel } from './message-times.ts';
 
@@ -11,14 +13,26 @@ interface ThreadGroupProps {
   chat: Chat;
   /** Number of the asker's newest message that is stored; what became of it is said in words. */
   lastOwn: number;
+  /** Number of the newest automatic answer, beside which the seller can switch them off. */
+  lastAutomatic: number;
   onRetry: (entry: Entry) => void;
   onDiscard: (entry: Entry) => void;
   onPhoto: (entry: Entry, place: number) => void;
 }
 
 /** What one person said in a row, with one time below it. */
-export function ThreadGroup({ group, clock, chat, lastOwn, onRetry, onDiscard, onPhoto }: ThreadGroupProps) {
+export function ThreadGroup({
+  group,
+  clock,
+  chat,
+  lastOwn,
+  lastAutomatic,
+  onRetry,
+  onDiscard,
+  onPhoto,
+}: ThreadGroupProps) {
   const { mine, kind, entries } = group;
+  const slots = useChatSlots();
   const last = entries.at(-1);
   if (last === undefined) return null;
   if (kind === 'system')
@@ -27,6 +41,31 @@ export function ThreadGroup({ group, clock, chat, lastOwn, onRetry, onDiscard, o
         {text}
       </p>
     ));
+  if (kind === 'step')
+    return entries.map(({ clientId, text, card }) =>
+      slots && card ? (
+        <slots.Card key={clientId} card={card} mine={mine} />
+      ) : (
+        <p key={clientId} className="thread-note">
+          {text}
+        </p>
+      ),
+    );
+  if (kind === 'automatic')
+    return (
+      <div className={clsx('thread-group', mine && 'thread-group-own')}>
+        <span className="sr-only">{mine ? 'Said for you' : `Said for ${chat.other.name}`}</span>
+        {entries.map(({ clientId, seq, availability }) => (
+          <div key={clientId} className="thread-entry">
+            {availability && <AutomaticAnswer availability={availability} clock={clock} />}
+            {mine && seq === lastAutomatic && <AutomaticSwitch />}
+          </div>
+        ))}
+        <p className="thread-time">
+          <time dateTime={last.sentAt}>{timeLabel(last.sentAt, clock)}</time>
+        </p>
+      </div>
+    );
   return (
     <div className={clsx('thread-group', mine && 'thread-group-own')}>
       <span className="sr-only">{mine ? 'You said' : `${chat.other.name} said`}</span>

@@ -63,19 +63,23 @@ function lineOf(other: Correspondent) {
 
 /** What the talk is about, always in view. */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
-  const { id, title, priceCents, status, cover, own } = listing;
+  const { id, title, priceCents, status, reserved, cover, own } = listing;
   return (
     <Link className="thread-pinned" to={`/listing/${id}`}>
       {cover && <PhotoPicture photo={cover} sizes="52px" alt="" eager />}
       <span className="thread-pinned-words">
         <b>{title}</b>
         <span className="flex gap-1.5">
-          {status === 'active' ? (
+          {status === 'sold' ? (
+            <Badge tone="night">Sold</Badge>
+          ) : reserved ? (
+            <Badge tone="warn" dot>
+              Reserved
+            </Badge>
+          ) : (
             <Badge tone="success" dot>
               Available
             </Badge>
-          ) : (
-            <Badge tone="night">Sold</Badge>
           )}
           {own && <Badge className="bg-surface-3!">Your listing</Badge>}
         </span>

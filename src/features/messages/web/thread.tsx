@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { useViewer } from '../../accounts/web/use-auth.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
 import type { Chat, Messages } from '../contract/message.ts';
 import { Composer } from './composer.tsx';
 import { ComposerBarred } from './composer-barred.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
+import { type OpenChat, useChatSlots } from './chat-slots.ts';
 import { talkName } from './kept-words.ts';
 import { useMessagesContext } from './messages-context.ts';
 import { ThreadGroup } from './thread-group.tsx';
@@ -33,6 +35,7 @@ export function Thread({ address, initial }: ThreadProps) {
   const draft = useDraft(talk);
   const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft, talk);
   const { onOpen } = useMessagesContext();
+  const slots = useChatSlots();
   const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
   const area = useVisibleArea();
   const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';
@@ -55,12 +58,26 @@ export function Thread({ address, initial }: ThreadProps) {
   );
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const days = clock === null ? [] : groupMessages(messages, outbox, clock);
+  const lastAutomatic = messages.findLast(({ kind }) => kind === 'automatic')?.seq ?? 0;
   const lastOwn = messages.findLast(({ mine }) => mine)?.seq ?? 0;
 
-  return (
+  const open: OpenChat = {
+    chat,
+    clock,
+    lastStep: messages.findLast(({ kind }) => kind === 'step')?.seq ?? 0,
+    async open() {
+      const opened = await session.open();
+      if (opened.ok) return opened.data;
+      toast({ tone: 'error', title: opened.problem.title, text: opened.problem.detail });
+      return null;
+    },
+    refresh: () => void session.catchUp(),
+  };
+  const inChat = (
     <section className="thread" aria-label={`Conversation with ${other.name}`} style={area}>
       <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
       {chat.listing && <PinnedListing listing={chat.listing} />}
+      {chat.listing && slots && <slots.Bar />}
       {chat.listing === null && chat.listingId !== null && (
         <p className="thread-pinned hint">The listing this was about is no longer there.</p>
       )}
@@ -104,6 +121,7 @@ export function Thread({ address, initial }: ThreadProps) {
                         clock={clock}
                         chat={chat}
                         lastOwn={lastOwn}
+                        lastAutomatic={lastAutomatic}
                         onRetry={(entry) => {
                           draft.forget(entry);
                           void session.retry(entry.clientId);
@@ -163,6 +181,7 @@ export function Thread({ address, initial }: ThreadProps) {
       )}
     </section>
   );
+  return slots ? <slots.Around open={open}>{inChat}</slots.Around> : inChat;
 }
 
 interface HistoryEndProps {

@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -94,6 +106,7 @@ export interface GoneListings {
 }
 
 export interface GuestSessions {
+  answers_availability: Generated<boolean>;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
   created_at: Generated<Timestamp>;
@@ -127,6 +140,9 @@ export interface Listings {
   price_cents: number;
   recent_favourites: Generated<number>;
   renewed_at: Timestamp | null;
+  reserved_for: string | null;
+  reserved_price_cents: number | null;
+  reserved_until: Timestamp | null;
   search_text: Generated<string>;
   seller_id: string | null;
   status: Generated<string>;
@@ -147,7 +163,21 @@ export interface ListingViewTotals {
   views: number;
 }
 
+export interface Meetups {
+  conversation_id: string;
+  created_at: Timestamp;
+  day_told: Generated<boolean>;
+  hour_told: Generated<boolean>;
+  id: string;
+  listing_id: string;
+  place: string;
+  proposed_by: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface Messages {
+  card: Json | null;
   client_id: string;
   content: string;
   conversation_id: string;
@@ -198,6 +228,17 @@ export interface NotificationTimes {
   time_zone: Generated<string>;
 }
 
+export interface Offers {
+  conversation_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  listing_id: string;
+  made_by: string;
+  price_cents: number;
+  state: Generated<string>;
+}
+
 export interface PhoneCodes {
   code_hash: string;
   expires_at: Timestamp;
@@ -221,6 +262,7 @@ export interface Photos {
 }
 
 export interface Profiles {
+  answers_availability: Generated<boolean>;
   avatar_key: string | null;
   avatar_url: string | null;
   bio: string | null;
@@ -361,11 +403,13 @@ export interface DB {
   listing_view_totals: ListingViewTotals;
   listing_views: ListingViews;
   listings: Listings;
+  meetups: Meetups;
   messages: Messages;
   notification_choices: NotificationChoices;
   notification_signals: NotificationSignals;
   notification_times: NotificationTimes;
   notifications: Notifications;
+  offers: Offers;
   phone_codes: PhoneCodes;
   photos: Photos;
   profiles: Profiles;

@@ -9,6 +9,7 @@ import { shortDate } from '../../../../shared/dates.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { Listing } from '../../contract/listing.ts';
 import type { OwnListingCard } from '../../contract/own-listings.ts';
+import { ChooseBuyer } from '../manage/choose-buyer.tsx';
 import { DeleteListingDialog } from '../manage/delete-listing-dialog.tsx';
 import { OwnListingMenu } from '../manage/own-listing-menu.tsx';
 import { useManageListing } from '../manage/use-manage-listing.ts';
@@ -24,7 +25,7 @@ interface OwnListingRowProps {
 
 /** One of the seller's own listings; the link of its title covers the row, what can be done lies on top of it. */
 export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) {
-  const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
+  const { id, cover, title, status, reserved, priceCents, createdAt, views, favourites, can } = listing;
   const manage = useManageListing(listing, told);
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
@@ -55,6 +56,8 @@ export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) 
           <Badge>Sold</Badge>
         ) : status === 'paused' ? (
           <Badge>Paused</Badge>
+        ) : reserved ? (
+          <Badge tone="warn">Reserved</Badge>
         ) : (
           <Badge tone="success">Available</Badge>
         )}
@@ -88,7 +91,7 @@ export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) 
             size="sm"
             busy={manage.doing === 'status'}
             aria-label={`${can.relist ? 'Put back for sale' : 'Mark as sold'}: ${title}`}
-            onClick={() => void (can.relist ? manage.relist() : manage.markSold())}
+            onClick={() => (can.relist ? void manage.relist() : manage.markSold())}
           >
             {can.relist ? 'Put back for sale' : 'Mark as sold'}
           </Button>
@@ -106,6 +109,7 @@ export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) 
         ) : (
           <OwnListingMenu listing={listing} manage={manage} onDelete={() => setAsking(true)} />
         )}
+        <ChooseBuyer listing={listing} manage={manage} />
         <DeleteListingDialog
           open={asking}
           busy={manage.doing === 'delete'}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import type { Listing } from '../../contract/listing.ts';
+import { ChooseBuyer } from './choose-buyer.tsx';
 import { DeleteListingDialog } from './delete-listing-dialog.tsx';
 import { useManageListing } from './use-manage-listing.ts';
 
@@ -24,9 +25,9 @@ export function ManageListing({ listing }: { listing: Listing }) {
     <section className="manage-listing" aria-label="Manage your listing">
       {can.markSold && (
         <Button
-          busy={manage.doing === 'status'}
+          busy={manage.doing === 'status' || manage.choosing}
           className="manage-wide"
-          onClick={() => void manage.markSold()}
+          onClick={manage.markSold}
         >
           <BadgeCheck aria-hidden="true" />
           Mark as sold
@@ -87,6 +88,7 @@ export function ManageListing({ listing }: { listing: Listing }) {
           Delete listing
         </Button>
       )}
+      <ChooseBuyer listing={listing} manage={manage} />
       <DeleteListingDialog
         open={asking}
         busy={manage.doing === 'delete'}

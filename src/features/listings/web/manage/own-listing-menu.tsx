@@ -31,7 +31,7 @@ export function OwnListingMenu({ listing: { id, title, can }, manage, onDelete }
       button={<EllipsisVertical aria-hidden="true" />}
     >
       {can.markSold && (
-        <MenuButton onClick={() => void manage.markSold()}>
+        <MenuButton onClick={manage.markSold}>
           <BadgeCheck aria-hidden="true" />
           Mark as sold
         </MenuButton>

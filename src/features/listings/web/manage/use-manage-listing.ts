@@ -4,6 +4,7 @@ import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { Listing } from '../../contract/listing.ts';
 import { LISTING_LIMITS } from '../../contract/listing-limits.ts';
+import { useSoldTo } from './sold-to.ts';
 
 interface Managed {
   id: string;
@@ -23,6 +24,8 @@ interface Told {
 export function useManageListing({ id, title }: Managed, { onChanged, onDeleted, onRestored }: Told = {}) {
   const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<Act | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const asksBuyer = useSoldTo() !== null;
   const params = { path: { id } };
 
   async function change(act: Act, call: () => Promise<Outcome<Listing>>, done: string, text: string) {
@@ -50,16 +53,33 @@ export function useManageListing({ id, title }: Managed, { onChanged, onDeleted,
     await revalidate();
   }
 
+  function soldElsewhere() {
+    setChoosing(false);
+    return change(
+      'status',
+      () => outcomeOf(api.POST('/api/listings/{id}/sold', { params })),
+      'Marked as sold',
+      `“${title}” left browse. Nice one.`,
+    );
+  }
+
   return {
     /** What is on its way. */
     doing,
-    markSold: () =>
-      change(
+    /** Somebody is being asked who bought it (ChooseBuyer). */
+    choosing,
+    stopChoosing: () => setChoosing(false),
+    markSold: () => (asksBuyer ? setChoosing(true) : void soldElsewhere()),
+    soldElsewhere: () => void soldElsewhere(),
+    learnSold() {
+      setChoosing(false);
+      void change(
         'status',
-        () => outcomeOf(api.POST('/api/listings/{id}/sold', { params })),
+        () => outcomeOf(api.GET('/api/listings/{id}', { params })),
         'Marked as sold',
         `“${title}” left browse. Nice one.`,
-      ),
+      );
+    },
     relist: () =>
       change(
         'status',

@@ -1,0 +1,43 @@
+import { formatExactDollars, formatWholeDollars } from '../../../shared/money.ts';
+import type { DealCard } from './deal-card.ts';
+
+/** Dollars, with cents only where there are some. */
+export const dealPrice = (cents: number): string =>
+  cents % 100 === 0 ? formatWholeDollars(cents) : formatExactDollars(cents);
+
+/** A card in one line, for the inbox. */
+export function cardText({ step, priceCents, meetup }: DealCard): string {
+  const price = priceCents === null ? '' : dealPrice(priceCents);
+  switch (step) {
+    case 'offer-made':
+      return `Offered ${price}`;
+    case 'offer-countered':
+      return `Countered with ${price}`;
+    case 'offer-accepted':
+      return `Accepted ${price}`;
+    case 'offer-declined':
+      return `Declined ${price}`;
+    case 'offer-withdrawn':
+      return `Took the offer of ${price} back`;
+    case 'offer-expired':
+      return `The offer of ${price} expired`;
+    case 'reserved':
+      return 'Reserved';
+    case 'released':
+      return 'No longer reserved';
+    case 'reservation-ended':
+      return 'The reservation ended';
+    case 'sold-to-you':
+      return `Sold for ${price}`;
+    case 'sold-to-another':
+      return 'Sold to somebody else';
+    case 'sale-undone':
+      return 'The sale was taken back';
+    case 'meetup-proposed':
+      return `Meet-up: ${meetup?.place ?? ''}`;
+    case 'meetup-confirmed':
+      return `Meet-up confirmed: ${meetup?.place ?? ''}`;
+    case 'meetup-cancelled':
+      return 'Meet-up cancelled';
+  }
+}

@@ -1,0 +1,22 @@
+/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+export const DEAL_LIMITS = {
+  /** Hours an offer waits for an answer. */
+  offerHours: 24,
+  /** Hours a thing is reserved when an offer is accepted and nobody says until when. */
+  reserveHours: 48,
+  /** Days ahead that a reservation can end, and a meet-up be. */
+  daysAhead: 60,
+  /** Hours after a confirmed meet-up for which the thing stays reserved, and the meet-up is shown. */
+  afterMeetupHours: 3,
+  /** Minutes that a calendar keeps free for a meet-up. */
+  meetupMinutes: 30,
+  /** Characters of the place to meet. */
+  place: 120,
+  /** Days in which a sale can be taken back, as long as nobody has reviewed it. */
+  undoSaleDays: 7,
+  /** People that a seller can choose the buyer from; the newest ones. */
+  askers: 50,
+} as const;
+
+/** What 'Sold, thanks' says to everybody else who asked. */
+export const SOLD_THANKS = 'It is sold now. Thank you for your interest!';

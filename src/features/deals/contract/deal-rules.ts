@@ -1,0 +1,45 @@
+import { DomainError } from '../../../shared/errors.ts';
+import { cleanText } from '../../../shared/text.ts';
+import { DEAL_LIMITS } from './deal-limits.ts';
+import { dealErrors } from './errors.ts';
+
+const HOUR_MS = 3_600_000;
+export const hoursAfter = (from: Date, hours: number): Date => new Date(from.getTime() + hours * HOUR_MS);
+
+/** @throws DomainError with the text people are meant to see. */
+export function checkMeetup(
+  { place, startsAt }: { place: string; startsAt: string },
+  now: Date,
+): { place: string; startsAt: Date } {
+  const fields = [];
+  const cleaned = cleanText(place).replace(/\s+/g, ' ').trim();
+  if (cleaned === '') fields.push({ field: 'place', message: 'Say where you meet.' });
+  if (cleaned.length > DEAL_LIMITS.place) {
+    fields.push({ field: 'place', message: `Use at most ${DEAL_LIMITS.place} characters.` });
+  }
+  const problem = problemOfTime(new Date(startsAt), now);
+  if (problem !== null) fields.push({ field: 'startsAt', message: problem });
+  if (fields.length > 0) throw new DomainError(dealErrors.BAD_MEETUP, { fields });
+  return { place: cleaned, startsAt: new Date(startsAt) };
+}
+
+/**
+ * When a reservation ends; in two days when nothing is said.
+ * @throws DomainError with the text people are meant to see.
+ */
+export function checkUntil(until: string | undefined, now: Date): Date {
+  if (until === undefined) return hoursAfter(now, DEAL_LIMITS.reserveHours);
+  const message = problemOfTime(new Date(until), now);
+  if (message !== null) {
+    throw new DomainError(dealErrors.BAD_RESERVATION, { fields: [{ field: 'until', message }] });
+  }
+  return new Date(until);
+}
+
+function problemOfTime(time: Date, now: Date): string | null {
+  if (time <= now) return 'Choose a time to come.';
+  if (time > hoursAfter(now, DEAL_LIMITS.daysAhead * 24)) {
+    return `Choose a time within the next ${DEAL_LIMITS.daysAhead} days.`;
+  }
+  return null;
+}

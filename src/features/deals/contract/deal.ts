@@ -1,0 +1,129 @@
+import { z } from '@hono/zod-openapi';
+import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import type { DealAbility, DealStage } from './lifecycle.ts';
+
+const Role = z.enum(['buyer', 'seller']);
+
+const STAGES = [
+  'available',
+  'reserved-here',
+  'reserved-elsewhere',
+  'sold-here',
+  'sold-elsewhere',
+] as const satisfies readonly DealStage[];
+
+const ability = z.boolean();
+const abilities = {
+  makeOffer: ability,
+  counterOffer: ability,
+  acceptOffer: ability,
+  declineOffer: ability,
+  withdrawOffer: ability,
+  reserve: ability,
+  release: ability,
+  sell: ability,
+  undoSale: ability,
+  proposeMeetup: ability,
+  confirmMeetup: ability,
+  cancelMeetup: ability,
+} satisfies Record<DealAbility, z.ZodBoolean>;
+
+/** What the asker may do next; pages show these and decide nothing. */
+export const DealAbilities = z
+  .object({ ...abilities, thankOthers: ability.describe("Send 'Sold, thanks' to everybody else who asked.") })
+  .openapi('DealAbilities');
+export type DealAbilities = z.infer<typeof DealAbilities>;
+
+/** How the two of a conversation stand about its listing. */
+export const Deal = z
+  .object({
+    listingId: z.uuid(),
+    role: Role.describe("The asker's."),
+    stage: z.enum(STAGES).describe('Where the thing stands, seen from this conversation.'),
+    /** The price asked, in US cents. */
+    priceCents: z.int(),
+    offer: z
+      .union([
+        z.object({
+          id: z.uuid(),
+          mine: z.boolean(),
+          priceCents: z.int(),
+          expiresAt: z.iso.datetime(),
+        }),
+        z.null(),
+      ])
+      .describe('The open one.'),
+    reservation: z
+      .union([z.object({ until: z.iso.datetime(), priceCents: z.int() }), z.null()])
+      .describe('For the buyer of this conversation; others are told nothing but the stage.'),
+    sale: z.union([z.object({ id: z.uuid(), priceCents: z.int(), completedAt: z.iso.datetime() }), z.null()]),
+    meetup: z
+      .union([
+        z.object({
+          id: z.uuid(),
+          mine: z.boolean().describe('The asker proposed it.'),
+          confirmed: z.boolean(),
+          place: z.string(),
+          startsAt: z.iso.datetime(),
+        }),
+        z.null(),
+      ])
+      .describe('The one to come.'),
+    can: DealAbilities,
+  })
+  .openapi('Deal');
+export type Deal = z.infer<typeof Deal>;
+
+const WHOLE = 'Use a whole number of cents.';
+const cents = z
+  .int(WHOLE)
+  .max(LISTING_LIMITS.maxPriceCents, 'The highest price is $10,000,000.')
+  .describe('US cents.');
+const priceCents = cents.min(1, 'Enter an amount above 0.');
+const made = z.uuid().describe('Made by the client; sending the same again makes nothing.');
+const time = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-11-23T17:30:00Z.' });
+
+export const NewOffer = z.object({ id: made, priceCents }).openapi('NewOffer');
+export type NewOffer = z.infer<typeof NewOffer>;
+
+export const NewReservation = z
+  .object({ until: time.optional().describe('In two days when left out.') })
+  .openapi('NewReservation');
+export type NewReservation = z.infer<typeof NewReservation>;
+
+export const NewSale = z
+  .object({
+    priceCents: cents
+      .min(0, "Price can't be below 0.")
+      .optional()
+      .describe('What was paid; what was agreed on, else the price asked, when left out.'),
+  })
+  .openapi('NewSale');
+export type NewSale = z.infer<typeof NewSale>;
+
+// Blank and long places pass the shape: the rules answer them with the texts people are meant to see.
+export const NewMeetup = z
+  .object({ id: made, place: z.string().max(20_000), startsAt: time })
+  .openapi('NewMeetup');
+export type NewMeetup = z.infer<typeof NewMeetup>;
+
+export const MeetupId = z.object({ id: z.uuid().describe('The one that was seen.') }).openapi('MeetupId');
+
+/** Somebody who wrote about a listing. */
+export const Asker = z
+  .object({
+    conversationId: z.uuid(),
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
+    lastMessageAt: z.iso.datetime(),
+    reserved: z.boolean().describe('It is reserved for this person.'),
+    /** US cents of their open offer. */
+    offerCents: z.int().nullable(),
+  })
+  .openapi('Asker');
+export type Asker = z.infer<typeof Asker>;
+
+export const Askers = z.object({ askers: z.array(Asker) }).openapi('Askers');
+export type Askers = z.infer<typeof Askers>;
+
+export const Thanked = z.object({ sent: z.int().describe('To how many people.') }).openapi('Thanked');

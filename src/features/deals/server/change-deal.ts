@@ -1,0 +1,131 @@
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { listingErrors } from '../../listings/contract/errors.ts';
+import { listingOfDeal, lockListing } from '../../listings/server/listings.ts';
+import { messageErrors } from '../../messages/contract/errors.ts';
+import { findTalk, listingOfTalk, type Talk, talksAbout } from '../../messages/server/messages.ts';
+import type { Deal } from '../contract/deal.ts';
+import { dealErrors } from '../contract/errors.ts';
+import type { DealAbility, DealRole } from '../contract/lifecycle.ts';
+import { type DealLedger, keepLedger } from './deal-ledger.ts';
+import { type DealState, loadState } from './deal-state.ts';
+import type { DealsServices } from './deals.ts';
+import { requireStep, sameOwner } from './deals.policy.ts';
+import { presentDeal } from './deals.presenter.ts';
+import { endLapsed } from './end-lapsed.ts';
+
+/** Thirty steps at once; after that, as many again once a minute without one has passed. */
+const PER_PERSON = { limit: 30, windowSeconds: 60, firstDelaySeconds: 5 } as const;
+
+/** A deal while one of its two takes a step, with the listing locked. */
+export interface Step extends DealState, DealLedger {
+  role: DealRole;
+}
+
+interface Change {
+  action: DealAbility;
+  /** The offer or meet-up that was seen; by now there may be another one. */
+  offerId?: string;
+  meetupId?: string;
+  /** What was asked for is so already: the same was sent twice, or from two tabs. */
+  isDone?: (step: Step) => boolean | Promise<boolean>;
+  work: (step: Step) => Promise<void>;
+}
+
+/**
+ * Takes a step in the deal of a conversation: whole or not at all, one after the other for each listing.
+ * @returns the deal as it is then.
+ * @throws DomainError that says what speaks against it.
+ */
+export async function changeDeal(
+  services: DealsServices,
+  owner: Owner,
+  conversationId: string,
+  { action, offerId, meetupId, isDone, work }: Change,
+): Promise<Deal> {
+  const { db } = services;
+  const listingId = await requireListing(db, conversationId, owner);
+  await countStep(db, owner);
+  await keepLedger(services, async (ledger) => {
+    const locked = await lockListing(ledger.trx, listingId);
+    if (locked === undefined) throw new DomainError(listingErrors.LISTING_GONE);
+    await endLapsed(ledger, locked);
+    const listing = { ...locked, lapsed: null };
+    // After the lock: a guest's claim changes listing and conversation together.
+    const talk = await findTalk(ledger.trx, conversationId, listing.owner);
+    const role = talk && roleOf(talk, owner);
+    if (!talk || !role) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    const step = { ...(await loadState(ledger.trx, listing, talk)), ...ledger, role };
+    if (await isDone?.(step)) return;
+    if (offerId !== undefined && step.offer?.id !== offerId) throw new DomainError(dealErrors.OFFER_OVER);
+    if (meetupId !== undefined && step.meetup?.id !== meetupId) throw new DomainError(dealErrors.MEETUP_OVER);
+    requireStep(action, step, role);
+    await work(step);
+  });
+  return loadDeal(services, owner, conversationId);
+}
+
+/**
+ * The deal of an own conversation.
+ * @throws DomainError CONVERSATION_NOT_FOUND, NO_DEAL, or LISTING_GONE.
+ */
+export async function loadDeal(
+  services: Pick<DealsServices, 'db'>,
+  owner: Owner,
+  conversationId: string,
+): Promise<Deal> {
+  const { state, role } = await loadDealState(services, owner, conversationId);
+  return presentDeal(state, role, await hasOthersToThank(services.db, state, role));
+}
+
+export async function loadDealState(
+  { db }: Pick<DealsServices, 'db'>,
+  owner: Owner,
+  conversationId: string,
+): Promise<{ state: DealState; role: DealRole }> {
+  const listingId = await requireListing(db, conversationId, owner);
+  const listing = await listingOfDeal(db, listingId);
+  if (listing === undefined) throw new DomainError(listingErrors.LISTING_GONE);
+  const talk = await findTalk(db, conversationId, listing.owner);
+  const role = talk && roleOf(talk, owner);
+  if (!talk || !role) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  return { state: await loadState(db, listing, talk), role };
+}
+
+async function requireListing(db: Database, conversationId: string, owner: Owner): Promise<string> {
+  const found = await listingOfTalk(db, conversationId, owner);
+  if (found === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  if (found.listingId === null) throw new DomainError(dealErrors.NO_DEAL);
+  return found.listingId;
+}
+
+function roleOf({ seller, buyer }: Talk, owner: Owner): DealRole | null {
+  if (sameOwner(seller.owner, owner)) return 'seller';
+  return sameOwner(buyer.owner, owner) ? 'buyer' : null;
+}
+
+async function hasOthersToThank(
+  db: Database,
+  { listing, stage, sale }: DealState,
+  role: DealRole,
+): Promise<boolean> {
+  if (role !== 'seller' || (stage !== 'sold-here' && stage !== 'sold-elsewhere')) return false;
+  const waiting = await talksAbout(db, listing, { limit: 2, without: listing.id });
+  return waiting.some((talk) => isToThank(talk, sale?.buyer_id ?? null));
+}
+
+/** Somebody who asked and did not get it. */
+export const isToThank = (talk: Talk, buyerId: string | null): boolean =>
+  talk.reachable && talk.buyerId !== buyerId;
+
+async function countStep(db: Database, owner: Owner): Promise<void> {
+  const key = owner.kind === 'member' ? owner.id : owner.key;
+  try {
+    await countAttempt(db, `deal-step:person:${key}`, PER_PERSON);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(dealErrors.TOO_MANY_STEPS, { retryAfter: error.retryAfter });
+  }
+}

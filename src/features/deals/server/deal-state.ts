@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { ListingOfDeal } from '../../listings/server/listings.ts';
+import type { Talk } from '../../messages/server/messages.ts';
+import type { DealStage } from '../contract/lifecycle.ts';
+import {
+  findMeetup,
+  findOpenOffer,
+  findSale,
+  type MeetupRow,
+  type OfferRow,
+  type SaleRow,
+} from './deals.queries.ts';
+
+/** How a deal stands, seen from one conversation. */
+export interface DealState {
+  listing: ListingOfDeal;
+  talk: Talk;
+  stage: DealStage;
+  offer: OfferRow | null;
+  meetup: MeetupRow | null;
+  /** Of the listing, to whomever; it counts while the listing is sold. */
+  sale: SaleRow | null;
+}
+
+export async function loadState(
+  db: Database | Transaction<DB>,
+  listing: ListingOfDeal,
+  talk: Talk,
+): Promise<DealState> {
+  const offer = await findOpenOffer(db, talk.id, listing.now);
+  const meetup = await findMeetup(db, talk.id, listing.now);
+  const sale = await findSale(db, listing.id);
+  return { listing, talk, offer, meetup, sale, stage: stageOf(listing, talk, sale) };
+}
+
+function stageOf({ status, reservation }: ListingOfDeal, { buyerId }: Talk, sale: SaleRow | null): DealStage {
+  if (status === 'sold') {
+    return sale !== null && buyerId !== null && sale.buyer_id === buyerId ? 'sold-here' : 'sold-elsewhere';
+  }
+  if (reservation === null) return 'available';
+  return reservation.buyerId === buyerId ? 'reserved-here' : 'reserved-elsewhere';
+}

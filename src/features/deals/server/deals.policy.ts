@@ -1,0 +1,56 @@
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import { dealErrors } from '../contract/errors.ts';
+import {
+  type DealAction,
+  type DealRole,
+  type DealSituation,
+  type Hindrance,
+  hindranceOf,
+} from '../contract/lifecycle.ts';
+import { messageErrors } from '../../messages/contract/errors.ts';
+import type { DealState } from './deal-state.ts';
+
+/**
+ * Who may do what in a deal is the lifecycle in the contract: the seller is who owns the listing, the buyer the other
+ * one of the conversation. To others there is no such conversation. Sellers may be guests, buyers are members.
+ */
+const REFUSALS: Record<Hindrance, ErrorSpec> = {
+  'not-yours': dealErrors.NOT_YOUR_STEP,
+  sold: dealErrors.ALREADY_SOLD,
+  'reserved-here': dealErrors.RESERVED_HERE,
+  'reserved-elsewhere': dealErrors.RESERVED_FOR_ANOTHER,
+  'not-reserved': dealErrors.NOT_RESERVED,
+  'not-sold': dealErrors.NOT_SOLD,
+  free: dealErrors.NOTHING_TO_OFFER,
+  'offer-open': dealErrors.OFFER_OPEN,
+  'offer-over': dealErrors.OFFER_OVER,
+  'no-meetup': dealErrors.MEETUP_OVER,
+  'nobody-there': messageErrors.NOBODY_THERE,
+};
+
+/** @throws DomainError that says what keeps this one from taking the step. */
+export function requireStep(action: DealAction, state: DealState, role: DealRole): void {
+  const hindrance = hindranceOf(action, situationOf(state, role));
+  if (hindrance !== null) throw new DomainError(REFUSALS[hindrance]);
+}
+
+export function situationOf(
+  { stage, offer, meetup, talk, listing }: DealState,
+  role: DealRole,
+): DealSituation {
+  return {
+    role,
+    stage,
+    offerBy: offer?.made_by ?? null,
+    meetup: meetup && { by: meetup.proposed_by, state: meetup.state },
+    reachable: role === 'seller' ? talk.reachable : talk.seller.owner !== null && talk.reachable,
+    free: listing.priceCents === 0,
+  };
+}
+
+export const sameOwner = (one: OwnerKey | null, two: OwnerKey): boolean =>
+  one !== null &&
+  (one.kind === 'member'
+    ? two.kind === 'member' && one.id === two.id
+    : two.kind === 'guest' && one.key === two.key);

@@ -1,0 +1,41 @@
+import type { Deal } from '../contract/deal.ts';
+import { DEAL_ABILITIES, type DealAbility, type DealRole, hindranceOf } from '../contract/lifecycle.ts';
+import { situationOf } from './deals.policy.ts';
+import type { DealState } from './deal-state.ts';
+
+/** @param thankOthers There is somebody left to tell that it is sold. */
+export function presentDeal(state: DealState, role: DealRole, thankOthers: boolean): Deal {
+  const { listing, stage, offer, meetup, sale } = state;
+  const situation = situationOf(state, role);
+  const can = Object.fromEntries(
+    DEAL_ABILITIES.map((action) => [action, hindranceOf(action, situation) === null]),
+  ) as Record<DealAbility, boolean>;
+  return {
+    listingId: listing.id,
+    role,
+    stage,
+    priceCents: listing.priceCents,
+    offer: offer && {
+      id: offer.id,
+      mine: offer.made_by === role,
+      priceCents: offer.price_cents,
+      expiresAt: offer.expires_at.toISOString(),
+    },
+    reservation:
+      stage === 'reserved-here' && listing.reservation
+        ? { until: listing.reservation.until.toISOString(), priceCents: listing.reservation.priceCents }
+        : null,
+    sale:
+      stage === 'sold-here' && sale
+        ? { id: sale.id, priceCents: sale.price_cents, completedAt: sale.completed_at.toISOString() }
+        : null,
+    meetup: meetup && {
+      id: meetup.id,
+      mine: meetup.proposed_by === role,
+      confirmed: meetup.state === 'confirmed',
+      place: meetup.place,
+      startsAt: meetup.starts_at.toISOString(),
+    },
+    can: { ...can, thankOthers },
+  };
+}

@@ -1,0 +1,146 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { DEAL_LIMITS } from '../contract/deal-limits.ts';
+import type { DealRole, MeetupState, OfferState } from '../contract/lifecycle.ts';
+
+type Source = Database | Transaction<DB>;
+
+export interface OfferRow {
+  id: string;
+  made_by: DealRole;
+  price_cents: number;
+  state: OfferState;
+  expires_at: Date;
+}
+
+const offerColumns = ['id', 'made_by', 'price_cents', 'state', 'expires_at'] as const;
+
+/** The one that waits for an answer; one whose time is over does not, whether it was noted yet or not. */
+export async function findOpenOffer(db: Source, conversationId: string, now: Date): Promise<OfferRow | null> {
+  const row = await db
+    .selectFrom('offers')
+    .select(offerColumns)
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return (row as OfferRow | undefined) ?? null;
+}
+
+/** Any offer of a conversation, by its id. */
+export async function findOffer(
+  db: Source,
+  conversationId: string,
+  id: string,
+): Promise<OfferRow | undefined> {
+  const row = await db
+    .selectFrom('offers')
+    .select(offerColumns)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as OfferRow | undefined;
+}
+
+/** Ends an open offer; the condition is part of the statement, so an offer ends once. */
+export async function endOffer(trx: Transaction<DB>, id: string, state: OfferState): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('offers')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Open offers for a listing: all, or those whose time is over. */
+export function openOffersOf(trx: Transaction<DB>, listingId: string, overAt?: Date) {
+  const query = trx
+    .selectFrom('offers')
+    .select([...offerColumns, 'conversation_id'])
+    .where('listing_id', '=', listingId)
+    .where('state', '=', 'open')
+    .orderBy('conversation_id');
+  return (overAt === undefined ? query : query.where('expires_at', '<=', overAt)).execute() as Promise<
+    (OfferRow & { conversation_id: string })[]
+  >;
+}
+
+/** Ids of listings with an offer whose time is over. */
+export async function listingsOfLapsedOffers(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('listing_id')
+    .distinct()
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ listing_id }) => listing_id);
+}
+
+export interface MeetupRow {
+  id: string;
+  proposed_by: DealRole;
+  place: string;
+  starts_at: Date;
+  state: MeetupState;
+}
+
+/** The meet-up that is to come, or is going on. */
+export async function findMeetup(db: Source, conversationId: string, now: Date): Promise<MeetupRow | null> {
+  const row = await db
+    .selectFrom('meetups')
+    .select(['id', 'proposed_by', 'place', 'starts_at', 'state'])
+    .where('conversation_id', '=', conversationId)
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'proposed'), where('starts_at', '>', now)]),
+        where.and([
+          where('state', '=', 'confirmed'),
+          where(
+            'starts_at',
+            '>',
+            sql<Date>`${now}::timestamptz - make_interval(hours => ${sql.lit(DEAL_LIMITS.afterMeetupHours)})`,
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return (row as MeetupRow | undefined) ?? null;
+}
+
+/** Ends what is planned: in one conversation, or all about a listing. Returns the conversations. */
+export async function endMeetups(
+  trx: Transaction<DB>,
+  of: { conversationId: string } | { listingId: string; exceptConversationId: string | null },
+  state: MeetupState,
+): Promise<string[]> {
+  let query = trx
+    .updateTable('meetups')
+    .set({ state })
+    .where('state', 'in', ['proposed', 'confirmed'])
+    .returning('conversation_id');
+  if ('conversationId' in of) {
+    query = query.where('conversation_id', '=', of.conversationId);
+  } else {
+    query = query
+      .where('listing_id', '=', of.listingId)
+      .where('conversation_id', 'is distinct from', of.exceptConversationId)
+      .where('starts_at', '>', sql<Date>`now()`);
+  }
+  return (await query.execute()).map(({ conversation_id }) => conversation_id);
+}
+
+/** The sale of a listing, to whomever. */
+export async function findSale(db: Source, listingId: string) {
+  return (
+    (await db
+      .selectFrom('sales')
+      .select(['id', 'buyer_id', 'price_cents', 'completed_at'])
+      .where('listing_id', '=', listingId)
+      .executeTakeFirst()) ?? null
+  );
+}
+export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>;

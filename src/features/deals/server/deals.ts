@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
+
+/** What deals stand on. */
+export interface DealsServices {
+  db: Database;
+  jobs: Jobs;
+  live: Live;
+}
+
+/** What the rest of the product may ask of deals on the server. */
+
+/** Gives a guest's sales to an account; one to that very account is none. Everything else goes with the conversations. */
+export async function moveSales(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
+  await trx
+    .deleteFrom('sales')
+    .where('seller_guest', '=', guestKey)
+    .where('buyer_id', '=', profileId)
+    .execute();
+  await trx
+    .updateTable('sales')
+    .set({ seller_id: profileId, seller_guest: null })
+    .where('seller_guest', '=', guestKey)
+    .execute();
+}

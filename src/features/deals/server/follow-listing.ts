@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { type ListingOfDeal, listingOfDeal, lockListing, setSold } from '../../listings/server/listings.ts';
+import { findTalkWith } from '../../messages/server/messages.ts';
+import { saleUndone } from '../contract/signals.ts';
+import { type DealLedger, keepLedger, tellTalks } from './deal-ledger.ts';
+import type { DealsServices } from './deals.ts';
+import { findSale } from './deals.queries.ts';
+import { endForOthers, isReviewed } from './sell-listing.ts';
+
+/**
+ * Makes deals follow a listing that was marked as sold, or put back for sale, on its own page: what was going on with
+ * a sold one ends, and the sale of one that is for sale again is none. Looks at how things are by now, so that hearing
+ * of it twice, or late, does no harm.
+ */
+export async function followStatus(services: DealsServices, listingId: string): Promise<void> {
+  await keepLedger(services, async (ledger) => {
+    const listing = await lockListing(ledger.trx, listingId);
+    if (listing === undefined) return;
+    ledger.listingChanged(listing);
+    if (listing.status === 'sold') await followSold(ledger, listing);
+    else await followRelisted(ledger, listing);
+  });
+}
+
+async function followSold(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
+  const { trx } = ledger;
+  const sale = await findSale(trx, listing.id);
+  const buyers = sale?.buyer_id ? await findTalkWith(trx, listing, sale.buyer_id) : undefined;
+  await endForOthers(ledger, listing, buyers?.id ?? null);
+  if (listing.reservation ?? listing.lapsed) await setSold(trx, listing.id, true);
+}
+
+async function followRelisted(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
+  const { trx, jobs } = ledger;
+  const sale = await findSale(trx, listing.id);
+  if (sale === null) return;
+  // One that was reviewed stays what it is: something that happened.
+  await sql`savepoint before_removal`.execute(trx);
+  try {
+    await trx.deleteFrom('sales').where('id', '=', sale.id).execute();
+  } catch (error) {
+    if (!isReviewed(error)) throw error;
+    await sql`rollback to savepoint before_removal`.execute(trx);
+    return;
+  }
+  await jobs.record(trx, saleUndone, { saleId: sale.id });
+  const talk = sale.buyer_id ? await findTalkWith(trx, listing, sale.buyer_id) : undefined;
+  if (talk) ledger.step(talk, 'seller', { step: 'sale-undone' });
+}
+
+/** Tells open chats that a listing has another price. */
+export async function followPrice(services: DealsServices, listingId: string): Promise<void> {
+  const listing = await listingOfDeal(services.db, listingId);
+  if (listing) await tellTalks(services, listing);
+}

@@ -1,0 +1,54 @@
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import { talksAbout } from '../../messages/server/messages.ts';
+import type { Asker } from '../contract/deal.ts';
+import { DEAL_LIMITS } from '../contract/deal-limits.ts';
+import type { DealsServices } from './deals.ts';
+import { requireOwnListing } from './thank-others.ts';
+
+/**
+ * Whom an own listing can be sold to: the one it is reserved for first, then who wrote last.
+ * @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING.
+ */
+export async function loadAskers(
+  services: Pick<DealsServices, 'db'>,
+  owner: Owner,
+  listingId: string,
+): Promise<Asker[]> {
+  const { db } = services;
+  const listing = await requireOwnListing(services, owner, listingId);
+  const talks = await talksAbout(db, listing, { limit: DEAL_LIMITS.askers });
+  const buyerIds = talks.flatMap(({ buyerId }) => buyerId ?? []);
+  if (buyerIds.length === 0) return [];
+  const [people, offers] = await Promise.all([
+    db
+      .selectFrom('profiles')
+      .select(['id', 'username', 'full_name', 'avatar_url'])
+      .where('id', 'in', buyerIds)
+      .execute(),
+    db
+      .selectFrom('offers')
+      .select(['conversation_id', 'price_cents'])
+      .where('listing_id', '=', listingId)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', listing.now)
+      .execute(),
+  ]);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const offered = new Map(offers.map((offer) => [offer.conversation_id, offer.price_cents]));
+  return talks
+    .flatMap(({ id, buyerId, lastMessageAt }): Asker[] => {
+      const person = byId.get(buyerId ?? '');
+      if (person === undefined || lastMessageAt === null) return [];
+      return [
+        {
+          conversationId: id,
+          name: person.full_name ?? person.username ?? 'User',
+          avatarUrl: person.avatar_url,
+          lastMessageAt: lastMessageAt.toISOString(),
+          reserved: listing.reservation?.buyerId === person.id,
+          offerCents: offered.get(id) ?? null,
+        },
+      ];
+    })
+    .sort((one, two) => Number(two.reserved) - Number(one.reserved));
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { listingStatusChanged } from '../../listings/contract/signals.ts';
+import { type ListingOfDeal, setSold } from '../../listings/server/listings.ts';
+import { findTalk, findTalkWith } from '../../messages/server/messages.ts';
+import type { Deal, NewSale } from '../contract/deal.ts';
+import { DEAL_LIMITS } from '../contract/deal-limits.ts';
+import { hoursAfter } from '../contract/deal-rules.ts';
+import { dealErrors } from '../contract/errors.ts';
+import { LIFECYCLE } from '../contract/lifecycle.ts';
+import { saleCompleted, saleUndone } from '../contract/signals.ts';
+import { buyerOf } from './answer-offer.ts';
+import { changeDeal } from './change-deal.ts';
+import type { DealLedger } from './deal-ledger.ts';
+import type { DealsServices } from './deals.ts';
+import { endMeetups, endOffer, openOffersOf } from './deals.queries.ts';
+
+/** `on delete restrict` has a code of its own since PostgreSQL 18, and that of any reference before. */
+const STILL_REFERENCED: readonly unknown[] = ['23001', '23503'];
+
+/**
+ * Sells to the buyer of a conversation, whether it was reserved for them or not; everybody else's offers end.
+ * @throws DomainError that says what speaks against it.
+ */
+export function sellListing(
+  services: DealsServices,
+  owner: Owner,
+  conversationId: string,
+  input: NewSale,
+): Promise<Deal> {
+  return changeDeal(services, owner, conversationId, {
+    action: 'sell',
+    isDone: ({ stage }) => stage === LIFECYCLE.sell.to.stage,
+    async work(step) {
+      const { trx, jobs, talk, role, listing, offer, sale } = step;
+      // It was put back for sale a moment ago.
+      if (sale !== null) await removeSale(step, sale.id);
+      const priceCents = input.priceCents ?? listing.reservation?.priceCents ?? listing.priceCents;
+      const { id } = await trx
+        .insertInto('sales')
+        .values({
+          listing_id: listing.id,
+          seller_id: listing.owner.kind === 'member' ? listing.owner.id : null,
+          seller_guest: listing.owner.kind === 'guest' ? listing.owner.key : null,
+          buyer_id: buyerOf(step),
+          item_title: listing.title,
+          price_cents: priceCents,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await setSold(trx, listing.id, true);
+      if (offer) await endOffer(trx, offer.id, 'ended');
+      await endForOthers(step, listing, conversationId);
+      await jobs.record(trx, saleCompleted, { saleId: id });
+      await jobs.record(trx, listingStatusChanged, { listingId: listing.id, status: 'sold' });
+      step.listingChanged(listing);
+      step.step(talk, role, { step: 'sold-to-you', priceCents });
+    },
+  });
+}
+
+/** Takes a sale back as long as nobody has reviewed it; the listing is for sale again. */
+export function undoSale(services: DealsServices, owner: Owner, conversationId: string): Promise<Deal> {
+  return changeDeal(services, owner, conversationId, {
+    action: 'undoSale',
+    isDone: ({ stage, role }) => role === LIFECYCLE.undoSale.by && stage === LIFECYCLE.undoSale.to.stage,
+    async work(step) {
+      const { trx, jobs, talk, role, listing, sale } = step;
+      const tooLate = sale && hoursAfter(sale.completed_at, DEAL_LIMITS.undoSaleDays * 24) < listing.now;
+      if (sale === null || tooLate) throw new DomainError(dealErrors.SALE_FIXED);
+      await removeSale(step, sale.id);
+      await setSold(trx, listing.id, false);
+      await jobs.record(trx, listingStatusChanged, { listingId: listing.id, status: 'active' });
+      step.listingChanged(listing);
+      step.step(talk, role, { step: 'sale-undone' });
+    },
+  });
+}
+
+/** @throws DomainError SALE_FIXED when reviews stand on it. */
+async function removeSale(
+  { trx, jobs }: { trx: Transaction<DB>; jobs: DealsServices['jobs'] },
+  saleId: string,
+): Promise<void> {
+  try {
+    await trx.deleteFrom('sales').where('id', '=', saleId).execute();
+  } catch (error) {
+    throw isReviewed(error) ? new DomainError(dealErrors.SALE_FIXED) : error;
+  }
+  await jobs.record(trx, saleUndone, { saleId });
+}
+
+/** Whether a sale could not be removed because something stands on it. */
+export const isReviewed = (error: unknown): boolean =>
+  STILL_REFERENCED.includes((error as { code?: unknown } | null)?.code);
+
+/**
+ * Ends what people other than the buyer had going about a locked listing that is sold: offers, what was planned, and
+ * the reservation. Each of them is told once.
+ */
+export async function endForOthers(
+  ledger: DealLedger,
+  listing: ListingOfDeal,
+  buyersConversationId: string | null,
+): Promise<void> {
+  const { trx } = ledger;
+  const conversations = new Set<string>();
+  for (const { id, conversation_id } of await openOffersOf(trx, listing.id)) {
+    if (conversation_id === buyersConversationId) continue;
+    await endOffer(trx, id, 'ended');
+    conversations.add(conversation_id);
+  }
+  const planned = { listingId: listing.id, exceptConversationId: buyersConversationId };
+  for (const id of await endMeetups(trx, planned, 'cancelled')) conversations.add(id);
+  if (listing.reservation !== null) {
+    const promised = await findTalkWith(trx, listing, listing.reservation.buyerId);
+    if (promised && promised.id !== buyersConversationId) conversations.add(promised.id);
+  }
+  for (const id of conversations) {
+    const talk = await findTalk(trx, id, listing.owner);
+    if (talk) ledger.step(talk, 'seller', { step: 'sold-to-another' });
+  }
+}

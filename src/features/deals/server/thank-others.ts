@@ -1,0 +1,58 @@
+import type { Owner } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { listingErrors } from '../../listings/contract/errors.ts';
+import { type ListingOfDeal, listingOfDeal, lockListing } from '../../listings/server/listings.ts';
+import { type Talk, talksAbout, tellOfMessages, writeOnce } from '../../messages/server/messages.ts';
+import { SOLD_THANKS } from '../contract/deal-limits.ts';
+import { dealErrors } from '../contract/errors.ts';
+import { isToThank } from './change-deal.ts';
+import type { DealsServices } from './deals.ts';
+import { sameOwner } from './deals.policy.ts';
+import { findSale } from './deals.queries.ts';
+
+/** People written to at most. */
+const MOST = 500;
+
+/**
+ * Writes to everybody who asked for a sold listing and did not get it, once.
+ * @returns how many people were written to now.
+ * @throws DomainError NOT_SOLD_YET, LISTING_NOT_FOUND or NOT_YOUR_LISTING.
+ */
+export async function thankOthers(
+  { db, jobs, live }: DealsServices,
+  owner: Owner,
+  listingId: string,
+): Promise<number> {
+  const written = await db.transaction().execute(async (trx) => {
+    const listing = requireSeller(await lockListing(trx, listingId), owner);
+    if (listing.status !== 'sold') throw new DomainError(dealErrors.NOT_SOLD_YET);
+    const sale = await findSale(trx, listingId);
+    const others = await talksAbout(trx, listing, { limit: MOST, without: listingId });
+    const told: Talk[] = [];
+    const inOrder = others.filter((talk) => isToThank(talk, sale?.buyer_id ?? null)).sort(byId);
+    // The listing's id names the message, so that each of them gets it once.
+    for (const talk of inOrder) {
+      if (await writeOnce(trx, jobs, talk, listingId, SOLD_THANKS)) told.push(talk);
+    }
+    return told;
+  });
+  tellOfMessages(live, written);
+  return written.length;
+}
+
+const byId = (one: Talk, two: Talk): number => (one.id < two.id ? -1 : 1);
+
+/** @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING. */
+export function requireSeller(listing: ListingOfDeal | undefined, owner: Owner): ListingOfDeal {
+  if (listing === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
+  if (!sameOwner(listing.owner, owner)) throw new DomainError(listingErrors.NOT_YOUR_LISTING);
+  return listing;
+}
+
+export async function requireOwnListing(
+  { db }: Pick<DealsServices, 'db'>,
+  owner: Owner,
+  listingId: string,
+): Promise<ListingOfDeal> {
+  return requireSeller(await listingOfDeal(db, listingId), owner);
+}

@@ -1,0 +1,114 @@
+import { BadgeCheck, CalendarClock, HandCoins, Lock, LockOpen, MessagesSquare, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
+import { type OpenDeal, useDeal } from './deal-context.ts';
+import { dealStatus } from './deal-texts.ts';
+import { ThankOthers } from './thank-others.tsx';
+import './deals.css';
+
+/** How things stand, and what the reader can do next. */
+export function DealBar() {
+  const it = useDeal();
+  const { open, deal, failed } = it;
+  const { chat, clock } = open;
+  if (chat.id === null) return <FirstOffer it={it} />;
+  if (failed && deal === null) {
+    return (
+      <div className="deal-bar">
+        <p className="deal-status">
+          What you agreed on could not be loaded.{' '}
+          <button type="button" className="deal-link" onClick={it.reload}>
+            Try again
+          </button>
+        </p>
+      </div>
+    );
+  }
+  if (deal === null || clock === null) {
+    return (
+      <div className="deal-bar" aria-busy="true">
+        <div className="deal-actions">
+          <Skeleton width={132} height={44} radius={22} />
+          <Skeleton width={112} height={44} radius={22} />
+        </div>
+      </div>
+    );
+  }
+  const status = dealStatus(deal, chat.other.name, clock);
+  const actions = actionsOf(it);
+  if (status === null && actions.length === 0) return null;
+  return (
+    <section className="deal-bar" aria-label="Deal">
+      {/* Not announced: what happens is among the messages, and this counts down. */}
+      <p className="deal-status">{status}</p>
+      {actions.length > 0 && <div className="deal-actions scroll-row">{actions}</div>}
+    </section>
+  );
+}
+
+/** Nobody has written yet: who asks for the price to be lower begins the talk with it. */
+function FirstOffer({ it: { open, busy, beginOffer } }: { it: OpenDeal }) {
+  const { listing } = open.chat;
+  if (listing === null || listing.own || listing.status === 'sold' || listing.priceCents === 0) return null;
+  return (
+    <section className="deal-bar" aria-label="Deal">
+      <div className="deal-actions scroll-row">
+        <Button variant="zest" busy={busy === 'open'} busyLabel="Opening..." onClick={beginOffer}>
+          <HandCoins aria-hidden="true" />
+          Make an offer
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function actionsOf({ deal, ask }: OpenDeal): ReactNode[] {
+  if (deal === null) return [];
+  const { can, stage, role, meetup } = deal;
+  const reserved = stage === 'reserved-here';
+  return [
+    can.makeOffer && (
+      <Button key="offer" variant="zest" onClick={() => ask({ kind: 'offer' })}>
+        <HandCoins aria-hidden="true" />
+        Make an offer
+      </Button>
+    ),
+    can.sell && (
+      <Button
+        key="sell"
+        variant={reserved ? 'primary' : 'line'}
+        className={reserved ? undefined : 'order-1'}
+        onClick={() => ask({ kind: 'sell' })}
+      >
+        <BadgeCheck aria-hidden="true" />
+        Mark as sold
+      </Button>
+    ),
+    can.proposeMeetup && meetup === null && (
+      <Button key="meet" variant="line" onClick={() => ask({ kind: 'meetup' })}>
+        <CalendarClock aria-hidden="true" />
+        Meet up
+      </Button>
+    ),
+    can.reserve && (
+      <Button key="reserve" variant="line" onClick={() => ask({ kind: 'reserve' })}>
+        <Lock aria-hidden="true" />
+        {reserved ? 'Change time' : 'Reserve'}
+      </Button>
+    ),
+    can.release && (
+      <Button key="release" variant="line" onClick={() => ask({ kind: 'release' })}>
+        <LockOpen aria-hidden="true" />
+        {role === 'seller' ? 'Release' : 'Step back'}
+      </Button>
+    ),
+    can.thankOthers && <ThankOthers key="thanks" icon={<MessagesSquare aria-hidden="true" />} />,
+    can.undoSale && (
+      <Button key="undo" variant="line" onClick={() => ask({ kind: 'undoSale' })}>
+        <Undo2 aria-hidden="true" />
+        Take the sale back
+      </Button>
+    ),
+  ].filter((action) => action !== false);
+}

@@ -1,0 +1,172 @@
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  HandCoins,
+  Handshake,
+  Hourglass,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Undo2,
+  X,
+} from 'lucide-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { type Clock, momentLabel } from '../../messages/web/message-times.ts';
+import type { CardStep, DealCard as Card } from '../contract/deal-card.ts';
+import { dealCalls } from './deal-calls.ts';
+import { type OpenDeal, useDeal } from './deal-context.ts';
+import { cardTitle, expiresIn } from './deal-texts.ts';
+import './deals.css';
+
+const ICONS: Record<CardStep, LucideIcon> = {
+  'offer-made': HandCoins,
+  'offer-countered': HandCoins,
+  'offer-accepted': Handshake,
+  'offer-declined': X,
+  'offer-withdrawn': Undo2,
+  'offer-expired': Hourglass,
+  reserved: Lock,
+  released: LockOpen,
+  'reservation-ended': Hourglass,
+  'sold-to-you': BadgeCheck,
+  'sold-to-another': BadgeCheck,
+  'sale-undone': Undo2,
+  'meetup-proposed': CalendarClock,
+  'meetup-confirmed': CalendarCheck,
+  'meetup-cancelled': CalendarX,
+};
+const GLAD: readonly CardStep[] = ['offer-accepted', 'reserved', 'sold-to-you', 'meetup-confirmed'];
+
+/** A step among the messages, with what can be done about it as long as it is the newest word on it. */
+export function DealCard({ card, mine }: { card: Card; mine: boolean }) {
+  const it = useDeal();
+  const { chat, clock } = it.open;
+  const Icon = ICONS[card.step];
+  const lines = clock === null ? [] : linesOf(card, it, clock);
+  const actions = actionsOf(card, it);
+  return (
+    <div className={clsx('deal-card', GLAD.includes(card.step) && 'deal-card-glad')}>
+      <Icon className="deal-card-icon" aria-hidden="true" />
+      <div className="deal-card-words">
+        <p className="deal-card-title">{cardTitle(card, mine, chat.other.name)}</p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {actions.length > 0 && <div className="deal-card-actions">{actions}</div>}
+    </div>
+  );
+}
+
+const isOpenOffer = ({ offerId }: Card, { deal }: OpenDeal): boolean =>
+  offerId !== null && deal?.offer?.id === offerId;
+
+function linesOf(card: Card, it: OpenDeal, clock: Clock): string[] {
+  const { step, until, meetup } = card;
+  if (meetup !== null) {
+    const when = momentLabel(meetup.startsAt, clock);
+    return [meetup.place, when.charAt(0).toUpperCase() + when.slice(1)];
+  }
+  if (until === null) return [];
+  if (step === 'offer-made' || step === 'offer-countered') {
+    return isOpenOffer(card, it) ? [expiresIn(until, clock.now)] : [];
+  }
+  return [`Reserved until ${momentLabel(until, clock)}`];
+}
+
+function actionsOf(card: Card, it: OpenDeal): ReactNode[] {
+  if (it.deal === null) return [];
+  if (card.step === 'offer-made' || card.step === 'offer-countered') {
+    return isOpenOffer(card, it) ? offerActions(it) : [];
+  }
+  const isMeetup = card.step === 'meetup-proposed' || card.step === 'meetup-confirmed';
+  const isNewest = it.deal.meetup?.confirmed === (card.step === 'meetup-confirmed');
+  return isMeetup && isNewest && card.meetup?.id === it.deal.meetup?.id ? meetupActions(it) : [];
+}
+
+function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
+  if (!deal?.offer) return [];
+  const { can, offer } = deal;
+  return [
+    can.acceptOffer && (
+      <Button
+        key="accept"
+        variant="primary"
+        busy={busy === 'acceptOffer'}
+        onClick={() => void act('acceptOffer', dealCalls.acceptOffer(offer.id))}
+      >
+        Accept
+      </Button>
+    ),
+    can.counterOffer && (
+      <Button
+        key="counter"
+        variant="line"
+        onClick={() => ask({ kind: 'counter', offerId: offer.id, priceCents: offer.priceCents })}
+      >
+        Counter
+      </Button>
+    ),
+    can.declineOffer && (
+      <Button
+        key="decline"
+        variant="quiet"
+        busy={busy === 'declineOffer'}
+        onClick={() => void act('declineOffer', dealCalls.declineOffer(offer.id))}
+      >
+        Decline
+      </Button>
+    ),
+    can.withdrawOffer && (
+      <Button
+        key="withdraw"
+        variant="quiet"
+        busy={busy === 'withdrawOffer'}
+        onClick={() => void act('withdrawOffer', dealCalls.withdrawOffer(offer.id))}
+      >
+        Take back
+      </Button>
+    ),
+  ].filter((action) => action !== false);
+}
+
+function meetupActions({ deal, busy, act, ask, open }: OpenDeal): ReactNode[] {
+  if (!deal?.meetup) return [];
+  const { can, meetup } = deal;
+  return [
+    can.confirmMeetup && (
+      <Button
+        key="confirm"
+        variant="primary"
+        busy={busy === 'confirmMeetup'}
+        onClick={() => void act('confirmMeetup', dealCalls.confirmMeetup(meetup.id))}
+      >
+        Confirm
+      </Button>
+    ),
+    meetup.confirmed && (
+      <a
+        key="calendar"
+        className="btn btn-line"
+        href={`/api/conversations/${open.chat.id}/meetup.ics`}
+        download="meet-up.ics"
+      >
+        Add to calendar
+      </a>
+    ),
+    can.proposeMeetup && (
+      <Button key="change" variant="line" onClick={() => ask({ kind: 'meetup' })}>
+        Change
+      </Button>
+    ),
+    can.cancelMeetup && (
+      <Button key="cancel" variant="quiet" onClick={() => ask({ kind: 'cancelMeetup' })}>
+        Call off
+      </Button>
+    ),
+  ].filter((action) => action !== false);
+}

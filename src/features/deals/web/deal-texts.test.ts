@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Deal } from '../contract/deal.ts';
+import { cardTitle, dealStatus, expiresIn } from './deal-texts.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const clock = { now, zone: 'UTC' };
+const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+
+it.each([
+  [24 * 60, 'Expires in 24 h'],
+  [23 * 60 - 10, 'Expires in 23 h'],
+  [60, 'Expires in 1 h'],
+  [59, 'Expires in 59 min'],
+  [1, 'Expires in 1 min'],
+  [0.5, 'Expires in a minute'],
+  [0, 'Expired'],
+  [-5, 'Expired'],
+])('An offer with %s minutes left says "%s"', (minutes, text) => {
+  expect(expiresIn(inMinutes(minutes), now)).toBe(text);
+});
+
+it('A step is told from the side of who reads it', () => {
+  const card = { step: 'offer-made', offerId: null, priceCents: 1950, until: null, meetup: null } as const;
+  expect(cardTitle(card, true, 'Nora')).toBe('You offered $19.50');
+  expect(cardTitle(card, false, 'Nora')).toBe('Nora offered $19.50');
+  expect(cardTitle({ ...card, step: 'sold-to-you' }, true, 'Nora')).toBe('Sold to Nora for $19.50');
+  expect(cardTitle({ ...card, step: 'sold-to-you' }, false, 'Nora')).toBe('Sold to you for $19.50');
+});
+
+describe('how things stand', () => {
+  const deal = {
+    listingId: '',
+    role: 'buyer',
+    stage: 'available',
+    priceCents: 2400,
+    offer: null,
+    reservation: null,
+    sale: null,
+    meetup: null,
+    can: {},
+  } as unknown as Deal;
+
+  it('Is left to the listing while nothing is going on', () => {
+    expect(dealStatus(deal, 'Nora', clock)).toBeNull();
+  });
+
+  it('Says for whom it is reserved, at which price and until when', () => {
+    const reserved: Deal = {
+      ...deal,
+      stage: 'reserved-here',
+      reservation: { until: inMinutes(24 * 60), priceCents: 2000 },
+    };
+    expect(dealStatus(reserved, 'Nora', clock)).toBe('Reserved for you: $20, until tomorrow at 12:00 PM');
+    expect(dealStatus({ ...reserved, role: 'seller' }, 'Nora', clock)).toMatch(/^Reserved for Nora: /);
+  });
+
+  it('Says what is offered and for how long', () => {
+    const offer = { id: '', mine: false, priceCents: 2000, expiresAt: inMinutes(23 * 60) };
+    expect(dealStatus({ ...deal, offer }, 'Nora', clock)).toBe('Nora offers $20. Expires in 23 h');
+  });
+});

@@ -1,0 +1,73 @@
+import { momentLabel, type Clock } from '../../messages/web/message-times.ts';
+import { dealPrice } from '../contract/card-text.ts';
+import type { Deal } from '../contract/deal.ts';
+import type { DealCard } from '../contract/deal-card.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** 'Expires in 23 h', by the minute in the last hour. */
+export function expiresIn(iso: string, now: number): string {
+  const left = Date.parse(iso) - now;
+  if (left <= 0) return 'Expired';
+  if (left < MINUTE_MS) return 'Expires in a minute';
+  if (left < HOUR_MS) return `Expires in ${Math.floor(left / MINUTE_MS)} min`;
+  return `Expires in ${Math.round(left / HOUR_MS)} h`;
+}
+
+/** What a step was, in the words of who reads it. */
+export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: string): string {
+  const price = priceCents === null ? '' : dealPrice(priceCents);
+  const who = mine ? 'You' : name;
+  switch (step) {
+    case 'offer-made':
+      return `${who} offered ${price}`;
+    case 'offer-countered':
+      return `${who} countered with ${price}`;
+    case 'offer-accepted':
+      return `${who} accepted ${price}`;
+    case 'offer-declined':
+      return `${who} declined ${price}`;
+    case 'offer-withdrawn':
+      return `${who} took the offer of ${price} back`;
+    case 'offer-expired':
+      return `The offer of ${price} expired`;
+    case 'reserved':
+      return mine ? `You reserved it for ${name}` : `${name} reserved it for you`;
+    case 'released':
+      return `${who} ended the reservation`;
+    case 'reservation-ended':
+      return 'The reservation ended';
+    case 'sold-to-you':
+      return mine ? `Sold to ${name} for ${price}` : `Sold to you for ${price}`;
+    case 'sold-to-another':
+      return mine ? 'You sold it to somebody else' : 'It was sold to somebody else';
+    case 'sale-undone':
+      return `${who} took the sale back`;
+    case 'meetup-proposed':
+      return mine ? 'You proposed to meet' : `${name} proposes to meet`;
+    case 'meetup-confirmed':
+      return `${who} confirmed the meet-up`;
+    case 'meetup-cancelled':
+      return `${who} called the meet-up off`;
+  }
+}
+
+/** How things stand, above the chat; null where the pinned listing says it all. */
+export function dealStatus(deal: Deal, name: string, clock: Clock): string | null {
+  const { stage, role, reservation, sale, offer } = deal;
+  if (stage === 'sold-here') {
+    const price = sale ? ` for ${dealPrice(sale.priceCents)}` : '';
+    return role === 'seller' ? `Sold to ${name}${price}` : `You bought it${price}`;
+  }
+  if (stage === 'sold-elsewhere') return role === 'seller' ? null : 'It was sold to somebody else';
+  if (stage === 'reserved-here' && reservation) {
+    const until = `${dealPrice(reservation.priceCents)}, until ${momentLabel(reservation.until, clock)}`;
+    return role === 'seller' ? `Reserved for ${name}: ${until}` : `Reserved for you: ${until}`;
+  }
+  if (offer) {
+    const price = dealPrice(offer.priceCents);
+    return `${offer.mine ? `Your offer: ${price}` : `${name} offers ${price}`}. ${expiresIn(offer.expiresAt, clock.now)}`;
+  }
+  return stage === 'reserved-elsewhere' ? 'Reserved for somebody else. You can still make an offer.' : null;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { newId } from '../../../platform/web/new-id.ts';
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { dealPrice } from '../contract/card-text.ts';
+import { DEAL_LIMITS } from '../contract/deal-limits.ts';
+import { dealCalls } from './deal-calls.ts';
+import { type DealDialogProps, useDeal } from './deal-context.ts';
+import { PriceForm } from './price-form.tsx';
+
+/** Asks for the price of an offer, or of the answer to one. */
+export function OfferDialog({
+  deal,
+  countered,
+  onClose,
+}: DealDialogProps & { countered: { offerId: string; priceCents: number } | null }) {
+  const { act, busy } = useDeal();
+  // One id for one dialog: sending again after a lost answer offers once.
+  const [id] = useState(newId);
+  const step = countered === null ? 'makeOffer' : 'counterOffer';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={countered === null ? 'Make an offer' : 'Counter-offer'}
+      description={
+        countered === null
+          ? `The price is ${dealPrice(deal.priceCents)}. An offer waits ${DEAL_LIMITS.offerHours} hours for an answer.`
+          : `They offered ${dealPrice(countered.priceCents)}, the price is ${dealPrice(deal.priceCents)}.`
+      }
+    >
+      <PriceForm
+        label={countered === null ? 'Your offer' : 'Your price'}
+        initial=""
+        min={1}
+        submit={countered === null ? 'Send offer' : 'Send counter-offer'}
+        busy={busy === step}
+        busyLabel="Sending..."
+        onClose={onClose}
+        onSubmit={(priceCents) =>
+          act(
+            step,
+            countered === null
+              ? dealCalls.makeOffer({ id, priceCents })
+              : dealCalls.counterOffer(countered.offerId, { id, priceCents }),
+          )
+        }
+      />
+    </Dialog>
+  );
+}

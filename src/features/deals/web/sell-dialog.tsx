@@ -1,0 +1,30 @@
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { dealCalls } from './deal-calls.ts';
+import { type DealDialogProps, useDeal } from './deal-context.ts';
+import { PriceForm } from './price-form.tsx';
+
+/** Asks what was paid; what was agreed on stands there already. */
+export function SellDialog({ deal, onClose }: DealDialogProps) {
+  const { open, act, busy } = useDeal();
+  const agreed = deal.reservation?.priceCents ?? deal.priceCents;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Sold to ${open.chat.other.name}?`}
+      description="It leaves browse, and everybody else's offers end."
+    >
+      <PriceForm
+        label="Sold for"
+        hint="What you got for it."
+        initial={(agreed / 100).toFixed(agreed % 100 === 0 ? 0 : 2)}
+        min={0}
+        submit="Mark as sold"
+        busy={busy === 'sell'}
+        busyLabel="Saving..."
+        onClose={onClose}
+        onSubmit={(priceCents) => act('sell', dealCalls.sell(priceCents))}
+      />
+    </Dialog>
+  );
+}

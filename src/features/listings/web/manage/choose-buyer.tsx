@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useSoldTo } from './sold-to.ts';
+import type { ManageListing } from './use-manage-listing.ts';
+
+interface ChooseBuyerProps {
+  listing: { id: string; title: string };
+  manage: ManageListing;
+}
+
+/** Stands where a listing can be marked as sold, and asks to whom once somebody does. */
+export function ChooseBuyer({ listing, manage }: ChooseBuyerProps) {
+  const soldTo = useSoldTo();
+  if (soldTo === null || !manage.choosing) return null;
+  return (
+    <Suspense>
+      {soldTo({
+        listing,
+        onSomebodyElse: manage.soldElsewhere,
+        onSold: manage.learnSold,
+        onClose: manage.stopChoosing,
+      })}
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+interface ReservedUntilProps {
+  until: string;
+  /** The viewer sells it; else it is reserved for them. */
+  own: boolean;
+}
+
+/** Until when, for the two it concerns; in the reader's time, which the server does not know. */
+export function ReservedUntil({ until, own }: ReservedUntilProps) {
+  const [moment, setMoment] = useState('');
+  useEffect(() => {
+    const format = new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+    setMoment(format.format(new Date(until)));
+  }, [until]);
+  return (
+    <p className="text-[0.9375rem] text-ink-2">
+      {own ? 'Reserved until ' : 'Reserved for you until '}
+      <time dateTime={until}>{moment}</time>
+    </p>
+  );
+}

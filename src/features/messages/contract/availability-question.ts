@@ -1,0 +1,46 @@
+import type { Availability } from './message.ts';
+
+const GREETING =
+  /^(hi|hello|hey|hiya|good (morning|afternoon|evening|day))( there| again)?( [a-z]+(?=[,.!]))?[\s,.!]+/;
+const COURTESY = /[\s,.!?:;)-]*\b(please|thanks|thank you|thx|cheers)( so much| a lot)?[\s,.!?:;)]*$/;
+const THING =
+  '(this|it|that|these|those|they|the (item|listing|thing|[a-z]+)|your ([a-z]+))( (item|one|listing))?';
+const FREE = '(available|for sale|up for sale|up for grabs)';
+const QUESTIONS = [
+  `(is|are) ${THING} (still )?${FREE}( still)?`,
+  `(still )?${FREE}( still)?`,
+  `(do you )?still have (${THING})( ${FREE})?`,
+  `do you have ${THING} still`,
+].map((pattern) => new RegExp(`^${pattern}$`));
+/** Longer texts say more than that, and are for the seller. */
+const LONGEST = 80;
+
+/** Whether a message asks nothing but whether a thing is still available. */
+export function asksAvailability(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  const words = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const bare = words
+    .replace(GREETING, '')
+    .replace(COURTESY, '')
+    .replace(/[\s,.!?:;)]+$/, '');
+  return QUESTIONS.some((question) => question.test(bare));
+}
+
+/** An automatic answer in a line. */
+export function availabilityText({ state }: Pick<Availability, 'state'>): string {
+  switch (state) {
+    case 'available':
+      return 'Yes, it is still available.';
+    case 'reserved':
+      return 'It is reserved at the moment.';
+    case 'reserved-for-asker':
+      return 'It is reserved for you.';
+    case 'sold':
+      return 'Sorry, it is sold.';
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
+import { type ListingOfDeal, listingOfDeal } from '../../listings/server/listings.ts';
+import { availabilityText } from '../contract/availability-question.ts';
+import type { Availability } from '../contract/message.ts';
+import { insertMessage } from './messages.queries.ts';
+
+/**
+ * Answers 'Is this still available?' from the listing's state, in the transaction of the question, unless the seller
+ * does not want that or the last such answer still holds. It is no answer of the seller's: for them the question
+ * stays unread.
+ */
+export async function answerAvailability(
+  trx: Transaction<DB>,
+  conversationId: string,
+  asker: OwnerKey,
+  asked: OwnerKey,
+): Promise<void> {
+  const talk = await trx
+    .selectFrom('conversations')
+    .innerJoin('conversation_members as seller', (join) =>
+      join
+        .onRef('seller.conversation_id', '=', 'conversations.id')
+        .on(
+          asked.kind === 'member'
+            ? sql<boolean>`seller.profile_id = ${asked.id}`
+            : sql<boolean>`seller.guest_key = ${asked.key}`,
+        ),
+    )
+    .leftJoin('profiles', 'profiles.id', 'seller.profile_id')
+    .leftJoin('guest_sessions', 'guest_sessions.key', 'seller.guest_key')
+    .select(['conversations.listing_id', 'seller.place'])
+    .where('conversations.id', '=', conversationId)
+    .where(sql<boolean>`coalesce(profiles.answers_availability, guest_sessions.answers_availability)`)
+    .executeTakeFirst();
+  if (!talk?.listing_id) return;
+  const listing = await listingOfDeal(trx, talk.listing_id);
+  if (listing === undefined || personKey(listing.owner) !== personKey(asked)) return;
+
+  const availability = availabilityOf(listing, personKey(asker));
+  const last = await trx
+    .selectFrom('messages')
+    .select('card')
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'automatic')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last !== undefined && isSame(last.card as unknown as Availability, availability)) return;
+  await insertMessage(trx, {
+    conversationId,
+    place: talk.place,
+    clientId: randomUUID(),
+    kind: 'automatic',
+    text: availabilityText(availability),
+    card: availability,
+  });
+}
+
+function availabilityOf({ status, reservation }: ListingOfDeal, askerKey: string): Availability {
+  if (status === 'sold') return { state: 'sold', until: null };
+  if (reservation === null) return { state: 'available', until: null };
+  const isForAsker = reservation.buyerId === askerKey;
+  return {
+    state: isForAsker ? 'reserved-for-asker' : 'reserved',
+    until: reservation.until.toISOString(),
+  };
+}
+
+const isSame = (one: Availability, two: Availability): boolean =>
+  one.state === two.state && one.until === two.until;
+
+/** Whether questions about this seller's listings are answered automatically. */
+export async function answersAutomatically(db: Database, owner: Owner): Promise<boolean> {
+  const seller =
+    owner.kind === 'member'
+      ? db.selectFrom('profiles').select('answers_availability').where('id', '=', owner.id)
+      : db.selectFrom('guest_sessions').select('answers_availability').where('key', '=', owner.key);
+  return (await seller.executeTakeFirst())?.answers_availability ?? true;
+}
+
+export async function setAutomaticAnswers(db: Database, owner: Owner, on: boolean): Promise<void> {
+  if (owner.kind === 'member') {
+    await db.updateTable('profiles').set({ answers_availability: on }).where('id', '=', owner.id).execute();
+  } else {
+    await db
+      .updateTable('guest_sessions')
+      .set({ answers_availability: on })
+      .where('key', '=', owner.key)
+      .execute();
+  }
+}
