@@ -59,7 +59,7 @@ export class TestClient {
   async fetch(request: Request): Promise<Response> {
     request.headers.set('Origin', this.#options.origin);
     request.headers.set('X-Forwarded-For', this.address);
-    request.headers.set('User-Agent', this.userAgent);
+    if (!request.headers.has('User-Agent')) request.headers.set('User-Agent', this.userAgent);
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
     const answer = await fetch(request, { redirect: 'manual' });

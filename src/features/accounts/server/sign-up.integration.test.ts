@@ -62,6 +62,7 @@ test('Where nothing has to be confirmed, signing up signs me in and makes my pro
       avatar_key: null,
       avatar_url: null,
       bio: null,
+      answers_availability: true,
       rating: null,
       total_ratings: 0,
       ratings_by_star: [0, 0, 0, 0, 0],

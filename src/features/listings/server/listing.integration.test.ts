@@ -47,7 +47,15 @@ test('A visitor sees all of a listing; only the owner is told it is theirs (DETA
     position: null,
     seller: expect.objectContaining({ kind: 'member', name: seller.details.username }),
     createdAt: expect.any(String),
-    can: { edit: false, delete: false, markSold: false, relist: false, renew: false },
+    can: {
+      edit: false,
+      delete: false,
+      markSold: false,
+      relist: false,
+      pause: false,
+      resume: false,
+      renew: false,
+    },
     renewedAt: null,
     pastPrices: [],
     own: false,
@@ -55,7 +63,15 @@ test('A visitor sees all of a listing; only the owner is told it is theirs (DETA
   });
   expect(await show(id, seller)).toEqual({
     ...visitor,
-    can: { edit: true, delete: true, markSold: true, relist: false, renew: false },
+    can: {
+      edit: true,
+      delete: true,
+      markSold: true,
+      relist: false,
+      pause: true,
+      resume: false,
+      renew: false,
+    },
     own: true,
   });
   expect(await show(id, await newMember(app))).toEqual(visitor);
@@ -129,7 +145,15 @@ test('My own list has everything of mine, sold ones included, with its numbers (
 test('Nobody else sees my own list (PERM-14)', async () => {
   expect((await app.client().get('/api/listings/own')).status).toBe(401);
   const { body } = await (await newMember(app)).get<OwnListings>('/api/listings/own');
-  expect(body).toEqual({ listings: [], nextCursor: null, active: 0, sold: 0, revenueCents: 0 });
+  expect(body).toEqual({
+    listings: [],
+    nextCursor: null,
+    views: 0,
+    active: 0,
+    paused: 0,
+    sold: 0,
+    revenueCents: 0,
+  });
 });
 
 test('A seller who is rated well and has confirmed the address shows it, a guest shows nothing (PROFILE-08, PROFILE-10)', async () => {

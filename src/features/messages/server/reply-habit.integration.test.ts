@@ -28,7 +28,7 @@ test('How somebody answers is known from first messages to them and their first 
   for (const minutes of [30, 50, 5000, 5000, 5]) {
     const buyer = await newMember(app);
     const talk = await newConversation(buyer, listing);
-    await newMessage(buyer, talk, 'Is this still available?');
+    await newMessage(buyer, talk, 'Does it still work?');
     talks.push(talk);
     await sentAgo(talk, 1, minutes);
   }
