@@ -1860,6 +1860,8 @@ export interface paths {
                 query?: {
                     cursor?: string;
                     limit?: number;
+                    /** @description 1: only those that wait for the asker: the other's question, offer or proposal is the last word. */
+                    owed?: "1";
                 };
                 header?: never;
                 path?: never;

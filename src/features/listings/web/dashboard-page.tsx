@@ -10,10 +10,12 @@ import {
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useLive } from '../../../platform/web/use-live.ts';
+import { MESSAGE_HINTS } from '../../messages/contract/message-hints.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
+import { ChatList } from './dashboard/chat-list.tsx';
 import { ClaimOffer } from './dashboard/claim-offer.tsx';
 import { greeting } from './dashboard/greeting.ts';
-import { GuestChats } from './dashboard/guest-chats.tsx';
 import { GuestNotice } from './dashboard/guest-notice.tsx';
 import { OwnListings } from './dashboard/own-listings.tsx';
 import { QuickCreate } from './dashboard/quick-create.tsx';
@@ -29,19 +31,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = new URL(request.url).searchParams.get('all') === '1';
   const query = { limit: all ? PAGE : RECENT };
   const { api } = pageOf(context);
-  const [{ data, response }, chats] = await Promise.all([
+  const [{ data, response }, owed, recent] = await Promise.all([
     api.GET('/api/listings/own', { params: { query } }),
+    api.GET('/api/conversations', { params: { query: { limit: RECENT, owed: '1' } } }),
     api.GET('/api/conversations', { params: { query: { limit: RECENT } } }),
   ]);
   if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
-  return { own: data ?? null, chats: chats.data?.conversations ?? [], all };
+  return {
+    own: data ?? null,
+    owed: owed.data?.conversations ?? [],
+    chats: recent.data?.conversations ?? [],
+    all,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];
 
 export default function DashboardPage() {
-  const { own, chats, all } = useLoaderData<typeof loader>();
+  const { own, owed, chats, all } = useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
+  useFollowing(own !== null);
 
   return (
     <div className="wrap grid gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
@@ -60,13 +69,28 @@ export default function DashboardPage() {
         <>
           <StatCards {...own} />
           {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
-          {account === null && <GuestChats chats={chats} />}
+          <ChatList title="You owe replies" chats={owed} />
+          {/* A guest has no other way to their chats. */}
+          {account === null && (
+            <ChatList title="Chats" chats={chats.filter(({ id }) => owed.every((one) => one.id !== id))} />
+          )}
           {/* Pages fetched further belong to one first page. */}
           <OwnListings key={`${all}-${own.nextCursor}`} first={own} all={all} pageSize={PAGE} />
         </>
       )}
     </div>
   );
+}
+
+/** Keeps the numbers and lists as they are: messages, offers, sales and favourites change them from elsewhere. */
+function useFollowing(on: boolean): void {
+  const { revalidate } = useRevalidator();
+  useLive(on, {
+    hint: ({ type }) => {
+      if (type !== MESSAGE_HINTS.typing) void revalidate();
+    },
+    connected: () => void revalidate(),
+  });
 }
 
 function LoadFailed() {

@@ -55,6 +55,8 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
         )}
         {sold ? (
           <span className="badge badge-night">Sold</span>
+        ) : listing.status === 'paused' ? (
+          <span className="badge">Paused</span>
         ) : listing.reserved ? (
           <span className="badge badge-warn">Reserved</span>
         ) : (

@@ -26,6 +26,7 @@ import { RelatedListings } from './related-listings.tsx';
 import { ReservedUntil } from './reserved-until.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { SlimBar } from './slim-bar.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useMessageSeller } from './use-message-seller.ts';
@@ -133,7 +134,7 @@ function ListingDetail() {
         </div>
         <section className="listing-facts" aria-label="At a glance">
           <div className="flex flex-wrap gap-1.5">
-            <StatusBadge listing={listing} />
+            <StatusBadge listing={listing} dot />
             {listing.aiGenerated && <AiBadge />}
           </div>
           <h1>{listing.title}</h1>
@@ -147,6 +148,13 @@ function ListingDetail() {
               </>
             )}
           </p>
+          {listing.status === 'paused' && (
+            <p className="hint mt-2">
+              {listing.own
+                ? 'You have put it away for now. Only you find it; resume to show it again.'
+                : 'Put away for now. Ask the seller when it is back.'}
+            </p>
+          )}
           {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
           <div className="listing-price">
             <PriceTag cents={listing.priceCents} size="xl" zest />
@@ -228,20 +236,6 @@ function ListingDetail() {
         />
       )}
     </article>
-  );
-}
-
-/** The specification's two states, and what is promised to somebody for the time being. */
-function StatusBadge({ listing: { status, reserved } }: { listing: Listing }) {
-  if (status === 'sold') return <Badge tone="night">Sold</Badge>;
-  return reserved ? (
-    <Badge tone="warn" dot>
-      Reserved
-    </Badge>
-  ) : (
-    <Badge tone="success" dot>
-      Available
-    </Badge>
   );
 }
 

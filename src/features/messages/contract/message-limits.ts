@@ -1,5 +1,7 @@
 /** Limits both sides know; no schema library here, so that pages can use them at no cost. */
 export const MESSAGE_LIMITS = {
+  /** Days after which nobody waits for a reply any more. */
+  owedDays: 30,
   /** Characters of a message, after it is trimmed. */
   text: 2_000,
   /** Photos of one message. */

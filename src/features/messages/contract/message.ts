@@ -136,7 +136,14 @@ export const ChatQuery = z.object({
 export const InboxQuery = z.object({
   cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
   limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(30),
+  owed: z
+    .enum(['1'], 'Leave it out, or say 1.')
+    .optional()
+    .describe(
+      "1: only those that wait for the asker: the other's question, offer or proposal is the last word.",
+    ),
 });
+export type InboxQuery = z.infer<typeof InboxQuery>;
 
 export const Inbox = z
   .object({

@@ -95,20 +95,34 @@ export function parseInboxCursor(text: string): InboxCursor | null {
 export const inboxCursorAfter = (row: Pick<ConversationRow, 'id' | 'last_message_at'>): string =>
   encodeCursor([row.last_message_at?.getTime() ?? 0, row.id]);
 
+interface InboxSearch {
+  limit: number;
+  cursor: InboxCursor | null;
+  /** People with whom the talks are left out. */
+  hidden: readonly string[];
+  /** Only those that wait for the owner. */
+  owed: boolean;
+}
+
+/** The last word of a person is the other's, and asks for an answer. */
+const waitsForReply = sql<boolean>`
+  me.last_message_at > now() - make_interval(days => ${sql.lit(MESSAGE_LIMITS.owedDays)}) and (
+    select word.sender <> me.place
+      and (word.kind = 'text' or word.card->>'step' in ('offer-made', 'offer-countered', 'meetup-proposed'))
+    from messages as word
+    where word.conversation_id = me.conversation_id and word.kind in ('text', 'step')
+    order by word.seq desc limit 1)`;
+
 /**
  * Those with messages, newest message first; one row more than the limit tells whether there is another page.
- * @param hidden People with whom the talks are left out.
  */
-export function findInbox(
-  db: Database,
-  owner: OwnerKey,
-  { limit, cursor, hidden }: { limit: number; cursor: InboxCursor | null; hidden: readonly string[] },
-) {
+export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden, owed }: InboxSearch) {
   let query = conversationsOf(db, owner)
     .where('me.last_message_at', 'is not', null)
     .orderBy('me.last_message_at', 'desc')
     .orderBy('me.conversation_id', 'desc')
     .limit(limit + 1);
+  if (owed) query = query.where(waitsForReply);
   if (hidden.length > 0) query = query.where(isShown('other.profile_id', 'other.guest_key', hidden));
   if (cursor !== null) {
     const at = new Date(cursor.at);

@@ -6,7 +6,7 @@ import { type PresentPhoto, photosById } from '../../photos/server/photos.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { messageErrors } from '../contract/errors.ts';
-import type { Inbox, Message, Messages, MessagesQuery } from '../contract/message.ts';
+import type { Inbox, InboxQuery, Message, Messages, MessagesQuery } from '../contract/message.ts';
 import {
   type ConversationRow,
   findInbox,
@@ -27,11 +27,16 @@ interface Services {
 export async function loadInbox(
   services: Services,
   owner: Owner,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, owed }: InboxQuery,
 ): Promise<Inbox> {
   const place = inboxCursorOf(cursor);
   const hidden = await hiddenFrom(services.db, owner);
-  const rows = await findInbox(services.db, owner, { limit, cursor: place, hidden });
+  const rows = await findInbox(services.db, owner, {
+    limit,
+    cursor: place,
+    hidden,
+    owed: owed !== undefined,
+  });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

@@ -5,6 +5,7 @@ import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
+import { StatusBadge } from '../../listings/web/status-badge.tsx';
 import { ratingsText } from '../../reviews/contract/ratings-text.ts';
 import { SafetyMenu } from '../../reports/web/safety-menu.tsx';
 import type { Chat, ConversationListing, Correspondent } from '../contract/message.ts';
@@ -63,24 +64,14 @@ function lineOf(other: Correspondent) {
 
 /** What the talk is about, always in view. */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
-  const { id, title, priceCents, status, reserved, cover, own } = listing;
+  const { id, title, priceCents, cover, own } = listing;
   return (
     <Link className="thread-pinned" to={`/listing/${id}`}>
       {cover && <PhotoPicture photo={cover} sizes="52px" alt="" eager />}
       <span className="thread-pinned-words">
         <b>{title}</b>
         <span className="flex gap-1.5">
-          {status === 'sold' ? (
-            <Badge tone="night">Sold</Badge>
-          ) : reserved ? (
-            <Badge tone="warn" dot>
-              Reserved
-            </Badge>
-          ) : (
-            <Badge tone="success" dot>
-              Available
-            </Badge>
-          )}
+          <StatusBadge listing={listing} dot />
           {own && <Badge className="bg-surface-3!">Your listing</Badge>}
         </span>
       </span>

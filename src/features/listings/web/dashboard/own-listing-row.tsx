@@ -1,7 +1,6 @@
 import { Eye, Heart, ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
@@ -11,6 +10,7 @@ import type { Listing } from '../../contract/listing.ts';
 import type { OwnListingCard } from '../../contract/own-listings.ts';
 import { ChooseBuyer } from '../manage/choose-buyer.tsx';
 import { DeleteListingDialog } from '../manage/delete-listing-dialog.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { OwnListingMenu } from '../manage/own-listing-menu.tsx';
 import { useManageListing } from '../manage/use-manage-listing.ts';
 
@@ -25,7 +25,7 @@ interface OwnListingRowProps {
 
 /** One of the seller's own listings; the link of its title covers the row, what can be done lies on top of it. */
 export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) {
-  const { id, cover, title, status, reserved, priceCents, createdAt, views, favourites, can } = listing;
+  const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
   const manage = useManageListing(listing, told);
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
@@ -52,15 +52,7 @@ export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) 
         )}
       </p>
       <span className="justify-self-end max-md:order-1 max-md:col-start-3 md:justify-self-start">
-        {sold ? (
-          <Badge>Sold</Badge>
-        ) : status === 'paused' ? (
-          <Badge>Paused</Badge>
-        ) : reserved ? (
-          <Badge tone="warn">Reserved</Badge>
-        ) : (
-          <Badge tone="success">Available</Badge>
-        )}
+        <StatusBadge listing={listing} />
       </span>
       <span className="justify-self-end md:justify-self-start">
         <PriceTag cents={priceCents} size="sm" />

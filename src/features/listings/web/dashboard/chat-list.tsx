@@ -1,25 +1,23 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import { useLive } from '../../../../platform/web/use-live.ts';
-import { MESSAGE_HINTS } from '../../../messages/contract/message-hints.ts';
 import type { Conversation } from '../../../messages/contract/message.ts';
 
-/** What people ask a guest about their things; follows what happens. */
-export function GuestChats({ chats }: { chats: readonly Conversation[] }) {
-  const { revalidate } = useRevalidator();
-  useLive(true, {
-    hint: ({ type }) => {
-      if (type !== MESSAGE_HINTS.typing) void revalidate();
-    },
-    connected: () => void revalidate(),
-  });
+interface ChatListProps {
+  title: string;
+  chats: readonly Conversation[];
+}
+
+/** Conversations on the dashboard, the newest first. */
+export function ChatList({ title, chats }: ChatListProps) {
+  const heading = useId();
   if (chats.length === 0) return null;
   return (
-    <section aria-labelledby="guest-chats" className="min-w-0">
+    <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 id="guest-chats" className="t-panel">
-          Chats
+        <h2 id={heading} className="t-panel">
+          {title}
         </h2>
         <Link
           to="/messages"
