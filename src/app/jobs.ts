@@ -11,6 +11,8 @@ import {
   listingPriceChanged,
   listingStatusChanged,
 } from '../features/listings/contract/signals.ts';
+import { countInterest, INTEREST_DAYS } from '../features/listings/server/count-interest.ts';
+import { chatsAbout } from '../features/messages/server/messages.ts';
 import { forgetViewers } from '../features/listings/server/count-view.ts';
 import { countWords } from '../features/listings/server/count-words.ts';
 import { removeDeleted } from '../features/listings/server/delete-listing.ts';
@@ -51,6 +53,9 @@ export async function registerJobs(services: Services): Promise<void> {
   );
   await jobs.schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage));
   await jobs.schedule('listings.forget-viewers', '5 0 * * *', () => forgetViewers(db));
+  await jobs.schedule('listings.count-interest', '37 * * * *', async () =>
+    countInterest(db, await chatsAbout(db, INTEREST_DAYS)),
+  );
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));

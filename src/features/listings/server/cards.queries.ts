@@ -16,7 +16,7 @@ const cardColumns = [
   'listings.listed_at',
   'listings.reserved_for',
   'listings.reserved_until',
-  'listings.recent_favourites',
+  'listings.popularity',
   'listings.seller_id',
   'listings.guest_key',
   'seller.username as seller_username',

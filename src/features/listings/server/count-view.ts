@@ -37,7 +37,11 @@ export async function countView(db: Database, secret: string, id: string, viewer
         and (seller_id = ${actor.kind === 'member' ? actor.id : null}::uuid) is not true
         and (guest_key = ${actor.kind === 'guest' ? actor.key : null}::uuid) is not true
       on conflict do nothing
-      returning listing_id
+      returning listing_id, day
+    ), of_day as (
+      insert into listing_view_days as total (listing_id, day, views)
+      select listing_id, day, 1 from fresh
+      on conflict (listing_id, day) do update set views = total.views + 1
     )
     insert into listing_view_totals as total (listing_id, views)
     select listing_id, 1 from fresh

@@ -10,10 +10,10 @@ import type { CardRow } from './cards.queries.ts';
 export type ListingOrder = { by: Exclude<Sort, 'nearest'> } | { by: 'nearest'; from: Position };
 
 /**
- * Where a page of results ended: the sort key and the id of its last row. 'popular' sorts by `favourites` first,
+ * Where a page of results ended: the sort key and the id of its last row. 'popular' sorts by `popularity` first,
  * 'nearest' by `distance` in metres, as PostgreSQL wrote it, because it has to name the row exactly.
  */
-export type ListingCursor = { key: number; id: string; favourites?: number; distance?: string };
+export type ListingCursor = { key: number; id: string; popularity?: number; distance?: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Largest value of a JavaScript date and of a price; beyond it PostgreSQL would refuse the cursor. */
@@ -33,7 +33,7 @@ export function parseListingCursor(text: string, sort: Sort): ListingCursor | nu
   if (key < 0 || key > (sortsByPrice(sort) ? LISTING_LIMITS.maxPriceCents : MAX_KEY)) return null;
   const [lead] = parts;
   if (sort === 'popular') {
-    return typeof lead === 'number' && lead >= 0 && lead <= MAX_COUNT ? { favourites: lead, key, id } : null;
+    return typeof lead === 'number' && lead >= 0 && lead <= MAX_COUNT ? { popularity: lead, key, id } : null;
   }
   if (sort === 'nearest') {
     return typeof lead === 'string' && DISTANCE.test(lead) ? { distance: lead, key, id } : null;
@@ -44,7 +44,7 @@ export function parseListingCursor(text: string, sort: Sort): ListingCursor | nu
 /** The cursor after a row. */
 export function listingCursorAfter(row: CardRow, sort: Sort): string {
   const listedAt = row.listed_at.getTime();
-  if (sort === 'popular') return encodeCursor([row.recent_favourites, listedAt, row.id]);
+  if (sort === 'popular') return encodeCursor([row.popularity, listedAt, row.id]);
   if (sort === 'nearest') return encodeCursor([String(row.distance ?? 0), listedAt, row.id]);
   return encodeCursor([sortsByPrice(sort) ? row.price_cents : listedAt, row.id]);
 }
@@ -78,16 +78,16 @@ export function ordered<Q extends ListingSelect<unknown>>(
   return query as Q;
 }
 
-/** By the favourites of the last 30 days, then newest; while nobody saves anything that is newest. */
+/** By the looks, favourites and chats of the last 30 days, then newest; while there are none that is newest. */
 function popularFirst<Q extends ListingSelect<unknown>>(select: Q, cursor: ListingCursor | null): Q {
   let query: ListingSelect<unknown> = select
-    .orderBy('listings.recent_favourites', 'desc')
+    .orderBy('listings.popularity', 'desc')
     .orderBy('listings.listed_at', 'desc')
     .orderBy('listings.id', 'desc');
   if (cursor !== null) {
     query = query.where(
-      sql<boolean>`(listings.recent_favourites, listings.listed_at, listings.id)
-        < (${cursor.favourites ?? 0}::int, ${new Date(cursor.key)}::timestamptz, ${cursor.id}::uuid)`,
+      sql<boolean>`(listings.popularity, listings.listed_at, listings.id)
+        < (${cursor.popularity ?? 0}::int, ${new Date(cursor.key)}::timestamptz, ${cursor.id}::uuid)`,
     );
   }
   return query as Q;

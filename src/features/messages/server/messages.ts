@@ -139,6 +139,18 @@ export async function replyHabit(db: Database, profileId: string): Promise<Reply
   return { rate: asked < HABIT.least ? null : Math.round((100 * answered) / asked), minutes };
 }
 
+/** How many conversations were begun about each listing in the last `days`, where something was written. */
+export async function chatsAbout(
+  db: Database,
+  days: number,
+): Promise<{ listingId: string; chats: number }[]> {
+  const { rows } = await sql<{ listingId: string; chats: number }>`
+    select listing_id as "listingId", count(*)::int as chats from conversations
+    where listing_id is not null and last_seq > 0 and created_at > now() - make_interval(days => ${days}::int)
+    group by listing_id`.execute(db);
+  return rows;
+}
+
 /** Gives a guest's conversations to an account. One with that very account ends: nobody talks to themselves. */
 export async function moveConversations(
   trx: Transaction<DB>,

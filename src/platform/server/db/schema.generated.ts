@@ -137,8 +137,11 @@ export interface Listings {
   location: string | null;
   longitude: Numeric | null;
   place: Generated<string | null>;
+  popularity: Generated<number>;
   price_cents: number;
+  recent_chats: Generated<number>;
   recent_favourites: Generated<number>;
+  recent_views: Generated<number>;
   renewed_at: Timestamp | null;
   reserved_for: string | null;
   reserved_price_cents: number | null;
@@ -150,6 +153,12 @@ export interface Listings {
   tags: Generated<string[]>;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ListingViewDays {
+  day: Timestamp;
+  listing_id: string;
+  views: number;
 }
 
 export interface ListingViews {
@@ -400,6 +409,7 @@ export interface DB {
   gone_listings: GoneListings;
   guest_sessions: GuestSessions;
   listing_prices: ListingPrices;
+  listing_view_days: ListingViewDays;
   listing_view_totals: ListingViewTotals;
   listing_views: ListingViews;
   listings: Listings;

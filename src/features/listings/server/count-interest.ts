@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+
+/** Looks and chats make a listing popular for this many days. */
+export const INTEREST_DAYS = 30;
+
+/** Conversations that people began about a listing. */
+export interface ChatsAbout {
+  listingId: string;
+  chats: number;
+}
+
+/**
+ * Counts anew what makes listings popular beside favourites, which a trigger counts; run by a schedule. Only what has
+ * changed is written.
+ * @param chats Of the last INTEREST_DAYS, of all listings that have some.
+ */
+export async function countInterest(db: Database, chats: readonly ChatsAbout[]): Promise<void> {
+  const ids = chats.map(({ listingId }) => listingId);
+  const counts = chats.map((about) => about.chats);
+  await sql`
+    with looks as (
+      select listing_id as id, sum(views)::int as views from listing_view_days
+      where day > (now() at time zone 'utc')::date - ${INTEREST_DAYS}::int
+      group by listing_id
+    ), talks as (
+      select id, chats from unnest(${ids}::uuid[], ${counts}::int[]) as talk (id, chats)
+    ), touched as (
+      select id from looks union select id from talks
+      union select id from listings where recent_views > 0 or recent_chats > 0
+    ), fresh as (
+      select touched.id, coalesce(views, 0) as views, coalesce(chats, 0) as chats
+      from touched left join looks using (id) left join talks using (id)
+    )
+    update listings set recent_views = fresh.views, recent_chats = fresh.chats
+    from fresh
+    where listings.id = fresh.id
+      and (listings.recent_views, listings.recent_chats) <> (fresh.views, fresh.chats)`.execute(db);
+  await sql`
+    delete from listing_view_days
+    where day <= (now() at time zone 'utc')::date - ${INTEREST_DAYS}::int`.execute(db);
+}
