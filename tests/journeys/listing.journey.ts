@@ -80,7 +80,7 @@ test("A generated listing, a guest's and one without photos say what they are (D
   await expect(page.getByText('No images available')).toBeVisible();
   await page.getByRole('button', { name: 'Back to listings' }).click();
   await page.getByRole('link', { name: titles.giveaway }).click();
-  await expect(facts.getByText('Guest User')).toBeVisible();
+  await expect(facts.getByText('Guest User', { exact: true })).toBeVisible();
 });
 
 test('A sold thing is marked as sold, and its seller sees what it brought in (DETAIL-03, DASH-07, DASH-08)', {

@@ -184,15 +184,30 @@ test('An address that leads nowhere says so and leads home (NAV-38, NAV-39)', as
   await expect(page.getByRole('heading', { name: 'Make Cash. Lose Clutter.' })).toBeVisible();
 });
 
-test('What is mine is shown to nobody who is not signed in', { tag: '@desktop' }, async ({ page }) => {
-  for (const address of ['/dashboard', '/settings/devices', '/create-listing']) {
-    await open(page, address);
-    expect(new URL(page.url()).pathname, address).toBe('/auth');
-    expect(new URL(page.url()).searchParams.get('next'), address).toBe(address);
+test('What is mine is shown to nobody who is not signed in; the rest is open to everybody (NAV-40, PERM-14)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const landing = async (address: string) => {
+    const answer = await page.request.get(address);
+    expect(answer.status(), address).toBe(200);
+    return new URL(answer.url());
+  };
+  for (const address of [
+    '/create-listing',
+    '/dashboard',
+    '/favourites',
+    '/messages',
+    '/notifications',
+    '/reviews',
+    '/settings/blocked',
+    '/settings/devices',
+    '/settings/notifications',
+  ]) {
+    const { pathname, searchParams } = await landing(address);
+    expect([address, pathname, searchParams.get('next')]).toEqual([address, '/auth', address]);
   }
-  for (const address of ['/', '/listings', '/auth']) {
-    await open(page, address);
-    expect(new URL(page.url()).pathname).toBe(address);
+  for (const address of ['/', '/listings', '/auth', '/contact', '/about', '/privacy', '/terms']) {
+    expect((await landing(address)).pathname).toBe(address);
   }
 });
 

@@ -175,7 +175,7 @@ function ListingDetail() {
               <Button
                 variant="line"
                 size="lg"
-                className="whitespace-nowrap"
+                className="listing-offer whitespace-nowrap"
                 onClick={message.beginOffer}
                 aria-disabled={message.busy}
               >

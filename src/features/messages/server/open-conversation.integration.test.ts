@@ -28,7 +28,7 @@ const inboxOf = async (client: TestClient, query = '') =>
   (await client.get<Inbox>(`/api/conversations${query}`)).body;
 
 describe('opening', () => {
-  it('A buyer opens the chat about a listing; it is one conversation with two people (MSG-32, DETAIL-12)', async () => {
+  it('A buyer opens the chat about a listing; it is one conversation with two people (MSG-32, DETAIL-12, DATA-11, DATA-12)', async () => {
     const seller = await newMember(app, { username: 'lena.sells' });
     const buyer = await newMember(app);
     const cover = await newPhoto(seller);

@@ -40,7 +40,7 @@ const unreadOf = async (client: TestClient) =>
   (await client.get<{ messages: number; conversations: number }>('/api/conversations/unread')).body;
 
 describe('sending', () => {
-  it('A message is stored once and read by both, each from their side (MSG-34, MSG-36)', async () => {
+  it('A message is stored once and read by both, each from their side (MSG-34, MSG-36, DATA-13)', async () => {
     const { status, body } = await send(buyer, { text: ' Is the shade made of glass? ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -255,7 +255,7 @@ describe('photos', () => {
 });
 
 describe('delivered and read', () => {
-  it('Reading marks the messages of the other up to there, and only goes on (MSG-21, MSG-22)', async () => {
+  it('Reading marks the messages of the other up to there, and only goes on (MSG-21, MSG-22, DATA-12, DATA-13)', async () => {
     for (const text of ['one', 'two', 'three']) await newMessage(buyer, chat, text);
     await newMessage(seller, chat, 'mine');
     expect(await unreadOf(seller)).toEqual({ messages: 3, conversations: 1 });

@@ -48,7 +48,7 @@ async function tell(to: string, ...news: Partial<Omit<News, 'to'>>[]): Promise<v
   for (const one of news) await notify(services, randomUUID(), [{ ...NEWS, ...one, to }]);
 }
 
-test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-13)', async () => {
+test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-13, DATA-10)', async () => {
   const [member, other] = [await newMember(app), await newMember(app)];
   const [id, otherId] = [await idOf(member), await idOf(other)];
   const groups = ['a', 'b', 'c', 'd', 'e'];
