@@ -1,3 +1,5 @@
+import { PEOPLE_CHANGED } from '../../blocks/contract/block-hints.ts';
+
 /** What live pages hear about messages. The ids are those of conversations. */
 export const MESSAGE_HINTS = {
   /** There are messages after the last one known: ask with `since`. The inbox changed too. */
@@ -9,3 +11,7 @@ export const MESSAGE_HINTS = {
   /** The other person is typing; said again while they go on. */
   typing: 'messages.typing',
 } as const;
+
+/** Whether a hint says that an inbox may look different now: by a message, or by who is kept apart. */
+export const changesInbox = (type: string): boolean =>
+  type === PEOPLE_CHANGED || (type.startsWith('messages.') && type !== MESSAGE_HINTS.typing);

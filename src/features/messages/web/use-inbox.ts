@@ -4,8 +4,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { signInAddress } from '../../accounts/web/next-address.ts';
-import { PEOPLE_CHANGED } from '../../blocks/contract/block-hints.ts';
-import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { changesInbox } from '../contract/message-hints.ts';
 import type { Inbox } from '../contract/message.ts';
 import { extendInbox, renewInbox } from './merge-inbox.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -41,8 +40,7 @@ export function useInbox(initial: Inbox | null) {
   }, [initial, refresh]);
   useLive(true, {
     hint: ({ type }) => {
-      const isOurs = type.startsWith('messages.') || type === PEOPLE_CHANGED;
-      if (isOurs && type !== MESSAGE_HINTS.typing) void refresh();
+      if (changesInbox(type)) void refresh();
     },
     connected: () => void refresh(),
     ended: () => void refresh(),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { changesInbox, MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useUnread(person: string | null): number {
 
   useLive(person !== null, {
     async hint({ type, ids }) {
-      if (type === MESSAGE_HINTS.typing || !type.startsWith('messages.')) return;
+      if (!changesInbox(type)) return;
       await refresh();
       // Where no page of messages is open, this is what tells the other that theirs arrived.
       if (type === MESSAGE_HINTS.new && newest.current > 0) {
