@@ -49,9 +49,8 @@ function handOver(data: string): string {
 }
 
 /**
- * What is seen comes before what makes it answer: on a slow line, scripts that load beside the style sheet, the fonts
- * and the first photos cost those 0.3 s, and the page answers as early. A tab in the background paints nothing to wait
- * for.
+ * What is seen comes before what makes it answer: scripts that load beside the style sheet, the fonts and the first
+ * photos hold those up (docs/decisions/0017). A tab in the background paints nothing to wait for.
  */
 function startAfterFirstPaint(scripts: unknown, start: unknown, nonce: string | undefined): string {
   const add = '(n,p)=>document.body.append(Object.assign(document.createElement(n),p))';

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useLoaderData,
   useNavigation,
   useRevalidator,
@@ -21,28 +20,15 @@ import { OwnListings } from './dashboard/own-listings.tsx';
 import { QuickCreate } from './dashboard/quick-create.tsx';
 import { ReviewsShortcut, Shortcuts } from './dashboard/shortcuts.tsx';
 import { StatCards } from './dashboard/stat-cards.tsx';
+import { loadDashboard } from './load-dashboard.ts';
 
-const UNAUTHORIZED = 401;
 const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
 const RECENT = 5;
 const PAGE = 24;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = new URL(request.url).searchParams.get('all') === '1';
-  const query = { limit: all ? PAGE : RECENT };
-  const { api } = pageOf(context);
-  const [{ data, response }, owed, recent] = await Promise.all([
-    api.GET('/api/listings/own', { params: { query } }),
-    api.GET('/api/conversations', { params: { query: { limit: RECENT, owed: '1' } } }),
-    api.GET('/api/conversations', { params: { query: { limit: RECENT } } }),
-  ]);
-  if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
-  return {
-    own: data ?? null,
-    owed: owed.data?.conversations ?? [],
-    chats: recent.data?.conversations ?? [],
-    all,
-  };
+  return { ...(await loadDashboard(pageOf(context).api, all ? PAGE : RECENT)), all };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import type { ApiClient } from '../../../platform/web/api-client.ts';
+
+const UNAUTHORIZED = 401;
+/** Chats that a dashboard shows. */
+const CHATS = 5;
+
+/**
+ * What a dashboard shows: `own` is null when it could not be loaded, and chats are left out when only they could not.
+ * @throws Response That leads a visitor to sign in.
+ */
+export async function loadDashboard(api: ApiClient, limit: number) {
+  const [{ data, response }, owed, recent] = await Promise.all([
+    api.GET('/api/listings/own', { params: { query: { limit } } }),
+    api.GET('/api/conversations', { params: { query: { limit: CHATS, owed: '1' } } }),
+    api.GET('/api/conversations', { params: { query: { limit: CHATS } } }),
+  ]);
+  if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
+  return {
+    own: data ?? null,
+    owed: owed.data?.conversations ?? [],
+    chats: recent.data?.conversations ?? [],
+  };
+}
