@@ -29,18 +29,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = new URL(request.url).searchParams.get('all') === '1';
   const query = { limit: all ? PAGE : RECENT };
   const { api } = pageOf(context);
-  const [{ data, response }, chats] = await Promise.all([
+  const [{ data, response }, chats, alerts] = await Promise.all([
     api.GET('/api/listings/own', { params: { query } }),
     api.GET('/api/conversations', { params: { query: { limit: RECENT } } }),
+    api.GET('/api/notifications/guest-alerts'),
   ]);
   if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
-  return { own: data ?? null, chats: chats.data?.conversations ?? [], all };
+  return { own: data ?? null, chats: chats.data?.conversations ?? [], alerts: alerts.data ?? null, all };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];
 
 export default function DashboardPage() {
-  const { own, chats, all } = useLoaderData<typeof loader>();
+  const { own, chats, alerts, all } = useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
 
   return (
@@ -53,7 +54,11 @@ export default function DashboardPage() {
         <QuickCreate />
       </div>
       {guest !== null &&
-        (account === null ? <GuestNotice guestId={guest.guestId} /> : <ClaimOffer guestId={guest.guestId} />)}
+        (account === null ? (
+          <GuestNotice guestId={guest.guestId} alerts={alerts} />
+        ) : (
+          <ClaimOffer guestId={guest.guestId} />
+        ))}
       {own === null ? (
         <LoadFailed />
       ) : (
