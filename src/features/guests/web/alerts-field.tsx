@@ -80,10 +80,10 @@ export function AlertsField({ initial }: { initial: Alerts }) {
           method="post"
           onSubmit={onSubmit}
           onInput={() => setProblem(null)}
-          className="flex flex-wrap gap-3"
+          className="flex flex-col gap-3 md:flex-row md:items-start"
         >
           <TextField
-            className="min-w-0 flex-[1_1_280px]"
+            className="flex-1"
             label="E-mail for alerts"
             optional
             id="alerts-email"
@@ -94,9 +94,9 @@ export function AlertsField({ initial }: { initial: Alerts }) {
             spellCheck={false}
             defaultValue={address ?? ''}
             error={error}
-            hint="A mail when somebody writes or makes an offer and you are not here. Nobody else sees it."
+            hint="We mail you when a message or an offer waits unread. Nobody else sees the address."
           />
-          <div className="flex flex-wrap gap-2 sm:mt-7">
+          <div className="flex flex-wrap gap-2 md:mt-8">
             <Button type="submit" busy={busy} busyLabel="Mailing...">
               Mail me a link
             </Button>

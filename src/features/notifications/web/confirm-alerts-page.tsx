@@ -43,7 +43,7 @@ export default function ConfirmAlertsPage() {
       <LinkPage
         icon={<BellRing />}
         title="Turn on alerts?"
-        text="A mail here when somebody writes or makes an offer, and it was not read on Offhand."
+        text="This address then gets a mail when a message or an offer waits unread on Offhand."
       >
         <Button block busy={busy} busyLabel="Turning on..." onClick={() => void turnOn()}>
           Turn on alerts
