@@ -43,8 +43,8 @@ export async function takeDue(db: Database, way: Way): Promise<DueNotification[]
 }
 
 /**
- * Notes what was sent; what grew meanwhile stays due. One that is listed nowhere is over once it
- * has gone every way; a guest's, once the chat is read.
+ * Notes what was sent; what grew meanwhile stays due. One that is listed nowhere is over once it has gone every way; a
+ * guest's, once the chat is read.
  */
 export async function noteSent(db: Database, way: Way, sent: readonly DueNotification[]): Promise<void> {
   const { due, at, otherDue } = COLUMNS[way];
