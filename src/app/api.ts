@@ -17,6 +17,7 @@ import { viewRoutes } from '../features/listings/server/views.routes.ts';
 import { draftRoutes } from '../features/listing-drafts/server/listing-drafts.routes.ts';
 import { automaticAnswerRoutes } from '../features/messages/server/automatic-answers.routes.ts';
 import { messageRoutes } from '../features/messages/server/messages.routes.ts';
+import { guestAlertsRoutes } from '../features/notifications/server/guest-alerts.routes.ts';
 import { notificationSettingsRoutes } from '../features/notifications/server/notification-settings.routes.ts';
 import { notificationRoutes } from '../features/notifications/server/notifications.routes.ts';
 import { photoRoutes } from '../features/photos/server/photos.routes.ts';
@@ -69,6 +70,7 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
   api.route('/', contactRoutes(services));
   api.route('/', notificationRoutes(services));
   api.route('/', notificationSettingsRoutes(services));
+  api.route('/', guestAlertsRoutes(services));
   api.route('/', liveRoutes(services.config));
   api.route('/docs', apiDocs());
 

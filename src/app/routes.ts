@@ -25,6 +25,7 @@ const pages = [
   route('auth/confirm', '../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../features/accounts/web/new-password-page.tsx'),
   route('settings/notifications', '../features/notifications/web/settings-page.tsx'),
+  route('guest-alerts/confirm', '../features/notifications/web/confirm-alerts-page.tsx'),
   route('unsubscribe', '../features/notifications/web/unsubscribe-page.tsx'),
   route('settings/blocked', '../features/blocks/web/blocked-page.tsx'),
   route('settings/devices', '../features/accounts/web/devices-page.tsx'),

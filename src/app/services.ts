@@ -9,11 +9,11 @@ import { moveListings } from '../features/listings/server/listings.ts';
 import { moveConversations } from '../features/messages/server/messages.ts';
 import { createTellTyping } from '../features/messages/server/tell-typing.ts';
 import { createCutSquare } from '../features/photos/server/cut-square.ts';
-import { markGroupRead } from '../features/notifications/server/mark-read.ts';
+import { removeGuestAlerts } from '../features/notifications/server/guest-alerts.ts';
+import { markTalkRead } from '../features/notifications/server/mark-read.ts';
 import { createPushDue } from '../features/notifications/server/push-due.ts';
 import { createPushKeys } from '../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../features/notifications/server/send-push.ts';
-import { messageGroup } from '../features/notifications/server/tell-of-message.ts';
 import { movePhotos, photoPresenter } from '../features/photos/server/photos.ts';
 import { createRotatePhoto } from '../features/photos/server/rotate-photo.ts';
 import { createTurnstile } from '../features/photos/server/turnstile.ts';
@@ -65,6 +65,7 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
       await moveSales(trx, guestKey, profileId);
       await moveBlocks(trx, guestKey, profileId);
       await moveReports(trx, guestKey, profileId);
+      await removeGuestAlerts(trx, guestKey);
       if (listings > 0) await dropOwnFavourites(trx, profileId);
       return { listings };
     },
@@ -118,11 +119,8 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
       createSendPush({ keys: pushKeys, contactEmail: config.contactEmail, anyHost: pushAnywhere }),
     ),
     /** What was read in a chat is nothing to be told of any more. */
-    async onConversationRead(reader: OwnerKey, conversationId: string) {
-      if (reader.kind === 'member') {
-        await markGroupRead({ db, live }, reader.id, messageGroup(conversationId));
-      }
-    },
+    onConversationRead: (reader: OwnerKey, conversationId: string) =>
+      markTalkRead({ db, live }, reader, conversationId),
     rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
     changeAvatar: createChangeAvatar({
       db,

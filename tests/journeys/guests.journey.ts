@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillListing, postButton } from './create-form.ts';
-import { axe, expect, expectToast, newMember, open, test, whenReady } from './fixtures.ts';
+import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 interface Credentials {
@@ -284,6 +284,48 @@ test('A guest leaves guest mode after being asked, and the browser forgets the c
   expect(await storedGuest(page)).toBeNull();
   await open(page, '/dashboard');
   await expect(page).toHaveURL('/auth?next=/dashboard');
+});
+
+test('A guest adds an e-mail for alerts, confirms it by the mailed link, and sees where alerts go (GUEST-01)', async ({
+  page,
+  asGuest,
+  context,
+  mailTo,
+}) => {
+  const address = `${asGuest.guestId.toLowerCase()}@example.com`;
+  await open(page, '/dashboard');
+  const alerts = page.getByRole('group', { name: 'E-mail alerts' });
+  const email = alerts.getByLabel('E-mail for alerts');
+  await email.fill('no address');
+  await alerts.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(alerts.getByText('Enter an address like name@example.com.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await axe(page);
+  await email.fill(address);
+  await email.press('Enter');
+  await expect(alerts.getByRole('status')).toHaveText(
+    `Alerts start once you open the link mailed to ${address}.`,
+  );
+  await axe(page);
+  await noSidewaysScroll(page);
+
+  const { link } = await mailTo(address);
+  const mailed = await context.newPage();
+  await open(mailed, link);
+  await axe(mailed);
+  await mailed.getByRole('button', { name: 'Turn on alerts' }).click();
+  await expect(mailed.getByRole('heading', { name: 'Alerts are on' })).toBeVisible();
+  await mailed.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(mailed.getByRole('status').filter({ hasText: `Alerts go to ${address}.` })).toBeVisible();
+  await axe(mailed);
+
+  const own = mailed.getByRole('group', { name: 'E-mail alerts' });
+  await own.getByRole('button', { name: 'Change' }).click();
+  await expect(own.getByLabel('E-mail for alerts')).toBeFocused();
+  await expect(own.getByLabel('E-mail for alerts')).toHaveValue(address);
+  await own.getByRole('button', { name: 'Cancel' }).click();
+  await own.getByRole('button', { name: 'Remove' }).click();
+  await expect(own.getByLabel('E-mail for alerts')).toHaveValue('');
 });
 
 const guestDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Guest access' });

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];
 
 export default function DashboardPage() {
-  const { own, owed, chats, all } = useLoaderData<typeof loader>();
+  const { own, owed, chats, alerts, all } = useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
   useFollowing(own !== null);
 
@@ -48,7 +48,11 @@ export default function DashboardPage() {
         <QuickCreate />
       </div>
       {guest !== null &&
-        (account === null ? <GuestNotice guestId={guest.guestId} /> : <ClaimOffer guestId={guest.guestId} />)}
+        (account === null ? (
+          <GuestNotice guestId={guest.guestId} alerts={alerts} />
+        ) : (
+          <ClaimOffer guestId={guest.guestId} />
+        ))}
       {own === null ? (
         <LoadFailed />
       ) : (

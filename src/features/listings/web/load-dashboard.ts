@@ -10,15 +10,18 @@ const CHATS = 5;
  * @throws Response That leads a visitor to sign in.
  */
 export async function loadDashboard(api: ApiClient, limit: number) {
-  const [{ data, response }, owed, recent] = await Promise.all([
+  const [{ data, response }, owed, recent, alerts] = await Promise.all([
     api.GET('/api/listings/own', { params: { query: { limit } } }),
     api.GET('/api/conversations', { params: { query: { limit: CHATS, owed: '1' } } }),
     api.GET('/api/conversations', { params: { query: { limit: CHATS } } }),
+    api.GET('/api/notifications/guest-alerts'),
   ]);
   if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
   return {
     own: data ?? null,
     owed: owed.data?.conversations ?? [],
     chats: recent.data?.conversations ?? [],
+    /** Null but for a guest. */
+    alerts: alerts.data ?? null,
   };
 }

@@ -64,6 +64,17 @@ export async function membersOf(db: Database, conversationId: string): Promise<s
   return members.flatMap(({ profile_id }) => profile_id ?? []);
 }
 
+/** Whether somebody has seen all that the other one of a conversation wrote. */
+export async function hasReadTalk(db: Database, reader: OwnerKey, conversationId: string): Promise<boolean> {
+  const me = await db
+    .selectFrom('conversation_members as me')
+    .select('unread')
+    .where('conversation_id', '=', conversationId)
+    .where(memberIs(reader))
+    .executeTakeFirst();
+  return me?.unread === 0;
+}
+
 /** The other one of a conversation: null when the account is gone, undefined when the conversation is not the asker's. */
 export async function correspondentOf(
   db: Database,

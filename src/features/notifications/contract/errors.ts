@@ -11,6 +11,16 @@ export const notificationErrors = defineErrors({
     title: 'Push not turned on',
     detail: 'This browser gave an address that notifications cannot be sent to. Try another browser.',
   },
+  ALERT_MAIL_NOT_SENT: {
+    status: 503,
+    title: 'Mail not sent',
+    detail: 'We could not mail the link. Check the address, or try again in a minute.',
+  },
+  BAD_ALERT_LINK: {
+    status: 410,
+    title: 'This link no longer works',
+    detail: 'It works once and for 24 hours. Your dashboard says whether alerts are on.',
+  },
   BAD_UNSUBSCRIBE_LINK: {
     status: 410,
     title: 'This link does not work',

@@ -104,6 +104,7 @@ export const MailSubscription = z
     /** The kinds in words, such as 'Messages'. */
     kinds: z.array(z.string()),
     subscribed: z.boolean().describe('At least one of them is still mailed.'),
+    final: z.boolean().describe('Ending them forgets the address, so that the link cannot take it back.'),
   })
   .openapi('MailSubscription');
 export type MailSubscription = z.infer<typeof MailSubscription>;

@@ -16,7 +16,8 @@ type Way = keyof typeof COLUMNS;
 
 export interface DueNotification {
   id: string;
-  profile_id: string;
+  /** Profile id, or the key of a guest. */
+  person: string;
   type: string;
   title: string;
   grouped_title: string | null;
@@ -35,21 +36,23 @@ export async function takeDue(db: Database, way: Way): Promise<DueNotification[]
     where id in (
       select id from notifications
       where ${due} <= now() and not read and created_at > now() - make_interval(days => ${sql.lit(NEWS_DAYS)})
-      order by ${due}, profile_id limit ${sql.lit(AT_ONCE)} for update skip locked)
-    returning id, profile_id, type, title, grouped_title, message, link, group_key, count, created_at`.execute(
-    db,
-  );
+      order by ${due}, coalesce(profile_id, guest_key) limit ${sql.lit(AT_ONCE)} for update skip locked)
+    returning id, coalesce(profile_id, guest_key) as person, type, title, grouped_title, message, link, group_key,
+      count, created_at`.execute(db);
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** Notes what was sent; what grew meanwhile stays due. One that is listed nowhere is over once it has gone every way. */
+/**
+ * Notes what was sent; what grew meanwhile stays due. One that is listed nowhere is over once it has gone every way; a
+ * guest's, once the chat is read.
+ */
 export async function noteSent(db: Database, way: Way, sent: readonly DueNotification[]): Promise<void> {
   const { due, at, otherDue } = COLUMNS[way];
   await sql`
     update notifications set
       ${due} = case when notifications.count = sent.count then null else ${due} end,
       ${at} = now(),
-      read = read or (not listed and ${otherDue} is null and notifications.count = sent.count)
+      read = read or (not listed and guest_key is null and ${otherDue} is null and notifications.count = sent.count)
     from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ count }) => count)}::integer[]) as sent (id, count)
     where notifications.id = sent.id`.execute(db);
 }
@@ -70,6 +73,6 @@ export async function postpone(
 /** By whose they are. */
 export function byPerson(due: readonly DueNotification[]): Map<string, DueNotification[]> {
   const people = new Map<string, DueNotification[]>();
-  for (const one of due) people.set(one.profile_id, [...(people.get(one.profile_id) ?? []), one]);
+  for (const one of due) people.set(one.person, [...(people.get(one.person) ?? []), one]);
   return people;
 }

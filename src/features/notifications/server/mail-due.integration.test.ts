@@ -192,7 +192,7 @@ test('One click in a mail program ends mails of that kind without signing in, an
   expect(asked.status).toBe(302);
   expect(asked.headers.get('Location')).toBe(`/unsubscribe${url.search}`);
   const subscription = () => program.get(`/api/notifications/mail-subscription${url.search}`);
-  expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: true });
+  expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: true, final: false });
 
   // As mail programs send it: a form, no Origin, no cookies.
   const post = await fetch(app.url + path, {
@@ -201,7 +201,7 @@ test('One click in a mail program ends mails of that kind without signing in, an
     body: 'List-Unsubscribe=One-Click',
   });
   expect(post.status).toBe(204);
-  expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: false });
+  expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: false, final: false });
   await tell(member, { group: 'message:2' });
   await later('3 minutes');
   expect(mailsTo(member)).toHaveLength(1);

@@ -4,7 +4,8 @@ import type { Log } from '../../../platform/server/log.ts';
 import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { mailAddresses } from '../../accounts/server/accounts.ts';
 import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
-import { notificationMail } from './notification-mail.ts';
+import { findAlertAddresses } from './guest-alerts.ts';
+import { notificationMail, type Receiver } from './notification-mail.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import { findWishes, type Wishes } from './settings.queries.ts';
 
@@ -17,14 +18,32 @@ interface Services {
 
 /** Mails what is due and still unread, one mail a person; run by a schedule. What cannot be sent is due again later. */
 export async function mailDue(services: Services): Promise<void> {
-  const { db, log } = services;
+  const { config, db, log } = services;
   for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
     const people = byPerson(due);
     const ids = [...people.keys()];
-    const [wishesOf, addresses] = await Promise.all([findWishes(db, ids), mailAddresses(db, ids)]);
-    for (const account of addresses) {
-      const theirs = people.get(account.id) ?? [];
-      await mailTo(services, account, theirs, wishesOf(account.id)).catch((error: unknown) =>
+    const [wishesOf, accounts, guests] = await Promise.all([
+      findWishes(db, ids),
+      mailAddresses(db, ids),
+      findAlertAddresses(db, ids),
+    ]);
+    const receivers = [
+      ...accounts.map(({ id, email, confirmed }) => ({
+        person: id,
+        to: { profileId: id },
+        address: email,
+        mayMail: confirmed || config.emailConfirmation === 'off',
+      })),
+      ...guests.map(({ guest_key, id, email }) => ({
+        person: guest_key,
+        to: { alertsId: id },
+        address: email,
+        mayMail: true,
+      })),
+    ];
+    for (const receiver of receivers) {
+      const theirs = people.get(receiver.person) ?? [];
+      await mailTo(services, receiver, theirs, wishesOf(receiver.person)).catch((error: unknown) =>
         log.error({ err: error }, 'notifications not mailed'),
       );
     }
@@ -33,11 +52,10 @@ export async function mailDue(services: Services): Promise<void> {
 
 async function mailTo(
   { config, db, mailer }: Services,
-  { id, email, confirmed }: { id: string; email: string; confirmed: boolean },
+  { to, address, mayMail }: Omit<Receiver, 'daily'> & { mayMail: boolean },
   due: readonly DueNotification[],
   wishes: Wishes,
 ): Promise<void> {
-  const mayMail = confirmed || config.emailConfirmation === 'off';
   const wanted = mayMail ? due.filter(({ type }) => wishes.wants(type, 'email')) : [];
   await postpone(
     db,
@@ -50,6 +68,6 @@ async function mailTo(
   // Somebody who has just begun to be quiet is; the hour of the daily mail is one they chose.
   const quietUntil = daily ? null : endOfQuiet(new Date(), wishes);
   if (quietUntil !== null) return postpone(db, 'mail', wanted, quietUntil);
-  await mailer.send(notificationMail({ profileId: id, address: email, daily }, wanted, config));
+  await mailer.send(notificationMail({ to, address, daily }, wanted, config));
   await noteSent(db, 'mail', wanted);
 }

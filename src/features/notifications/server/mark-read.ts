@@ -1,10 +1,11 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Member } from '../../../platform/server/http/actor.ts';
+import type { Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
-import { setAllRead, setGroupRead, setRead } from './notifications.queries.ts';
+import { setAllRead, setGroupRead, setRead, setTalkRead } from './notifications.queries.ts';
+import { messageGroup } from './talk-groups.ts';
 
 interface Services {
   db: Database;
@@ -27,7 +28,15 @@ export async function markAllRead({ db, live }: Services, member: Member): Promi
   if (await setAllRead(db, member.id)) live.publish([member], HINT);
 }
 
-/** What a group tells of has been seen elsewhere, such as the messages in their chat. */
-export async function markGroupRead({ db, live }: Services, profileId: string, group: string): Promise<void> {
-  if (await setGroupRead(db, profileId, group)) live.publish([{ kind: 'member', id: profileId }], HINT);
+/**
+ * What a chat says has been seen there. To a member that reads its messages; a guest, who has no other page of them, has
+ * read of the deal as well.
+ */
+export async function markTalkRead(
+  { db, live }: Services,
+  reader: OwnerKey,
+  conversationId: string,
+): Promise<void> {
+  if (reader.kind === 'guest') return setTalkRead(db, reader.key, conversationId);
+  if (await setGroupRead(db, reader.id, messageGroup(conversationId))) live.publish([reader], HINT);
 }

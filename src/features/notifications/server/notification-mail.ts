@@ -5,10 +5,11 @@ import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { groupTitle } from '../contract/group-title.ts';
 import { CHOOSABLE, isChoosable } from '../contract/notification-types.ts';
 import type { DueNotification } from './due.queries.ts';
-import { unsubscribeToken } from './unsubscribe.ts';
+import { type Subscription, unsubscribeToken } from './unsubscribe.ts';
 
-interface Receiver {
-  profileId: string;
+export interface Receiver {
+  /** Profile id of a member, or the id of a guest's alerts. */
+  to: { profileId: string } | { alertsId: string };
   address: string;
   /** Gets one mail a day. */
   daily: boolean;
@@ -16,7 +17,7 @@ interface Receiver {
 
 /** What waits for somebody as one mail: several are a list, newest first. */
 export function notificationMail(
-  { profileId, address, daily }: Receiver,
+  { to, address, daily }: Receiver,
   due: readonly DueNotification[],
   { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
 ): Mail {
@@ -26,11 +27,15 @@ export function notificationMail(
     link: publicUrl + one.link,
   }));
   const types = [...new Set(due.map(({ type }) => type))].filter(isChoosable);
-  const token = unsubscribeToken({ profileId, types }, authSecret);
+  const subscription: Subscription = 'alertsId' in to ? to : { ...to, types };
+  const token = unsubscribeToken(subscription, authSecret);
   const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`;
-  const settings = `${publicUrl}/settings/notifications`;
+  const settings = 'alertsId' in to ? null : `${publicUrl}/settings/notifications`;
   const kinds = CHOOSABLE.filter(({ type }) => types.includes(type)).map(({ label }) => label.toLowerCase());
-  const why = `You get this mail because mails about ${inWords(kinds)} are on.`;
+  const why =
+    settings === null
+      ? 'You get this mail because alerts for a guest of Offhand were turned on for this address.'
+      : `You get this mail because mails about ${inWords(kinds)} are on.`;
   const [first] = things;
   const subject = things.length === 1 && first ? first.title : `${things.length} things new on Offhand`;
   return {
@@ -40,7 +45,7 @@ export function notificationMail(
     unsubscribe: `${publicUrl}/api/notifications/unsubscribe?token=${token}`,
     text: [
       ...things.map(({ title, message, link }) => `${title}\n${message}\n${link}`),
-      `${why}\nTurn them off: ${unsubscribe}\nAll settings: ${settings}`,
+      `${why}\nTurn them off: ${unsubscribe}${settings === null ? '' : `\nAll settings: ${settings}`}`,
       'Offhand\n',
     ].join('\n\n'),
     html: mailBody(
@@ -52,10 +57,13 @@ export function notificationMail(
 <p style="margin:0">${mailButton(escapeXml(link), 'Open')}</p>
 </div>`,
       ),
-      `<p style="margin:0;font-size:14px;${QUIET_TEXT}">${why} <a href="${escapeXml(unsubscribe)}" style="${QUIET_TEXT}">Turn them off</a> or <a href="${escapeXml(settings)}" style="${QUIET_TEXT}">change all settings</a>.</p>`,
+      `<p style="margin:0;font-size:14px;${QUIET_TEXT}">${why} ${quietLink(unsubscribe, 'Turn them off')}${settings === null ? '' : ` or ${quietLink(settings, 'change all settings')}`}.</p>`,
     ),
   };
 }
+
+const quietLink = (address: string, label: string): string =>
+  `<a href="${escapeXml(address)}" style="${QUIET_TEXT}">${label}</a>`;
 
 const inWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import { dealGroup, messageGroup } from './talk-groups.ts';
 
 /** Where a page of notifications ended. */
 export interface NotificationCursor {
@@ -103,6 +104,22 @@ export async function setGroupRead(db: Database, profileId: string, groupKey: st
   return numUpdatedRows > 0n;
 }
 
+/** Takes back what a guest would be mailed about a conversation. */
+export async function setTalkRead(db: Database, guestKey: string, conversationId: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('guest_key', '=', guestKey)
+    .where('read', '=', false)
+    .where((where) =>
+      where.or([
+        where('group_key', '=', messageGroup(conversationId)),
+        where('group_key', 'like', dealGroup(conversationId, '%')),
+      ]),
+    )
+    .execute();
+}
+
 const unreadOf = (db: Database, profileId: string) =>
   db
     .updateTable('notifications')
@@ -110,9 +127,10 @@ const unreadOf = (db: Database, profileId: string) =>
     .where('profile_id', '=', profileId)
     .where('read', '=', false);
 
-/** A notification for one member, with where and when it goes. */
+/** A notification for one person, with where and when it goes. */
 export interface OutgoingNotification {
-  profile_id: string;
+  /** Profile id, or the key of a guest. */
+  person: string;
   type: string;
   group_key: string;
   title: string;
@@ -124,50 +142,55 @@ export interface OutgoingNotification {
   push_due_at: Date | null;
 }
 
-/** Hours for which a talk or the likes of a thing are mailed once, however much comes, while they are unread. */
+/** Hours for which a talk or the likes of a thing are mailed once, however much comes, while unread; to guests, once. */
 const MAIL_AGAIN_HOURS = 6;
 
 /**
- * Stores notifications, at most one a member, but for those who were told of this signal before; what belongs to an
- * unread one adds to it, and it moves to the top. Returns whose pages have something new.
+ * Stores notifications, at most one a person, but for those who were told of this signal before; what belongs to an
+ * unread one adds to it, and it moves to the top. Guests have no page of them: they get them by mail or not at all.
+ * Returns whose pages have something new.
  */
 export async function addNotifications(
   db: Database,
   signal: string,
   outgoing: readonly OutgoingNotification[],
-): Promise<{ profile_id: string; listed: boolean; push: boolean }[]> {
-  const { rows } = await sql<{ profile_id: string; listed: boolean; push: boolean }>`
+): Promise<{ person: string; listed: boolean; push: boolean }[]> {
+  const { rows } = await sql<{ person: string; listed: boolean; push: boolean }>`
     with item as (
-      select * from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb) as item (
-        profile_id uuid, type text, group_key text, title text, grouped_title text, message text, link text,
+      select item.*, profiles.id as profile_id, guest_alerts.guest_key
+      from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb) as item (
+        person uuid, type text, group_key text, title text, grouped_title text, message text, link text,
         listed boolean, mail_due_at timestamptz, push_due_at timestamptz)
-      where exists (select from profiles where profiles.id = item.profile_id)),
+      left join profiles on profiles.id = person
+      left join guest_alerts on guest_alerts.guest_key = person and guest_alerts.token_hash is null
+      where profiles.id is not null or (guest_alerts.guest_key is not null and mail_due_at is not null)),
     told as (
-      insert into notification_signals (signal, profile_id)
-      select ${signal}::text, profile_id from item order by profile_id
-      on conflict do nothing returning profile_id)
+      insert into notification_signals (signal, profile_id, guest_key)
+      select ${signal}::text, profile_id, guest_key from item order by person
+      on conflict do nothing returning coalesce(profile_id, guest_key) as person)
     insert into notifications as known (
-      profile_id, type, group_key, title, grouped_title, message, link, listed, mail_due_at, push_due_at, created_at)
+      profile_id, guest_key, type, group_key, title, grouped_title, message, link, listed, mail_due_at, push_due_at, created_at)
     select
-      profile_id, type, group_key, title, grouped_title, message, link, listed, mail_due_at,
+      profile_id, guest_key, type, group_key, title, grouped_title, message, link, listed and guest_key is null,
+      mail_due_at,
       case when exists (select from push_subscriptions as device where device.profile_id = item.profile_id)
         then push_due_at end,
       clock_timestamp()
-    from item join told using (profile_id)
+    from item join told using (person)
     -- In one order, so that two signals to the same people wait for each other instead of both.
-    order by profile_id
-    on conflict (profile_id, group_key) where not read do update set
+    order by person
+    on conflict (coalesce(profile_id, guest_key), group_key) where not read do update set
       type = excluded.type, title = excluded.title, grouped_title = excluded.grouped_title,
       message = excluded.message, link = excluded.link, listed = excluded.listed,
       count = known.count + 1,
       created_at = greatest(known.created_at, excluded.created_at),
       mail_due_at = case
         when excluded.grouped_title is null or known.mailed_at is null
-          or known.mailed_at < now() - make_interval(hours => ${sql.lit(MAIL_AGAIN_HOURS)})
+          or (known.mailed_at < now() - make_interval(hours => ${sql.lit(MAIL_AGAIN_HOURS)}) and known.guest_key is null)
         then coalesce(known.mail_due_at, excluded.mail_due_at)
         else known.mail_due_at
       end,
       push_due_at = coalesce(excluded.push_due_at, known.push_due_at)
-    returning profile_id, listed, push_due_at <= now() as push`.execute(db);
+    returning coalesce(profile_id, guest_key) as person, listed, push_due_at <= now() as push`.execute(db);
   return rows;
 }

@@ -13,9 +13,9 @@ export interface NotifyServices {
   pushDue: PushDue;
 }
 
-/** Something a member is told of. */
+/** Something somebody is told of. */
 export interface News {
-  /** Profile id. */
+  /** Profile id, or the key of a guest: one who has no alerts is told of nothing. */
   to: string;
   type: NotificationType;
   /** What belongs together: while one of a group is unread, the next one adds to it. */
@@ -34,7 +34,7 @@ export interface News {
 const AT_ONCE = 100;
 
 /**
- * Tells members of something, each by the channels they want. Telling of the same signal again tells nobody twice.
+ * Tells people of something, each by the channels they want. Telling of the same signal again tells nobody twice.
  * @param signal Names what happened; the same at every try to tell of it.
  */
 export async function notify(
@@ -54,7 +54,7 @@ export async function notify(
     const told = await addNotifications(db, signal, outgoing);
     const pages = told.filter(({ listed }) => listed);
     live.publish(
-      pages.map(({ profile_id }) => ({ kind: 'member', id: profile_id })),
+      pages.map(({ person }) => ({ kind: 'member', id: person })),
       { type: NOTIFICATION_HINTS.changed, ids: [] },
     );
     if (told.some(({ push }) => push)) await pushDue();
@@ -70,7 +70,7 @@ function outgoingOf(news: News, wishes: Wishes, now: Date): OutgoingNotification
   const pushed = wishes.wants(type, 'push') && !missed;
   if (!listed && !mailed && !pushed) return null;
   return {
-    profile_id: to,
+    person: to,
     type,
     group_key: group,
     title,

@@ -5,11 +5,12 @@ const KEPT_DAYS = 180;
 /** Longer than any signal is tried to be delivered. */
 const SIGNALS_KEPT_DAYS = 30;
 
-/** Removes what is old, and what could not be sent while it was news; run by a schedule. */
+/** Removes what is old, and addresses of guests that were not confirmed in time; run by a schedule. */
 export async function sweepNotifications(db: Database): Promise<void> {
   await sql`delete from notifications where created_at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`.execute(
     db,
   );
+  await sql`delete from guest_alerts where token_expires_at < now()`.execute(db);
   await sql`
     delete from notification_signals
     where told_at < now() - make_interval(days => ${sql.lit(SIGNALS_KEPT_DAYS)})`.execute(db);

@@ -1,32 +1,38 @@
+import { personKey } from '../../../platform/server/http/actor.ts';
 import type { DealStep, dealStepTaken } from '../../deals/contract/signals.ts';
 import { outlineOfListing } from '../../listings/server/listings.ts';
-import { membersOf } from '../../messages/server/messages.ts';
+import { hasReadTalk, membersOf } from '../../messages/server/messages.ts';
+import { markTalkRead } from './mark-read.ts';
 import { notify, type NotifyServices } from './notify.ts';
+import { dealGroup } from './talk-groups.ts';
 import { priceText, tellKeepers } from './tell-of-listing.ts';
 
 type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
 
-/** What each step is called. With a price it says what it was about; steps of one matter follow one another. */
+/**
+ * What each step is called. With a price it says what it was about; steps of one matter follow one another. Those by the
+ * clock nobody took, so there is nothing of another's to have read in the chat.
+ */
 const STEPS: Record<
   DealStep,
-  { title: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true }
+  { title: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true; byClock?: true }
 > = {
   'offer-made': { title: 'New offer', matter: 'offer' },
   'offer-countered': { title: 'Counter-offer', matter: 'offer' },
   'offer-accepted': { title: 'Offer accepted', matter: 'offer' },
   'offer-declined': { title: 'Offer declined', matter: 'offer' },
   'offer-withdrawn': { title: 'Offer withdrawn', matter: 'offer' },
-  'offer-expired': { title: 'Offer expired', matter: 'offer' },
+  'offer-expired': { title: 'Offer expired', matter: 'offer', byClock: true },
   reserved: { title: 'Reserved for you', matter: 'reservation' },
   released: { title: 'No longer reserved', matter: 'reservation' },
-  'reservation-ended': { title: 'Reservation ended', matter: 'reservation' },
+  'reservation-ended': { title: 'Reservation ended', matter: 'reservation', byClock: true },
   'sold-to-you': { title: 'It is yours', matter: 'sale' },
   'sold-to-another': { title: 'Sold to somebody else', matter: 'sale' },
   'meetup-proposed': { title: 'Meet-up proposed', matter: 'meetup' },
   'meetup-confirmed': { title: 'Meet-up confirmed', matter: 'meetup' },
   'meetup-cancelled': { title: 'Meet-up cancelled', matter: 'meetup' },
-  'meetup-in-a-day': { title: 'Meet-up in a day', matter: 'meetup' },
-  'meetup-in-an-hour': { title: 'Meet-up in an hour', matter: 'meetup', fleeting: true },
+  'meetup-in-a-day': { title: 'Meet-up in a day', matter: 'meetup', byClock: true },
+  'meetup-in-an-hour': { title: 'Meet-up in an hour', matter: 'meetup', fleeting: true, byClock: true },
 };
 
 /** For those who saved the thing, and are not in the deal. */
@@ -44,19 +50,21 @@ export async function tellOfDeal(
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
   if (listing === undefined) return;
-  const { title, matter, fleeting } = STEPS[step];
-  if (to.kind === 'member') {
-    await notify(services, delivery, [
-      {
-        to: to.id,
-        type: 'other',
-        group: `deal:${conversationId}:${matter}`,
-        title: amountCents === null ? title : `${title}: ${priceText(amountCents)}`,
-        message: listing.title,
-        link: `/messages/${conversationId}`,
-        fleeting,
-      },
-    ]);
+  const { title, matter, fleeting, byClock = false } = STEPS[step];
+  await notify(services, delivery, [
+    {
+      to: personKey(to),
+      type: 'other',
+      group: dealGroup(conversationId, matter),
+      title: amountCents === null ? title : `${title}: ${priceText(amountCents)}`,
+      message: listing.title,
+      link: `/messages/${conversationId}`,
+      fleeting,
+    },
+  ]);
+  // A guest in the chat has seen it there, maybe before it could be marked; nothing but a mail would tell them of it.
+  if (to.kind === 'guest' && !byClock && (await hasReadTalk(services.db, to, conversationId))) {
+    await markTalkRead(services, to, conversationId);
   }
   const forKeepers = listing.status === 'active' ? FOR_KEEPERS[step] : undefined;
   if (forKeepers === undefined) return;

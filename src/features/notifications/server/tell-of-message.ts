@@ -1,9 +1,8 @@
+import { personKey } from '../../../platform/server/http/actor.ts';
 import { messageToTell } from '../../messages/server/messages.ts';
-import { markGroupRead } from './mark-read.ts';
+import { markTalkRead } from './mark-read.ts';
 import { notify, type NotifyServices } from './notify.ts';
-
-/** Messages of one conversation are one notification. */
-export const messageGroup = (conversationId: string): string => `message:${conversationId}`;
+import { messageGroup } from './talk-groups.ts';
 
 /**
  * Tells whoever a message is for, unless they have read it already: who is in the chat needs no word of it.
@@ -17,10 +16,9 @@ export async function tellOfMessage(
   const message = await messageToTell(services.db, conversationId, seq);
   if (message === undefined || message.read || message.kind === 'system') return;
   const { to, from, text, photoCount } = message;
-  if (to.kind === 'guest') return;
   await notify(services, delivery, [
     {
-      to: to.id,
+      to: personKey(to),
       type: 'message',
       group: messageGroup(conversationId),
       title: `Message from ${from}`,
@@ -31,5 +29,5 @@ export async function tellOfMessage(
   ]);
   // Read between the two: whoever marked it then found no notification to mark.
   const after = await messageToTell(services.db, conversationId, seq);
-  if (after?.read) await markGroupRead(services, to.id, messageGroup(conversationId));
+  if (after?.read) await markTalkRead(services, to, conversationId);
 }

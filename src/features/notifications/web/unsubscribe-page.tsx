@@ -43,7 +43,9 @@ export default function UnsubscribePage() {
   return <Unsubscribe {...data} />;
 }
 
-function Unsubscribe({ token, kinds, subscribed }: { token: string; kinds: string[]; subscribed: boolean }) {
+type UnsubscribeProps = { token: string; kinds: string[]; subscribed: boolean; final: boolean };
+
+function Unsubscribe({ token, kinds, subscribed, final }: UnsubscribeProps) {
   const [on, setOn] = useState(subscribed);
   const [busy, setBusy] = useState(false);
   const about = kinds.map((kind) => kind.toLowerCase()).join(' and ');
@@ -61,6 +63,19 @@ function Unsubscribe({ token, kinds, subscribed }: { token: string; kinds: strin
     else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
   }
 
+  if (!on && final) {
+    return (
+      <LinkPage
+        icon={<MailX />}
+        title="Unsubscribed"
+        text={`No more mails about ${about}. We have forgotten this address.`}
+      >
+        <ButtonLink variant="line" to="/dashboard" block>
+          Go to Dashboard
+        </ButtonLink>
+      </LinkPage>
+    );
+  }
   return on ? (
     <LinkPage icon={<MailCheck />} title="Unsubscribe?" text={`We mail you about ${about}.`}>
       <Button block busy={busy} onClick={() => void change(false)}>

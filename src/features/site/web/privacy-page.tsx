@@ -14,7 +14,9 @@ export default function PrivacyPage() {
             With an account: your e-mail address, your username, and your password as a hash nobody can read
             back.
           </li>
-          <li>As a guest: your Guest ID, and your PIN as a hash.</li>
+          <li>
+            As a guest: your Guest ID, your PIN as a hash, and an e-mail address for alerts if you gave one.
+          </li>
           <li>Your listings, with their photos. Position and camera details are removed from every photo.</li>
           <li>What you write to us on the contact page, with your name and e-mail address.</li>
           <li>

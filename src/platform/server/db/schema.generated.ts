@@ -105,6 +105,14 @@ export interface GoneListings {
   id: string;
 }
 
+export interface GuestAlerts {
+  email: string;
+  guest_key: string;
+  id: Generated<string>;
+  token_expires_at: Timestamp | null;
+  token_hash: string | null;
+}
+
 export interface GuestSessions {
   answers_availability: Generated<boolean>;
   claimed_at: Timestamp | null;
@@ -209,13 +217,14 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   group_key: string;
   grouped_title: string | null;
+  guest_key: string | null;
   id: Generated<string>;
   link: string;
   listed: Generated<boolean>;
   mail_due_at: Timestamp | null;
   mailed_at: Timestamp | null;
   message: string;
-  profile_id: string;
+  profile_id: string | null;
   push_due_at: Timestamp | null;
   pushed_at: Timestamp | null;
   read: Generated<boolean>;
@@ -224,7 +233,8 @@ export interface Notifications {
 }
 
 export interface NotificationSignals {
-  profile_id: string;
+  guest_key: string | null;
+  profile_id: string | null;
   signal: string;
   told_at: Generated<Timestamp>;
 }
@@ -407,6 +417,7 @@ export interface DB {
   credentials: Credentials;
   favourites: Favourites;
   gone_listings: GoneListings;
+  guest_alerts: GuestAlerts;
   guest_sessions: GuestSessions;
   listing_prices: ListingPrices;
   listing_view_days: ListingViewDays;

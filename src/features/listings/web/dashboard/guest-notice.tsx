@@ -1,17 +1,24 @@
 import { Copy, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { AlertsField } from '../../../guests/web/alerts-field.tsx';
 import { copyCredentials } from '../../../guests/web/copy-credentials.ts';
 import { credentialsText } from '../../../guests/web/credentials-text.ts';
 import { guestStore } from '../../../guests/web/guest-store.ts';
 
-/** Tells guests who they are here, how to come back, and what an account would change. */
-export function GuestNotice({ guestId }: { guestId: string }) {
+interface GuestNoticeProps {
+  guestId: string;
+  /** Null when it could not be found out. */
+  alerts: ComponentProps<typeof AlertsField>['initial'] | null;
+}
+
+/** Tells guests who they are here, how to come back and hear of answers, and what an account would change. */
+export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState(false);
@@ -65,6 +72,11 @@ export function GuestNotice({ guestId }: { guestId: string }) {
           Leave guest mode
         </Button>
       </div>
+      {alerts !== null && (
+        <div className="md:col-span-full">
+          <AlertsField initial={alerts} />
+        </div>
+      )}
       <ConfirmDialog
         open={leaving}
         title="Leave guest mode?"

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useErrorToast } from './use-error-toast.ts';
+
+interface Alerts {
+  state: 'none' | 'waiting' | 'on';
+  address: string | null;
+}
+
+/** Where a guest is mailed about what they have not read: an address, and whether its link was used. */
+export function AlertsField({ initial }: { initial: Alerts }) {
+  const [alerts, setAlerts] = useState(initial);
+  const [changing, setChanging] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const errorToast = useErrorToast();
+  const box = useRef<HTMLDivElement>(null);
+  const { state, address } = alerts;
+  const error = problem?.errors?.find(({ field }) => field === 'email')?.message;
+
+  // An error is at the field, so that is where to go on.
+  useEffect(() => {
+    if (changing || error !== undefined) box.current?.querySelector('input')?.focus();
+  }, [changing, error]);
+
+  /** What was pressed is gone afterwards: the focus stays here. */
+  function show(now: Alerts) {
+    setAlerts(now);
+    setChanging(false);
+    box.current?.focus();
+  }
+
+  function refuse(refused: ApiProblem) {
+    setProblem(refused);
+    if (refused.errors === undefined) errorToast.show(refused);
+  }
+
+  async function mailLink(email: string) {
+    errorToast.dismiss();
+    setProblem(null);
+    setBusy(true);
+    const outcome = await outcomeOf(api.PUT('/api/notifications/guest-alerts', { body: { email } }));
+    setBusy(false);
+    if (!outcome.ok) return refuse(outcome.problem);
+    if (outcome.data.state === 'waiting') toast({ tone: 'success', title: 'Link mailed' });
+    show(outcome.data);
+  }
+
+  async function remove() {
+    errorToast.dismiss();
+    setBusy(true);
+    const outcome = await outcomeOf(api.DELETE('/api/notifications/guest-alerts'));
+    setBusy(false);
+    if (!outcome.ok) return refuse(outcome.problem);
+    toast({ tone: 'success', title: 'E-mail removed' });
+    show({ state: 'none', address: null });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = new FormData(event.currentTarget).get('email');
+    if (!busy && typeof email === 'string') void mailLink(email);
+  }
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label="E-mail alerts"
+      className="rounded-lg bg-surface p-4 text-ink outline-none md:p-5"
+    >
+      {state === 'none' || changing ? (
+        <form
+          noValidate
+          method="post"
+          onSubmit={onSubmit}
+          onInput={() => setProblem(null)}
+          className="flex flex-col gap-3 md:flex-row md:items-start"
+        >
+          <TextField
+            className="flex-1"
+            label="E-mail for alerts"
+            optional
+            id="alerts-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={address ?? ''}
+            error={error}
+            hint="We mail you when a message or an offer waits unread. Nobody else sees the address."
+          />
+          <div className="flex flex-wrap gap-2 md:mt-8">
+            <Button type="submit" busy={busy} busyLabel="Mailing...">
+              Mail me a link
+            </Button>
+            {changing && (
+              <Button variant="quiet" onClick={() => show(alerts)}>
+                Cancel
+              </Button>
+            )}
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="min-w-0 flex-[1_1_280px]">
+            {state === 'on' ? 'Alerts go to ' : 'Alerts start once you open the link mailed to '}
+            <strong className="break-words">{address}</strong>.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {state === 'waiting' && (
+              <Button
+                variant="line"
+                busy={busy}
+                busyLabel="Mailing..."
+                onClick={() => void mailLink(address ?? '')}
+              >
+                Mail again
+              </Button>
+            )}
+            <Button variant={state === 'on' ? 'line' : 'quiet'} onClick={() => setChanging(true)}>
+              Change
+            </Button>
+            <Button variant="quiet" onClick={() => void remove()}>
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi';
+
+/** Where a guest is mailed, as they see it. */
+export const GuestAlerts = z
+  .object({
+    state: z
+      .enum(['none', 'waiting', 'on'])
+      .describe('Waiting for the mailed link to be used, or on; none once that link is too old.'),
+    address: z.string().nullable(),
+  })
+  .openapi('GuestAlerts');
+export type GuestAlerts = z.infer<typeof GuestAlerts>;
+
+export const GuestAlertsChange = z
+  .object({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254, 'Use an address of at most 254 characters.')
+      .email('Enter an address like name@example.com.'),
+  })
+  .openapi('GuestAlertsChange');
+
+export const GuestAlertsToken = z.object({ token: z.string().max(100) }).openapi('GuestAlertsToken');

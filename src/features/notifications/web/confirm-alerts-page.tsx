@@ -1,0 +1,70 @@
+import { BellRing, Link2Off, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { LinkPage } from '../../accounts/web/link-page.tsx';
+import { notificationErrors } from '../contract/errors.ts';
+
+/** Of a token that is none of ours, by its shape. */
+const INVALID = 422;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'Turn on alerts. Offhand' },
+  { name: 'robots', content: 'noindex' },
+  // The address is all it takes to turn them on.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** Where the link mailed to a guest's address leads: asks first, because mail programs look at links too. */
+export default function ConfirmAlertsPage() {
+  const { token } = useLoaderData<typeof loader>();
+  const [state, setState] = useState<'asked' | 'on' | 'refused'>('asked');
+  const [busy, setBusy] = useState(false);
+
+  async function turnOn() {
+    setBusy(true);
+    const outcome = await outcomeOf(api.POST('/api/notifications/guest-alerts/confirm', { body: { token } }));
+    setBusy(false);
+    if (outcome.ok) return setState('on');
+    const { status, title, detail } = outcome.problem;
+    if (status === notificationErrors.BAD_ALERT_LINK.status || status === INVALID) setState('refused');
+    else toast({ tone: 'error', title, text: detail });
+  }
+
+  if (state === 'asked') {
+    return (
+      <LinkPage
+        icon={<BellRing />}
+        title="Turn on alerts?"
+        text="This address then gets a mail when a message or an offer waits unread on Offhand."
+      >
+        <Button block busy={busy} busyLabel="Turning on..." onClick={() => void turnOn()}>
+          Turn on alerts
+        </Button>
+      </LinkPage>
+    );
+  }
+  const { title, detail } = notificationErrors.BAD_ALERT_LINK;
+  return state === 'on' ? (
+    <LinkPage icon={<MailCheck />} title="Alerts are on" text="Every mail has a link that ends them.">
+      <DashboardLink />
+    </LinkPage>
+  ) : (
+    <LinkPage icon={<Link2Off />} failed title={title} text={detail}>
+      <DashboardLink />
+    </LinkPage>
+  );
+}
+
+const DashboardLink = () => (
+  <ButtonLink to="/dashboard" block>
+    Go to Dashboard
+  </ButtonLink>
+);
