@@ -50,7 +50,7 @@ export function DealBar() {
 /** Nobody has written yet: who asks for the price to be lower begins the talk with it. */
 function FirstOffer({ it: { open, busy, beginOffer } }: { it: OpenDeal }) {
   const { listing } = open.chat;
-  if (listing === null || listing.own || listing.status === 'sold' || listing.priceCents === 0) return null;
+  if (listing === null || listing.own || listing.status !== 'active' || listing.priceCents === 0) return null;
   return (
     <section className="deal-bar" aria-label="Deal">
       <div className="deal-actions scroll-row">
