@@ -54,17 +54,19 @@ describe('what can be done', () => {
 
   it('What is put away takes no new offer or promise; what was begun can be ended, and it can be sold', () => {
     const paused = { paused: true } as const;
-    expect(possible({ ...paused })).toEqual(['proposeMeetup']);
-    expect(possible({ ...paused, role: 'seller' })).toEqual(['sell', 'proposeMeetup']);
+    expect(possible(paused)).toEqual([]);
+    expect(possible({ ...paused, stage: 'reserved-elsewhere' })).toEqual([]);
+    expect(possible({ ...paused, role: 'seller' })).toEqual(['sell']);
     expect(possible({ ...paused, offerBy: 'buyer' })).toContain('withdrawOffer');
-    expect(possible({ ...paused, role: 'seller', offerBy: 'buyer' })).toEqual([
-      'declineOffer',
+    expect(possible({ ...paused, role: 'seller', offerBy: 'buyer' })).toEqual(['declineOffer', 'sell']);
+    const promised = { ...paused, stage: 'reserved-here' } as const;
+    expect(possible(promised)).toEqual(['release', 'proposeMeetup']);
+    expect(possible({ ...promised, role: 'seller' })).toEqual([
+      'reserve',
+      'release',
       'sell',
       'proposeMeetup',
     ]);
-    const promised = { ...paused, stage: 'reserved-here' } as const;
-    expect(possible(promised)).toEqual(['release', 'proposeMeetup']);
-    expect(possible({ ...promised, role: 'seller' })).toEqual(['release', 'sell', 'proposeMeetup']);
   });
 
   it('Who did not propose a meet-up confirms it, once; either calls it off', () => {

@@ -20,7 +20,7 @@ interface Transition {
   offer?: 'open' | 'none';
   /** States of the meet-up it begins in. */
   meetup?: readonly MeetupState[];
-  /** Not while the seller has put the thing away. */
+  /** Not while the seller has put the thing away, unless it is promised to this buyer. */
   onSale?: true;
   /** Also when the other one cannot be reached any more. */
   alone?: true;
@@ -71,6 +71,7 @@ export const LIFECYCLE = {
   proposeMeetup: {
     by: 'either',
     stages: ['available', 'reserved-here', 'sold-here'],
+    onSale: true,
     to: { meetup: 'proposed' },
   },
   confirmMeetup: { by: 'receiver', about: 'meetup', meetup: ['proposed'], to: { meetup: 'confirmed' } },
@@ -123,7 +124,7 @@ export function hindranceOf(action: DealAction, situation: DealSituation): Hindr
   if (step.offer === 'open' && offerBy === null) return 'offer-over';
   if (step.meetup && (meetup === null || !step.meetup.includes(meetup.state))) return 'no-meetup';
   if (!mayTake(step, situation)) return 'not-yours';
-  if (step.onSale && paused) return 'paused';
+  if (step.onSale && paused && stage !== 'reserved-here') return 'paused';
   if (step.offer === 'none' && free) return 'free';
   if (step.offer === 'none' && offerBy !== null) return 'offer-open';
   if (!reachable && !step.alone) return 'nobody-there';
