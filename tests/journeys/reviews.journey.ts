@@ -156,7 +156,9 @@ test('I reply once to what was said about me, and others find it helpful (REVIEW
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await reader.page.reload();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  const unmarked = reader.page.waitForResponse('**/helpful');
   await helpful.click();
+  await unmarked;
   await expect(helpful).toHaveText('Helpful');
   await reader.page.route('**/helpful', (route) => route.abort('failed'));
   await helpful.click();
