@@ -19,13 +19,14 @@ export function useAutomaticAnswers() {
   async function change(next: boolean) {
     if (busy) return;
     setBusy(true);
+    setOn(next);
     const outcome = await outcomeOf(api.PUT('/api/automatic-answers', { body: { on: next } }));
     setBusy(false);
     if (!outcome.ok) {
+      setOn(!next);
       toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
       return;
     }
-    setOn(next);
     toast({
       tone: 'success',
       title: next ? 'Automatic answers are on' : 'Automatic answers are off',
