@@ -20,7 +20,9 @@ import { photoFilesReplaced } from '../features/photos/contract/signals.ts';
 import { removeOrphans } from '../features/photos/server/remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from '../features/photos/server/remove-photos.ts';
 import { avatarReplaced } from '../features/profiles/contract/signals.ts';
+import { reviewShown, reviewWritten } from '../features/reviews/contract/signals.ts';
 import { showDue } from '../features/reviews/server/show-due.ts';
+import { tellPages } from '../features/reviews/server/tell-pages.ts';
 import { sweepAttempts } from '../platform/server/db/attempts.ts';
 import { registerNotificationJobs } from './notification-jobs.ts';
 import type { Services } from './services.ts';
@@ -59,6 +61,12 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.schedule('listings.count-words', '7 3 * * *', () => countWords(db));
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
+  for (const [signal, name] of [
+    [reviewWritten, 'reviews.tell-pages-written'],
+    [reviewShown, 'reviews.tell-pages-shown'],
+  ] as const) {
+    await jobs.on(signal, name, (review) => tellPages(services, review));
+  }
   await jobs.schedule('reviews.show-due', '* * * * *', () => showDue(services));
   await registerNotificationJobs(services);
   await jobs.schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(db));

@@ -207,6 +207,13 @@ test('What I am told, how and when is chosen box by box, and kept', async ({ pag
   await axe(page);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
+  await box('Answer “Is this still available?” for me').uncheck();
+  await expectToast(
+    page,
+    'Automatic answers are off',
+    '“Is this still available?” waits for you, for all of your listings.',
+  );
+
   const kept = async () =>
     (await (await page.request.get('/api/notifications/settings')).json()) as {
       quiet: unknown;
@@ -219,6 +226,7 @@ test('What I am told, how and when is chosen box by box, and kept', async ({ pag
   await expect(box('Likes: E-mail')).toBeChecked();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
   await expect(page.getByLabel('Sent at')).toHaveValue('18');
+  await expect(box('Answer “Is this still available?” for me')).not.toBeChecked();
 });
 
 test('A setting that could not be saved goes back to what it is, and says why', async ({

@@ -2,29 +2,15 @@ import type { Page } from '@playwright/test';
 import { anotherMember, type Person } from './chat-people.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { sellTo } from './sell-to.ts';
+import { pendingOf, writeReview } from './write-review.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const cards = (page: Page) => page.getByRole('article');
-const pendingOf = (page: Page) => page.getByRole('region', { name: 'Pending reviews' });
 
 async function ownId(page: Page): Promise<string> {
   const viewer = (await (await page.request.get('/api/viewer')).json()) as { account: { id: string } };
   return viewer.account.id;
-}
-
-/** Writes a review from the first of the pending sales. */
-async function write(page: Page, text: string, stars: number | null = null): Promise<void> {
-  await pendingOf(page)
-    .getByRole('button', { name: /^Write a review/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  if (stars !== null)
-    await dialog.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` }).check();
-  await dialog.getByLabel('Your review').fill(text);
-  await dialog.getByRole('button', { name: 'Submit review' }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** The other one writes too, so that both are shown. */
@@ -86,7 +72,7 @@ test('After a deal we review each other, and what we wrote is shown once we both
   await tab(page, 'Given').click();
   await expect(cards(page)).toContainText(`Only you see it until ${seller.username} has written too`);
 
-  await write(seller.page, 'Paid at once.');
+  await writeReview(seller.page, 'Paid at once.');
   await expectToast(
     seller.page,
     'Review published',
@@ -145,7 +131,7 @@ test('I reply once to what was said about me, and others find it helpful (REVIEW
   const buyer = await anotherMember(browser, page);
   await sellTo(me, buyer.id, 'Rain boots');
   await open(page, '/reviews');
-  await write(page, 'Came in the rain.');
+  await writeReview(page, 'Came in the rain.');
   await answerOf(buyer, 'Dry inside.', 3);
   await page.reload();
   await cards(page).getByRole('button', { name: 'Reply' }).click();
@@ -170,7 +156,9 @@ test('I reply once to what was said about me, and others find it helpful (REVIEW
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await reader.page.reload();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  const unmarked = reader.page.waitForResponse('**/helpful');
   await helpful.click();
+  await unmarked;
   await expect(helpful).toHaveText('Helpful');
   await reader.page.route('**/helpful', (route) => route.abort('failed'));
   await helpful.click();

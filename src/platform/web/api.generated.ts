@@ -11366,7 +11366,7 @@ export interface components {
         /** @description Of an automatic answer: what it says; `text` says it in a line. It counts as sent by the seller. */
         Availability: {
             /** @enum {string} */
-            state: "available" | "reserved" | "reserved-for-asker" | "sold";
+            state: "available" | "reserved" | "reserved-for-asker" | "paused" | "sold";
             /**
              * Format: date-time
              * @description When the reservation ends.
@@ -11507,6 +11507,8 @@ export interface components {
                 mine: boolean;
                 priceCents: number;
             } | null;
+            /** @description The seller has put it away for the moment: no new offers or reservations. */
+            paused: boolean;
             priceCents: number;
             /** @description For the buyer of this conversation; others are told nothing but the stage. */
             reservation: {

@@ -40,6 +40,7 @@ export const Deal = z
     listingId: z.uuid(),
     role: Role.describe("The asker's."),
     stage: z.enum(STAGES).describe('Where the thing stands, seen from this conversation.'),
+    paused: z.boolean().describe('The seller has put it away for the moment: no new offers or reservations.'),
     /** The price asked, in US cents. */
     priceCents: z.int(),
     offer: z

@@ -16,6 +16,11 @@ export const dealErrors = defineErrors({
     title: 'Already sold',
     detail: 'This is sold. The seller can put it back for sale.',
   },
+  PAUSED: {
+    status: 409,
+    title: 'Put away for the moment',
+    detail: 'It takes offers and reservations again once the seller shows it again.',
+  },
   RESERVED_HERE: {
     status: 409,
     title: 'Agreed already',

@@ -6,6 +6,7 @@ const fresh: DealSituation = {
   stage: 'available',
   offerBy: null,
   meetup: null,
+  paused: false,
   reachable: true,
   free: false,
 };
@@ -51,6 +52,23 @@ describe('what can be done', () => {
     expect(possible({ stage: 'sold-elsewhere', role: 'seller' })).toEqual([]);
   });
 
+  it('What is put away takes no new offer or promise; what was begun can be ended, and it can be sold', () => {
+    const paused = { paused: true } as const;
+    expect(possible(paused)).toEqual([]);
+    expect(possible({ ...paused, stage: 'reserved-elsewhere' })).toEqual([]);
+    expect(possible({ ...paused, role: 'seller' })).toEqual(['sell']);
+    expect(possible({ ...paused, offerBy: 'buyer' })).toContain('withdrawOffer');
+    expect(possible({ ...paused, role: 'seller', offerBy: 'buyer' })).toEqual(['declineOffer', 'sell']);
+    const promised = { ...paused, stage: 'reserved-here' } as const;
+    expect(possible(promised)).toEqual(['release', 'proposeMeetup']);
+    expect(possible({ ...promised, role: 'seller' })).toEqual([
+      'reserve',
+      'release',
+      'sell',
+      'proposeMeetup',
+    ]);
+  });
+
   it('Who did not propose a meet-up confirms it, once; either calls it off', () => {
     const proposed = { by: 'seller', state: 'proposed' } as const;
     expect(possible({ meetup: proposed })).toContain('confirmMeetup');
@@ -86,6 +104,7 @@ it('Says what is in the way', () => {
   const why = (action: DealAbility, situation: Partial<DealSituation>) =>
     hindranceOf(action, { ...fresh, ...situation });
   expect(why('makeOffer', { stage: 'sold-elsewhere' })).toBe('sold');
+  expect(why('makeOffer', { paused: true })).toBe('paused');
   expect(why('makeOffer', { role: 'seller' })).toBe('not-yours');
   expect(why('makeOffer', { offerBy: 'buyer' })).toBe('offer-open');
   expect(why('makeOffer', { stage: 'reserved-here' })).toBe('reserved-here');

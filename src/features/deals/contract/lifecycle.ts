@@ -20,6 +20,8 @@ interface Transition {
   offer?: 'open' | 'none';
   /** States of the meet-up it begins in. */
   meetup?: readonly MeetupState[];
+  /** Not while the seller has put the thing away, unless it is promised to this buyer. */
+  onSale?: true;
   /** Also when the other one cannot be reached any more. */
   alone?: true;
   to: { stage?: DealStage; offer?: OfferState; meetup?: MeetupState };
@@ -31,6 +33,7 @@ export const LIFECYCLE = {
     by: 'buyer',
     stages: ['available', 'reserved-elsewhere'],
     offer: 'none',
+    onSale: true,
     to: { offer: 'open' },
   },
   counterOffer: {
@@ -38,6 +41,7 @@ export const LIFECYCLE = {
     about: 'offer',
     stages: ['available', 'reserved-elsewhere'],
     offer: 'open',
+    onSale: true,
     to: { offer: 'countered' },
   },
   acceptOffer: {
@@ -45,13 +49,19 @@ export const LIFECYCLE = {
     about: 'offer',
     stages: ['available'],
     offer: 'open',
+    onSale: true,
     to: { offer: 'accepted', stage: 'reserved-here' },
   },
   declineOffer: { by: 'receiver', about: 'offer', offer: 'open', alone: true, to: { offer: 'declined' } },
   withdrawOffer: { by: 'maker', about: 'offer', offer: 'open', alone: true, to: { offer: 'withdrawn' } },
   expireOffer: { by: 'clock', offer: 'open', alone: true, to: { offer: 'expired' } },
 
-  reserve: { by: 'seller', stages: ['available', 'reserved-here'], to: { stage: 'reserved-here' } },
+  reserve: {
+    by: 'seller',
+    stages: ['available', 'reserved-here'],
+    onSale: true,
+    to: { stage: 'reserved-here' },
+  },
   release: { by: 'either', stages: ['reserved-here'], alone: true, to: { stage: 'available' } },
   endReservation: { by: 'clock', stages: ['reserved-here'], alone: true, to: { stage: 'available' } },
 
@@ -61,6 +71,7 @@ export const LIFECYCLE = {
   proposeMeetup: {
     by: 'either',
     stages: ['available', 'reserved-here', 'sold-here'],
+    onSale: true,
     to: { meetup: 'proposed' },
   },
   confirmMeetup: { by: 'receiver', about: 'meetup', meetup: ['proposed'], to: { meetup: 'confirmed' } },
@@ -82,6 +93,8 @@ export interface DealSituation {
   offerBy: DealRole | null;
   /** Who proposed the meet-up that is to come, and how far it is. */
   meetup: { by: DealRole; state: MeetupState } | null;
+  /** The seller has put the thing away for the moment; what was promised before holds. */
+  paused: boolean;
   /** The other one is there to answer. */
   reachable: boolean;
   /** There is no price to talk about. */
@@ -92,6 +105,7 @@ export interface DealSituation {
 export type Hindrance =
   | 'not-yours'
   | 'sold'
+  | 'paused'
   | 'reserved-here'
   | 'reserved-elsewhere'
   | 'not-reserved'
@@ -105,11 +119,12 @@ export type Hindrance =
 /** Null when the step can be taken; when several things speak against it, the one to know first. */
 export function hindranceOf(action: DealAction, situation: DealSituation): Hindrance | null {
   const step: Transition = LIFECYCLE[action];
-  const { stage, offerBy, meetup, reachable, free } = situation;
+  const { stage, offerBy, meetup, paused, reachable, free } = situation;
   if (step.stages && !step.stages.includes(stage)) return hindranceOfStage(step.stages, stage);
   if (step.offer === 'open' && offerBy === null) return 'offer-over';
   if (step.meetup && (meetup === null || !step.meetup.includes(meetup.state))) return 'no-meetup';
   if (!mayTake(step, situation)) return 'not-yours';
+  if (step.onSale && paused && stage !== 'reserved-here') return 'paused';
   if (step.offer === 'none' && free) return 'free';
   if (step.offer === 'none' && offerBy !== null) return 'offer-open';
   if (!reachable && !step.alone) return 'nobody-there';

@@ -18,6 +18,7 @@ import type { DealState } from './deal-state.ts';
 const REFUSALS: Record<Hindrance, ErrorSpec> = {
   'not-yours': dealErrors.NOT_YOUR_STEP,
   sold: dealErrors.ALREADY_SOLD,
+  paused: dealErrors.PAUSED,
   'reserved-here': dealErrors.RESERVED_HERE,
   'reserved-elsewhere': dealErrors.RESERVED_FOR_ANOTHER,
   'not-reserved': dealErrors.NOT_RESERVED,
@@ -44,6 +45,7 @@ export function situationOf(
     stage,
     offerBy: offer?.made_by ?? null,
     meetup: meetup && { by: meetup.proposed_by, state: meetup.state },
+    paused: listing.status === 'paused',
     reachable: role === 'seller' ? talk.reachable : talk.seller.owner !== null && talk.reachable,
     free: listing.priceCents === 0,
   };

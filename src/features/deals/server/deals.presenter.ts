@@ -14,6 +14,7 @@ export function presentDeal(state: DealState, role: DealRole, thankOthers: boole
     listingId: listing.id,
     role,
     stage,
+    paused: listing.status === 'paused',
     priceCents: listing.priceCents,
     offer: offer && {
       id: offer.id,

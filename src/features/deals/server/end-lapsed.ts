@@ -18,7 +18,7 @@ const AT_ONCE = 100;
  */
 export async function endLapsed(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
   const { trx } = ledger;
-  if (listing.lapsed !== null && listing.status === 'active') {
+  if (listing.lapsed !== null && listing.status !== 'sold') {
     await setReservation(trx, listing.id, null);
     ledger.listingChanged(listing);
     const talk = await findTalkWith(trx, listing, listing.lapsed.buyerId);

@@ -66,6 +66,22 @@ describe('an offer', () => {
     expect(await buyer.cards()).toEqual(['offer-made']);
   });
 
+  it('Is not taken while the thing is put away; what was begun can be ended (A-39)', async () => {
+    const id = await offered();
+    await seller.client.post('/api/listings/own/changes', { ids: [listing.id], change: 'pause' });
+    expect(await seller.deal()).toMatchObject({
+      paused: true,
+      can: { acceptOffer: false, counterOffer: false, reserve: false, declineOffer: true, sell: true },
+    });
+    for (const refused of [await seller.accept(id), await seller.reserve()]) {
+      expect([refused.status, refused.body.code]).toEqual([409, 'PAUSED']);
+    }
+    expect((await buyer.withdraw(id)).status).toBe(200);
+    expect((await buyer.offer(2000)).body.code).toBe('PAUSED');
+    await seller.client.post('/api/listings/own/changes', { ids: [listing.id], change: 'resume' });
+    expect((await buyer.offer(2000)).status).toBe(200);
+  });
+
   it('Sent twice, also at once, is one; so is answering it twice (A-39)', async () => {
     const id = randomUUID();
     const answers = await Promise.all([buyer.offer(2000, id), buyer.offer(2000, id), buyer.offer(2000, id)]);

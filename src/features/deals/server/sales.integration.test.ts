@@ -122,10 +122,11 @@ describe('selling to a buyer', () => {
     expect((await buyer.deal()).can).toMatchObject({ undoSale: false, thankOthers: false });
   });
 
-  it('Sells without a reservation, for what was paid; saying it twice sells once (A-76)', async () => {
+  it('Sells without a reservation, for what was paid, which is the revenue; saying it twice sells once (A-76, DASH-08)', async () => {
     const answers = await Promise.all([seller.sell(1800), seller.sell(1800)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await salesOf(listing.id)).toMatchObject([{ price_cents: 1800 }]);
+    expect((await sellerClient.get('/api/listings/own')).body).toMatchObject({ sold: 1, revenueCents: 1800 });
     expect(await buyer.cards()).toEqual(['sold-to-you']);
   });
 

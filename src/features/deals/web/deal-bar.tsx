@@ -1,6 +1,16 @@
-import { BadgeCheck, CalendarClock, HandCoins, Lock, LockOpen, MessagesSquare, Undo2 } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarClock,
+  HandCoins,
+  Lock,
+  LockOpen,
+  MessagesSquare,
+  Star,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { type OpenDeal, useDeal } from './deal-context.ts';
 import { dealStatus } from './deal-texts.ts';
@@ -50,7 +60,7 @@ export function DealBar() {
 /** Nobody has written yet: who asks for the price to be lower begins the talk with it. */
 function FirstOffer({ it: { open, busy, beginOffer } }: { it: OpenDeal }) {
   const { listing } = open.chat;
-  if (listing === null || listing.own || listing.status === 'sold' || listing.priceCents === 0) return null;
+  if (listing === null || listing.own || listing.status !== 'active' || listing.priceCents === 0) return null;
   return (
     <section className="deal-bar" aria-label="Deal">
       <div className="deal-actions scroll-row">
@@ -102,6 +112,12 @@ function actionsOf({ deal, ask }: OpenDeal): ReactNode[] {
         <LockOpen aria-hidden="true" />
         {role === 'seller' ? 'Release' : 'Step back'}
       </Button>
+    ),
+    stage === 'sold-here' && (
+      <ButtonLink key="review" variant="primary" to="/reviews">
+        <Star aria-hidden="true" />
+        Review each other
+      </ButtonLink>
     ),
     can.thankOthers && <ThankOthers key="thanks" icon={<MessagesSquare aria-hidden="true" />} />,
     can.undoSale && (

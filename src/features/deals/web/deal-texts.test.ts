@@ -32,6 +32,7 @@ describe('how things stand', () => {
     listingId: '',
     role: 'buyer',
     stage: 'available',
+    paused: false,
     priceCents: 2400,
     offer: null,
     reservation: null,
@@ -42,6 +43,11 @@ describe('how things stand', () => {
 
   it('Is left to the listing while nothing is going on', () => {
     expect(dealStatus(deal, 'Nora', clock)).toBeNull();
+  });
+
+  it('Says to both that it is put away', () => {
+    expect(dealStatus({ ...deal, paused: true }, 'Nora', clock)).toMatch(/^Put away for the moment/);
+    expect(dealStatus({ ...deal, paused: true, role: 'seller' }, 'Nora', clock)).toMatch(/^You have put it/);
   });
 
   it('Says for whom it is reserved, at which price and until when', () => {

@@ -53,9 +53,14 @@ export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: s
   }
 }
 
+const PAUSED = {
+  seller: 'You have put it away: nobody can make an offer.',
+  buyer: 'Put away for the moment. The seller takes no offers.',
+};
+
 /** How things stand, above the chat; null where the pinned listing says it all. */
 export function dealStatus(deal: Deal, name: string, clock: Clock): string | null {
-  const { stage, role, reservation, sale, offer } = deal;
+  const { stage, role, reservation, sale, offer, paused } = deal;
   if (stage === 'sold-here') {
     const price = sale ? ` for ${dealPrice(sale.priceCents)}` : '';
     return role === 'seller' ? `Sold to ${name}${price}` : `You bought it${price}`;
@@ -69,5 +74,6 @@ export function dealStatus(deal: Deal, name: string, clock: Clock): string | nul
     const price = dealPrice(offer.priceCents);
     return `${offer.mine ? `Your offer: ${price}` : `${name} offers ${price}`}. ${expiresIn(offer.expiresAt, clock.now)}`;
   }
+  if (paused) return role === 'seller' ? PAUSED.seller : PAUSED.buyer;
   return stage === 'reserved-elsewhere' ? 'Reserved for somebody else. You can still make an offer.' : null;
 }

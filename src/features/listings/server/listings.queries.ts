@@ -59,6 +59,7 @@ export function summarizeOwn(db: Database, owner: OwnerKey) {
   return db
     .selectFrom('listings')
     .leftJoin('listing_view_totals as total', 'total.listing_id', 'listings.id')
+    .leftJoin('sales', 'sales.listing_id', 'listings.id')
     .where((where) => ownedBy(where, owner))
     .where('deleted_at', 'is', null)
     .select((eb) => [
@@ -66,7 +67,11 @@ export function summarizeOwn(db: Database, owner: OwnerKey) {
       eb.fn.countAll<string>().filterWhere('status', '=', 'paused').as('paused'),
       eb.fn.countAll<string>().filterWhere('status', '=', 'sold').as('sold'),
       eb.fn.sum<string | null>('total.views').as('views'),
-      eb.fn.sum<string | null>('price_cents').filterWhere('status', '=', 'sold').as('revenue_cents'),
+      // What a named buyer paid, else what was asked.
+      eb.fn
+        .sum<string | null>(eb.fn.coalesce('sales.price_cents', 'listings.price_cents'))
+        .filterWhere('status', '=', 'sold')
+        .as('revenue_cents'),
     ])
     .executeTakeFirstOrThrow();
 }

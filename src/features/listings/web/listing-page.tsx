@@ -29,6 +29,7 @@ import { SlimBar } from './slim-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
+import { useFollowListing } from './use-follow-listing.ts';
 import { useMessageSeller } from './use-message-seller.ts';
 import './listing.css';
 
@@ -105,6 +106,7 @@ function ListingDetail() {
   const share = () => void shareListing(listing);
   const message = useMessageSeller(listing);
   useCountView(listing);
+  useFollowListing();
   const actions = useRef<HTMLDivElement>(null);
   const safety = {
     target: { kind: 'listing', id: listing.id },

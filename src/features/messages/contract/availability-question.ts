@@ -40,6 +40,8 @@ export function availabilityText({ state }: Pick<Availability, 'state'>): string
       return 'It is reserved at the moment.';
     case 'reserved-for-asker':
       return 'It is reserved for you.';
+    case 'paused':
+      return 'It is put away for the moment.';
     case 'sold':
       return 'Sorry, it is sold.';
   }

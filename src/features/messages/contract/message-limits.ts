@@ -29,3 +29,13 @@ export const QUICK_REPLIES = [
   'Where should we meet?',
   "I'll take it!",
 ] as const;
+
+/** The same for who sells the thing the talk is about. */
+export const SELLER_REPLIES = [
+  'Yes, it is still available.',
+  'What would you pay?',
+  'Sorry, the price is firm.',
+  'When can you pick it up?',
+  'Where should we meet?',
+  "It's yours!",
+] as const;

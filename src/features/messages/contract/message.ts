@@ -30,7 +30,7 @@ export const MessageKind = z.enum(['text', 'system', 'step', 'automatic']);
 /** How things stood when somebody asked whether a listing is still available. */
 export const Availability = z
   .object({
-    state: z.enum(['available', 'reserved', 'reserved-for-asker', 'sold']),
+    state: z.enum(['available', 'reserved', 'reserved-for-asker', 'paused', 'sold']),
     until: z.iso.datetime().nullable().describe('When the reservation ends.'),
   })
   .openapi('Availability');

@@ -62,8 +62,9 @@ export async function answerAvailability(
 
 function availabilityOf({ status, reservation }: ListingOfDeal, askerKey: string): Availability {
   if (status === 'sold') return { state: 'sold', until: null };
+  const isForAsker = reservation?.buyerId === askerKey;
+  if (status === 'paused' && !isForAsker) return { state: 'paused', until: null };
   if (reservation === null) return { state: 'available', until: null };
-  const isForAsker = reservation.buyerId === askerKey;
   return {
     state: isForAsker ? 'reserved-for-asker' : 'reserved',
     until: reservation.until.toISOString(),

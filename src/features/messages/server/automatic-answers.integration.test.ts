@@ -74,6 +74,17 @@ describe("'Is this still available?'", () => {
     expect(await answers()).toEqual(['available', 'reserved', 'sold']);
   });
 
+  it('Says that a thing is put away, except to whom it is promised (MSG-13)', async () => {
+    const other = await newMember(app);
+    const others = await newConversation(other, listing);
+    await dealer(seller, others).reserve();
+    await seller.post('/api/listings/own/changes', { ids: [listing.id], change: 'pause' });
+    await ask();
+    expect(await answers()).toEqual(['paused']);
+    await newMessage(other, others, QUESTION);
+    expect((await messagesOf(other, others)).at(-1)?.availability?.state).toBe('reserved-for-asker');
+  });
+
   it('Asked at once from two devices, it is answered once (MSG-13)', async () => {
     await Promise.all(Array.from({ length: 6 }, ask));
     expect(await answers()).toEqual(['available']);

@@ -1,10 +1,8 @@
 import { Bot } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
-import { toast } from '../../../platform/web/ui/toast.ts';
 import { availabilityText } from '../contract/availability-question.ts';
 import type { Availability } from '../contract/message.ts';
 import { type Clock, momentLabel } from './message-times.ts';
+import { useAutomaticAnswers } from './use-automatic-answers.ts';
 
 interface AutomaticAnswerProps {
   availability: Availability;
@@ -28,37 +26,7 @@ export function AutomaticAnswer({ availability, clock }: AutomaticAnswerProps) {
 
 /** Switches automatic answers off, and on again, where the seller sees one. */
 export function AutomaticSwitch() {
-  const [on, setOn] = useState<boolean | null>(null);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void outcomeOf(api.GET('/api/automatic-answers')).then((outcome) => {
-      if (!left && outcome.ok) setOn(outcome.data.on);
-    });
-    return () => {
-      left = true;
-    };
-  }, []);
-
-  async function change(next: boolean) {
-    if (busy) return;
-    setBusy(true);
-    const outcome = await outcomeOf(api.PUT('/api/automatic-answers', { body: { on: next } }));
-    setBusy(false);
-    if (!outcome.ok) {
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-      return;
-    }
-    setOn(next);
-    toast({
-      tone: 'success',
-      title: next ? 'Automatic answers are on' : 'Automatic answers are off',
-      text: next
-        ? '“Is this still available?” is answered at once, for all of your listings.'
-        : '“Is this still available?” waits for you, for all of your listings.',
-    });
-  }
-
+  const { on, busy, change } = useAutomaticAnswers();
   if (on === null) return null;
   return (
     <button

@@ -5,7 +5,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
 import { usePictureIntake } from '../../photos/web/use-picture-intake.ts';
 import { messageErrors } from '../contract/errors.ts';
-import { MESSAGE_LIMITS, QUICK_REPLIES } from '../contract/message-limits.ts';
+import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { ComposerPhotos } from './composer-photos.tsx';
 import type { Written } from './outbox.ts';
 import type { Draft } from './use-draft.ts';
@@ -15,11 +15,12 @@ interface ComposerProps {
   /** Of the other. */
   name: string;
   conversationId: string | null;
+  quickReplies: readonly string[];
   draft: Draft;
   onSend: (written: Written) => void;
 }
 
-export function Composer({ name, conversationId, draft, onSend }: ComposerProps) {
+export function Composer({ name, conversationId, quickReplies, draft, onSend }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +63,7 @@ export function Composer({ name, conversationId, draft, onSend }: ComposerProps)
   return (
     <div className="composer">
       <div className="composer-replies scroll-row" role="group" aria-label="Quick replies">
-        {QUICK_REPLIES.map((reply) => (
+        {quickReplies.map((reply) => (
           <button key={reply} type="button" className="chip chip-sm" onClick={() => fillIn(reply)}>
             {reply}
           </button>

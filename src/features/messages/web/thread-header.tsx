@@ -72,7 +72,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
         <b>{title}</b>
         <span className="flex gap-1.5">
           <StatusBadge listing={listing} dot />
-          {own && <Badge className="bg-surface-3!">Your listing</Badge>}
+          {own && <Badge>Your listing</Badge>}
         </span>
       </span>
       <PriceTag cents={priceCents} zest flat />

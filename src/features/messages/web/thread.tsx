@@ -5,6 +5,7 @@ import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { useViewer } from '../../accounts/web/use-auth.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { Chat, Messages } from '../contract/message.ts';
+import { QUICK_REPLIES, SELLER_REPLIES } from '../contract/message-limits.ts';
 import { Composer } from './composer.tsx';
 import { ComposerBarred } from './composer-barred.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
@@ -160,6 +161,7 @@ export function Thread({ address, initial }: ThreadProps) {
         <Composer
           name={other.name}
           conversationId={chat.id}
+          quickReplies={chat.listing?.own ? SELLER_REPLIES : QUICK_REPLIES}
           draft={draft}
           onSend={(written) => {
             scroll.toEnd();

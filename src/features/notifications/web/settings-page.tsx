@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { signInAddress } from '../../accounts/web/next-address.ts';
+import { AutomaticAnswersPanel } from '../../messages/web/automatic-answers-panel.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { TimesPanel } from './times-panel.tsx';
@@ -34,6 +35,7 @@ export default function SettingsPage() {
       )}
       <PushPanel push={settings.push} />
       <TimesPanel settings={settings} onChange={change} />
+      <AutomaticAnswersPanel />
       <ButtonLink variant="line" className="justify-self-start" to="/notifications">
         Notifications
       </ButtonLink>

@@ -22,6 +22,7 @@ import { PendingReviews } from './pending-reviews.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList, type ReviewsAsked } from './review-list.tsx';
 import { PROFILE_FAILED } from './review-texts.ts';
+import { useFollowReviews } from './use-follow-reviews.ts';
 import './reviews.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -71,6 +72,7 @@ interface ReviewTab {
 function OwnReviews() {
   const { id, profile, received, given, pending } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  useFollowReviews();
   const tabs: ReviewTab[] = [
     {
       value: 'received',
@@ -174,7 +176,13 @@ function ReviewTabs({ label, tabs, first }: ReviewTabsProps) {
         <TabPanel key={tab.value} tabsId="reviews" value={tab.value} active={tab === current}>
           <h2 className="sr-only">{tab.label}</h2>
           {(tab === current || opened.includes(tab.value)) && (
-            <ReviewList asked={tab.asked} first={first[tab.value]} empty={tab.empty} />
+            <ReviewList
+              // Pages fetched further belong to one first page.
+              key={first[tab.value]?.nextCursor}
+              asked={tab.asked}
+              first={first[tab.value]}
+              empty={tab.empty}
+            />
           )}
         </TabPanel>
       ))}

@@ -1,0 +1,26 @@
+import { useAutomaticAnswers } from './use-automatic-answers.ts';
+
+/** The switch for automatic answers, among the settings. */
+export function AutomaticAnswersPanel() {
+  const { on, busy, change } = useAutomaticAnswers();
+  return (
+    <section className="panel grid gap-5 px-5 py-5 sm:px-7" aria-labelledby="answers-title">
+      <h2 id="answers-title" className="t-panel">
+        Automatic answers
+      </h2>
+      <label className="tick-line">
+        <input
+          type="checkbox"
+          checked={on ?? false}
+          disabled={on === null}
+          aria-busy={busy || undefined}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+        <span>
+          Answer “Is this still available?” for me
+          <small>At once, for all of your listings; it says that it is automatic</small>
+        </span>
+      </label>
+    </section>
+  );
+}

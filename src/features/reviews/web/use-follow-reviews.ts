@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLive } from '../../../platform/web/use-live.ts';
+import { MESSAGE_HINTS } from '../../messages/contract/message-hints.ts';
+import { REVIEW_HINTS } from '../contract/review-hints.ts';
+
+/** Keeps somebody's own reviews up to date: a sale asks for one, and what the other one wrote may be readable now. */
+export function useFollowReviews(): void {
+  const { revalidate } = useRevalidator();
+  const wasConnected = useRef(false);
+  useLive(true, {
+    hint: ({ type }) => {
+      // A sale, also one that is taken back, is told of as a change of what the talk is about.
+      if (type === REVIEW_HINTS.changed || type === MESSAGE_HINTS.about) void revalidate();
+    },
+    connected: () => {
+      // The first time the page has only just come; after that, something may have been missed.
+      if (wasConnected.current) void revalidate();
+      wasConnected.current = true;
+    },
+  });
+}

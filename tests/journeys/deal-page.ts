@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What people see and do of a deal in an open chat. */
+
+export const log = (page: Page): Locator => page.getByRole('log');
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Deal' });
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+export const card = (page: Page, title: string): Locator =>
+  log(page)
+    .locator('.deal-card')
+    .filter({ has: page.getByText(title, { exact: true }) });
+export const pinned = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: /^Conversation with/ }).getByRole('link', { name: title });
+
+export const act = (page: Page, name: string): Promise<void> =>
+  bar(page).getByRole('button', { name }).click();
+
+/** Names a price in the dialog that asks for one. */
+export async function offer(page: Page, price: string, send: string): Promise<void> {
+  await dialog(page).getByLabel(/^Your/).fill(price);
+  await dialog(page).getByRole('button', { name: send }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Fills in where to meet, tomorrow at half past five, and proposes it. */
+export async function proposeTomorrow(page: Page, place: string): Promise<void> {
+  await dialog(page).getByLabel('Place').fill(place);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = `${tomorrow.getFullYear()}-${two(tomorrow.getMonth() + 1)}-${two(tomorrow.getDate())}`;
+  await dialog(page).getByLabel('Day').fill(day);
+  await dialog(page).getByLabel('Time').fill('17:30');
+  await dialog(page).getByRole('button', { name: 'Propose' }).click();
+}

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { anotherMember, type Person } from './chat-people.ts';
+import { act, bar, card, dialog, log, offer, pinned, proposeTomorrow } from './deal-page.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+import { pendingOf, writeReview } from './write-review.ts';
+
+/** One of the two of a deal: the chat, another page beside it, and what the other one calls them. */
+interface Side {
+  page: Page;
+  beside: Page;
+  name: string;
+}
+
+interface Deal {
+  buyer: Side;
+  seller: Side;
+  /** Somebody who asks too, and does not get it. */
+  other: Person;
+  listing: { id: string; title: string };
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const banner = (page: Page) => page.getByRole('banner');
+const badgeOfListing = (page: Page) => page.getByRole('region', { name: 'At a glance' });
+const inboxRow = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name });
+const stat = (page: Page, name: string) =>
+  page
+    .getByRole('definition')
+    .filter({ has: page.locator(`xpath=preceding-sibling::dt[normalize-space()="${name}"]`) });
+const reviews = (page: Page) => page.getByRole('article');
+const notices = (page: Page) => page.getByRole('list', { name: 'Notifications' });
+
+/** A member's way to the chats, in the bar at the top or the one at the bottom. */
+const chats = (page: Page) =>
+  isPhone(page)
+    ? page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: /Chat/ })
+    : banner(page).getByRole('link', { name: /^Messages/ });
+
+/** A member's way to the notifications. */
+const bell = (page: Page) =>
+  (isPhone(page) ? page.getByRole('navigation', { name: 'Shortcuts' }) : banner(page)).getByRole('link', {
+    name: /^Notifications/,
+  });
+
+test('Two members go from "Is this still available?" to both reviews, live in browsers side by side (MSG-13, MSG-21, MSG-38, A-39, A-76, DETAIL-25, NAV-46, NAV-47, NOTIF-03, NOTIF-06, REVIEW-04, REVIEW-05, PROFILE-03, PROFILE-11)', async ({
+  page,
+  context,
+  browser,
+  asMember,
+}) => {
+  test.slow();
+  const seller = await anotherMember(browser, page);
+  const other = await anotherMember(browser, page);
+  const listing = await postListing(seller.context.request, {
+    title: `Chair of ${seller.username}`,
+    photos: 1,
+  });
+  const deal: Deal = {
+    buyer: { page, beside: await context.newPage(), name: asMember.username },
+    seller: { page: seller.page, beside: await seller.context.newPage(), name: seller.username },
+    other,
+    listing,
+  };
+  await open(seller.page, '/dashboard');
+  await ask(deal);
+
+  // The question shows wherever the seller is, and is read by opening it.
+  await expect(chats(seller.page)).toContainText('1');
+  await expect(seller.page.getByRole('region', { name: 'You owe replies' })).toContainText(asMember.username);
+  await expect(bell(seller.page)).toHaveAccessibleName(/1 unread/);
+  await axe(seller.page);
+  await chats(seller.page).click();
+  await expect(inboxRow(seller.page, asMember.username)).toContainText('1 unread');
+  await inboxRow(seller.page, asMember.username).click();
+  await expect(log(seller.page).getByRole('button', { name: 'Turn automatic answers off' })).toBeVisible();
+  await expect(log(page).getByText('Read', { exact: true })).toBeVisible();
+  const replies = seller.page.getByRole('group', { name: 'Quick replies' }).getByRole('button');
+  await expect(replies).toHaveCount(6);
+  await expect(replies.first()).toHaveText('Yes, it is still available.');
+
+  await open(deal.seller.beside, `/listing/${listing.id}`);
+  await askToo(deal);
+  await expect(chats(deal.seller.beside)).toContainText('1');
+  await agree(deal);
+  await open(deal.buyer.beside, '/reviews');
+  await expect(pendingOf(deal.buyer.beside)).toContainText('Nothing waits for you.');
+  await sell(deal);
+
+  await open(deal.seller.beside, '/dashboard');
+  await expect(stat(deal.seller.beside, 'Sold')).toHaveText('1');
+  await expect(stat(deal.seller.beside, 'Revenue')).toHaveText('$22.00');
+
+  // The buyer looks on as notifications come in; the seller comes later.
+  await open(page, '/notifications');
+  await expect(notices(page)).toContainText('It is yours: $22');
+  await reviewEachOther(deal);
+  await open(seller.page, '/notifications');
+  await expect(notices(seller.page)).toContainText('Offer accepted: $22');
+  for (const theirs of [page, seller.page]) {
+    await expect(notices(theirs)).toContainText('How did it go?');
+    await expect(notices(theirs)).toContainText('A review of you can be read');
+  }
+  await axe(seller.page);
+
+  await open(page, `/profile/${seller.id}`);
+  await expect(page.getByRole('term').filter({ hasText: 'Deals done' }).locator('xpath=..')).toContainText(
+    '1',
+  );
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByText('4.0/5')).toBeVisible();
+  await expect(reviews(page)).toContainText('Just as described.');
+  await axe(page);
+  for (const { context: theirs } of [seller, other]) await theirs.close();
+});
+
+test('A guest sells the same way, from question to reviews, with no account (MSG-03, MSG-13, A-13, A-39, A-76, DETAIL-25, REVIEW-04, REVIEW-05)', async ({
+  page,
+  context,
+  browser,
+  asGuest,
+}) => {
+  test.slow();
+  const buyer = await anotherMember(browser, page);
+  const other = await anotherMember(browser, page);
+  const listing = await postListing(context.request, { title: `Stool of ${asGuest.guestId}`, photos: 1 });
+  const deal: Deal = {
+    buyer: { page: buyer.page, beside: await buyer.context.newPage(), name: buyer.username },
+    seller: { page, beside: await context.newPage(), name: 'Guest User' },
+    other,
+    listing,
+  };
+  await open(page, '/dashboard');
+  await ask(deal);
+  const owed = page.getByRole('region', { name: 'You owe replies' });
+  await expect(owed.getByRole('link', { name: listing.title })).toContainText('1 unread');
+  await axe(page);
+  await owed.getByRole('link', { name: listing.title }).click();
+  await expect(log(buyer.page).getByText('Read', { exact: true })).toBeVisible();
+
+  await open(deal.seller.beside, `/listing/${listing.id}`);
+  await askToo(deal);
+  await agree(deal);
+  await open(deal.buyer.beside, '/reviews');
+  await sell(deal);
+  await open(deal.seller.beside, '/dashboard');
+  await expect(stat(deal.seller.beside, 'Sold')).toHaveText('1');
+  await expect(stat(deal.seller.beside, 'Revenue')).toHaveText('$22.00');
+  await reviewEachOther(deal);
+  await open(buyer.page, `/profile/${buyer.id}?tab=reviews`);
+  await expect(reviews(buyer.page)).toContainText('Paid at once.');
+  for (const { context: theirs } of [buyer, other]) await theirs.close();
+});
+
+/** The buyer comes from the listing and asks; the site answers at once. */
+async function ask({ buyer: { page }, listing }: Deal): Promise<void> {
+  await open(page, `/listing/${listing.id}`);
+  await badgeOfListing(page).getByRole('button', { name: 'Message' }).click();
+  await page.getByRole('button', { name: 'Is this still available?' }).click();
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('Yes, it is still available.')).toBeVisible();
+  await expect(log(page).getByText('Automatic answer')).toBeVisible();
+  await expect(pinned(page, listing.title)).toContainText('Available');
+}
+
+async function askToo({ other: { page }, listing }: Deal): Promise<void> {
+  await open(page, `/listing/${listing.id}`);
+  await badgeOfListing(page).getByRole('button', { name: 'Message' }).click();
+  await page.getByRole('textbox', { name: /^Message / }).fill('I would like it');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText(/^(Sent|Delivered|Read)$/)).toBeVisible();
+}
+
+/** An offer, another price, a yes, a place and a time: on both sides without a reload. */
+async function agree({ buyer, seller, other, listing }: Deal): Promise<void> {
+  const theirs = seller.page;
+  await act(buyer.page, 'Make an offer');
+  await offer(buyer.page, '20', 'Send offer');
+  await expect(bar(buyer.page)).toContainText('Your offer: $20. Expires in 24 h');
+  await card(theirs, `${buyer.name} offered $20`).getByRole('button', { name: 'Counter' }).click();
+  await offer(theirs, '22', 'Send counter-offer');
+  await expect(badgeOfListing(seller.beside)).toContainText('Available');
+  await card(buyer.page, `${seller.name} countered with $22`).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(theirs, `${buyer.name} accepted $22`)).toBeVisible();
+  for (const page of [buyer.page, theirs, other.page]) {
+    await expect(pinned(page, listing.title)).toContainText('Reserved');
+  }
+  await expect(badgeOfListing(seller.beside)).toContainText('Reserved');
+  await expect(bar(buyer.page)).toContainText('Reserved for you: $22, until');
+  await expect(bar(theirs)).toContainText(`Reserved for ${buyer.name}: $22, until`);
+  await expect(bar(other.page)).toContainText('Reserved for somebody else');
+
+  await act(buyer.page, 'Meet up');
+  await proposeTomorrow(buyer.page, 'Cafe at the library');
+  await card(theirs, `${buyer.name} proposes to meet`).getByRole('button', { name: 'Confirm' }).click();
+  await expect(card(buyer.page, `${seller.name} confirmed the meet-up`)).toContainText('Tomorrow at 5:30 PM');
+  for (const page of [buyer.page, theirs]) {
+    await axe(page);
+    await noSidewaysScroll(page);
+  }
+}
+
+/** Sold in the chat, seen everywhere; the other one who asked is thanked. */
+async function sell({ buyer, seller, other, listing }: Deal): Promise<void> {
+  const theirs = seller.page;
+  await open(other.page, '/messages');
+  await act(theirs, 'Mark as sold');
+  await dialog(theirs).getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(card(theirs, `Sold to ${buyer.name} for $22`)).toBeVisible();
+  await expect(card(buyer.page, 'Sold to you for $22')).toBeVisible();
+  await expect(bar(buyer.page)).toContainText('You bought it for $22');
+  for (const page of [buyer.page, theirs]) await expect(pinned(page, listing.title)).toContainText('Sold');
+  await expect(badgeOfListing(seller.beside)).toContainText('Sold');
+  await expect(pendingOf(buyer.beside)).toContainText(listing.title);
+  await act(theirs, '‘Sold, thanks’ to the others');
+  await expectToast(theirs, 'Sold, thanks', 'One person was told.');
+  await expect(bar(theirs).getByRole('button', { name: /Sold, thanks/ })).toHaveCount(0);
+  await axe(theirs);
+  await axe(seller.beside);
+  const thanks = inboxRow(other.page, seller.name);
+  await expect(thanks).toContainText('It is sold now. Thank you for your interest!');
+  await expect(thanks).toContainText('1 unread');
+  await expect(chats(other.page)).toContainText('1');
+  await thanks.click();
+  await expect(pinned(other.page, listing.title)).toContainText('Sold');
+  await expect(bar(other.page)).toContainText('It was sold to somebody else');
+  await expect(thanks.getByText('1 unread')).toHaveCount(0);
+}
+
+/** What each writes is hidden until both have written, then shown to both at once. */
+async function reviewEachOther({ buyer, seller, listing }: Deal): Promise<void> {
+  const toReviews = bar(seller.page).getByRole('link', { name: 'Review each other' });
+  await open(seller.beside, (await toReviews.getAttribute('href')) ?? '');
+  await expect(pendingOf(seller.beside)).toContainText(listing.title);
+  await writeReview(seller.beside, 'Paid at once.');
+  await expect(pendingOf(seller.beside)).toContainText('Nothing waits for you.');
+  await expect(pendingOf(buyer.beside)).toContainText(`${seller.name} has written about you.`);
+  await expect(reviews(buyer.beside)).toHaveCount(0);
+  await axe(buyer.beside);
+  await writeReview(buyer.beside, 'Just as described.', 4);
+  await expect(reviews(buyer.beside)).toContainText('Paid at once.');
+  await expect(reviews(seller.beside)).toContainText('Just as described.');
+  for (const { beside } of [buyer, seller]) {
+    await axe(beside);
+    await noSidewaysScroll(beside);
+  }
+}
