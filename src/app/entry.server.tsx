@@ -27,7 +27,7 @@ export default async function handleRequest(
   const data = await new Response(serverHandoffStream).text();
   const rendered = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
   const scripts = [...rendered.matchAll(PRELOADS)].map(([, address]) => address);
-  const start = START.exec(rendered)?.[1];
+  const start = START.exec(rendered)?.[1] ?? '';
   const page = rendered.replace(PRELOADS, '').replace(START, '');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const answer = new Response(null, { status, headers });
@@ -52,7 +52,7 @@ function handOver(data: string): string {
  * What is seen comes before what makes it answer: scripts that load beside the style sheet, the fonts and the first
  * photos hold those up (docs/decisions/0017). A tab in the background paints nothing to wait for.
  */
-function startAfterFirstPaint(scripts: unknown, start: unknown, nonce: string | undefined): string {
+function startAfterFirstPaint(scripts: unknown, start: string, nonce: string | undefined): string {
   const add = '(n,p)=>document.body.append(Object.assign(document.createElement(n),p))';
   const load = `for(const href of ${inScript(scripts)})add('link',{rel:'modulepreload',href});`;
   const run = `add('script',{type:'module',nonce:${inScript(nonce ?? '')},textContent:${inScript(start)}})`;
