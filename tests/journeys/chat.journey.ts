@@ -112,15 +112,19 @@ test('A guest hears of a question on the dashboard and answers it (MSG-03, MSG-2
   await expect(buyer.page.getByRole('heading', { name: 'Guest User' })).toBeVisible();
   await say(buyer.page, 'Does it wobble?');
 
-  const chats = page.getByRole('region', { name: 'Chats' });
-  await expect(chats.getByRole('link', { name: /Does it wobble/ })).toContainText('1 unread');
+  const owed = page.getByRole('region', { name: 'You owe replies' });
+  await expect(owed.getByRole('link', { name: /Does it wobble/ })).toContainText('1 unread');
   await noSidewaysScroll(page);
   await axe(page);
-  await chats.getByRole('link', { name: /Does it wobble/ }).click();
+  await owed.getByRole('link', { name: /Does it wobble/ }).click();
   await expect(bubble(page, 'Does it wobble?')).toBeVisible();
   await say(page, 'Not any more.');
   await expect(bubble(buyer.page, 'Not any more.')).toBeVisible();
 
+  await open(page, '/dashboard');
+  const chats = page.getByRole('region', { name: 'Chats' });
+  await expect(chats.getByRole('link', { name: /Not any more/ })).toBeVisible();
+  await expect(owed).toHaveCount(0);
   await open(page, '/messages');
   await expect(inbox(page).getByRole('link', { name: buyer.username })).toBeVisible();
   await expect(page.getByRole('search', { name: 'People' })).toHaveCount(0);

@@ -2354,7 +2354,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2468,7 +2468,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -2727,7 +2727,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3076,7 +3076,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OPEN, NOTHING_TO_OFFER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OPEN, NOTHING_TO_OFFER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3205,7 +3205,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3338,7 +3338,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3467,7 +3467,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3596,7 +3596,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3842,7 +3842,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -3956,7 +3956,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_RESERVED */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_RESERVED */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -4086,7 +4086,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, SALE_FIXED */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, SALE_FIXED */
                 409: {
                     headers: {
                         [name: string]: unknown;
@@ -4200,7 +4200,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description ALREADY_SOLD, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_SOLD, SALE_FIXED */
+                /** @description ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_SOLD, SALE_FIXED */
                 409: {
                     headers: {
                         [name: string]: unknown;

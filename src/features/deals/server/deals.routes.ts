@@ -44,6 +44,7 @@ export const takingStep = (...specs: ErrorSpec[]) =>
   aboutDeal(
     dealErrors.NOT_YOUR_STEP,
     dealErrors.ALREADY_SOLD,
+    dealErrors.PAUSED,
     dealErrors.RESERVED_HERE,
     dealErrors.RESERVED_FOR_ANOTHER,
     messageErrors.NOBODY_THERE,
