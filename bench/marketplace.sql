@@ -7,9 +7,9 @@ select md5('user' || n)::uuid, (array['Ana','Ben','Chloe','Dev','Elif','Finn','G
   'person' || n || '@example.com', true, 'person' || n
 from generate_series(1, :people) as n;
 
-insert into profiles (id, email, username, full_name, rating, total_ratings)
+insert into profiles (id, email, username, full_name, ratings_by_star)
 select id, email, username, name,
-  case when n % 6 = 0 then null else 5 - (n % 12) / 10.0 end, case when n % 6 = 0 then 0 else n % 58 + 1 end
+  case when n % 6 = 0 then '{0,0,0,0,0}' else array[0, 0, n % 3, n % 12, n % 58 + 1]::int[] end
 from (select *, row_number() over (order by username) as n from users) as people;
 
 with things (category, nouns) as (values
