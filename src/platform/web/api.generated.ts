@@ -6739,7 +6739,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description TOO_MANY_REQUESTS */
+                /** @description TOO_MANY_CHANGES, TOO_MANY_REQUESTS */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -6843,7 +6843,7 @@ export interface paths {
                         "application/problem+json": components["schemas"]["Problem"];
                     };
                 };
-                /** @description TOO_MANY_REQUESTS */
+                /** @description TOO_MANY_CHANGES, TOO_MANY_REQUESTS */
                 429: {
                     headers: {
                         [name: string]: unknown;
@@ -11388,7 +11388,7 @@ export interface components {
         };
         BulkChange: {
             /** @enum {string} */
-            change: "pause" | "resume" | "sold" | "delete" | "restore";
+            change: "pause" | "resume" | "sold" | "relist" | "delete" | "restore";
             ids: string[];
         } | {
             /** @enum {string} */

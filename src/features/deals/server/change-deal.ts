@@ -1,6 +1,6 @@
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { listingOfDeal, lockListing } from '../../listings/server/listings.ts';
@@ -121,7 +121,7 @@ export const isToThank = (talk: Talk, buyerId: string | null): boolean =>
   talk.reachable && talk.buyerId !== buyerId;
 
 async function countStep(db: Database, owner: Owner): Promise<void> {
-  const key = owner.kind === 'member' ? owner.id : owner.key;
+  const key = personKey(owner);
   try {
     await countAttempt(db, `deal-step:person:${key}`, PER_PERSON);
   } catch (error) {

@@ -13,6 +13,14 @@ export interface DealsServices {
 
 /** What the rest of the product may ask of deals on the server. */
 
+/** Who sold what to whom; ids are of profiles, null for a guest and for who is gone. */
+export function findSale(db: Database, by: { id: string } | { listingId: string }) {
+  const sales = db.selectFrom('sales').select(['seller_id', 'buyer_id', 'item_title']);
+  return (
+    'id' in by ? sales.where('id', '=', by.id) : sales.where('listing_id', '=', by.listingId)
+  ).executeTakeFirst();
+}
+
 /** Gives a guest's sales to an account; one to that very account is none. Everything else goes with the conversations. */
 export async function moveSales(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await trx

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { personKey } from '../../../platform/server/http/actor.ts';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
@@ -33,7 +34,7 @@ export function draftRoutes({ db }: { db: Database }) {
         throw new DomainError(draftErrors.NO_DESCRIPTION, { fields });
       }
       try {
-        await countAttempt(db, `draft:owner:${actor.kind === 'member' ? actor.id : actor.key}`, PER_OWNER);
+        await countAttempt(db, `draft:owner:${personKey(actor)}`, PER_OWNER);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         throw new DomainError(draftErrors.TOO_MANY_DRAFTS, { retryAfter: error.retryAfter });

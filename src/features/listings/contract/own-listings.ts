@@ -33,7 +33,7 @@ const ids = z.array(z.uuid()).min(1, 'Choose a listing.').max(AT_ONCE, 'Choose a
 /** One change to several own listings. */
 export const BulkChange = z
   .discriminatedUnion('change', [
-    z.object({ ids, change: z.enum(['pause', 'resume', 'sold', 'delete', 'restore']) }),
+    z.object({ ids, change: z.enum(['pause', 'resume', 'sold', 'relist', 'delete', 'restore']) }),
     z.object({
       ids,
       change: z.literal('price'),

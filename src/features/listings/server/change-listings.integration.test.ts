@@ -63,6 +63,24 @@ test('I give several one price, or take off some percent; each keeps the price i
   expect(past).toEqual([900, 1000]);
 });
 
+test('A discount never makes a thing dearer, nor one that costs something free', async () => {
+  const ids = await three(seller, ['10.70', '4', '1.20', '0.01', '0']);
+  const prices = async () => (await Promise.all(ids.map(read))).map(({ priceCents }) => priceCents);
+  await changed(seller, { ids, change: 'discount', percent: 1 });
+  expect(await prices()).toEqual([1000, 300, 100, 1, 0]);
+  await changed(seller, { ids, change: 'discount', percent: 90 });
+  expect(await prices()).toEqual([100, 30, 10, 1, 0]);
+});
+
+test('I put several sold ones back for sale; a paused one stays away', async () => {
+  const [sold = '', paused = ''] = await three();
+  await changed(seller, { ids: [sold], change: 'sold' });
+  await changed(seller, { ids: [paused], change: 'pause' });
+  expect(await changed(seller, { ids: [sold, paused], change: 'relist' })).toEqual([sold]);
+  await seller.delete(`/api/listings/${paused}/sold`);
+  expect([(await read(sold)).status, (await read(paused)).status]).toEqual(['active', 'paused']);
+});
+
 test('I delete several and take it back within the time for second thoughts', async () => {
   const ids = await three();
   expect(await changed(seller, { ids, change: 'delete' })).toHaveLength(3);

@@ -21,6 +21,7 @@ const STATUSES = {
   pause: { from: ['active'], to: 'paused' },
   resume: { from: ['paused'], to: 'active' },
   sold: { from: ['active', 'paused'], to: 'sold' },
+  relist: { from: ['sold'], to: 'active' },
 } as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>;
 
 /**
@@ -47,7 +48,6 @@ export async function changeListings(
       case 'price':
         return setPrices(trx, jobs, ids, sql`${price}::int`);
       case 'discount':
-        // To whole dollars, so that prices look like prices; what costs less than one stays exact.
         return setPrices(trx, jobs, ids, discounted(change.percent));
       default:
         return setStatuses(trx, jobs, ids, STATUSES[change.change]);
@@ -123,9 +123,14 @@ async function setDeleted(trx: Transaction<DB>, ids: string[], deleted: boolean)
   return changed.map(({ id }) => id);
 }
 
-const discounted = (percent: number) => sql`case when price_cents < 100
-  then round(price_cents * (100 - ${percent}::int) / 100.0)
-  else round(price_cents * (100 - ${percent}::int) / 10000.0) * 100 end`;
+/**
+ * Down to whole dollars, so that prices look like prices; below one dollar to the cent. It never makes a thing dearer,
+ * and none that costs something free.
+ */
+function discounted(percent: number): RawBuilder<unknown> {
+  const cents = sql`price_cents * (100 - ${percent}::int) / 100`;
+  return sql`case when ${cents} >= 100 then ${cents} / 100 * 100 else least(price_cents, greatest(${cents}, 1)) end`;
+}
 
 async function setPrices(
   trx: Transaction<DB>,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
@@ -19,7 +19,7 @@ const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as c
  */
 export async function createListing(db: Database, owner: Owner, input: NewListing): Promise<{ id: string }> {
   const listing = checkListing(input);
-  const ownerKey = owner.kind === 'member' ? owner.id : owner.key;
+  const ownerKey = personKey(owner);
   try {
     await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER);
   } catch (error) {

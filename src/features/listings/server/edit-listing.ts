@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
@@ -81,7 +81,7 @@ export async function editListing(
 /** @throws DomainError TOO_MANY_CHANGES. */
 export async function countChange(db: Database, owner: Owner): Promise<void> {
   try {
-    await countAttempt(db, `listing-edit:owner:${owner.kind === 'member' ? owner.id : owner.key}`, PER_OWNER);
+    await countAttempt(db, `listing-edit:owner:${personKey(owner)}`, PER_OWNER);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw new DomainError(listingErrors.TOO_MANY_CHANGES, { retryAfter: error.retryAfter });

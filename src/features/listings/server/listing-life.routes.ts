@@ -13,7 +13,7 @@ import { changeListing } from './change-listings.ts';
 import { deleteListing, restoreListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
 import { loadListing } from './load-listing.ts';
-import { renewListing, setStatus } from './set-status.ts';
+import { renewListing } from './renew-listing.ts';
 
 interface Services {
   db: Database;
@@ -71,12 +71,12 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
         path: '/listings/{id}/sold',
         summary: 'Mark an own listing as sold; it leaves browse',
         request: { params },
-        ...changing(),
+        ...changing(listingErrors.TOO_MANY_CHANGES),
       }),
       async (c) => {
         const owner = requireOwner((await c.var.identify()).actor);
         const { id } = c.req.valid('param');
-        await setStatus(db, jobs, owner, id, 'sold');
+        await changeListing(db, jobs, owner, id, 'sold');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
@@ -86,12 +86,12 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
         path: '/listings/{id}/sold',
         summary: 'Put an own sold listing back for sale',
         request: { params },
-        ...changing(),
+        ...changing(listingErrors.TOO_MANY_CHANGES),
       }),
       async (c) => {
         const owner = requireOwner((await c.var.identify()).actor);
         const { id } = c.req.valid('param');
-        await setStatus(db, jobs, owner, id, 'active');
+        await changeListing(db, jobs, owner, id, 'relist');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )

@@ -10,17 +10,21 @@ const CHATS = 5;
  * @throws Response That leads a visitor to sign in.
  */
 export async function loadDashboard(api: ApiClient, limit: number) {
-  const [{ data, response }, owed, recent, alerts] = await Promise.all([
+  const [{ data, response }, owed, alerts] = await Promise.all([
     api.GET('/api/listings/own', { params: { query: { limit } } }),
     api.GET('/api/conversations', { params: { query: { limit: CHATS, owed: '1' } } }),
-    api.GET('/api/conversations', { params: { query: { limit: CHATS } } }),
     api.GET('/api/notifications/guest-alerts'),
   ]);
   if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
+  // Members have the inbox in their bars; a guest has their chats here.
+  const isGuest = alerts.data !== undefined;
+  const recent = isGuest
+    ? await api.GET('/api/conversations', { params: { query: { limit: CHATS } } })
+    : undefined;
   return {
     own: data ?? null,
     owed: owed.data?.conversations ?? [],
-    chats: recent.data?.conversations ?? [],
+    chats: recent?.data?.conversations ?? [],
     /** Null but for a guest. */
     alerts: alerts.data ?? null,
   };

@@ -1,6 +1,6 @@
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Member, Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
+import { type Member, type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../listings/server/listings.ts';
@@ -41,7 +41,7 @@ export async function openConversation(
     if (known) return presentChat(services, member, known);
   }
   const recipient = await findRecipient(db, member, personId ?? null, listingId ?? null);
-  const key = recipient.kind === 'member' ? recipient.id : recipient.key;
+  const key = personKey(recipient);
   const known = await findConversationWith(db, member, key, listingId ?? null);
   if (known) return presentChat(services, member, known);
 

@@ -5,7 +5,7 @@ import { PEOPLE_CHANGED } from '../../blocks/contract/block-hints.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../contract/message.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 import {
   discard,
   fail,

@@ -7,7 +7,7 @@ import { signInAddress } from '../../accounts/web/next-address.ts';
 import { changesInbox } from '../contract/message-hints.ts';
 import type { Inbox } from '../contract/message.ts';
 import { extendInbox, renewInbox } from './merge-inbox.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 
 const UNAUTHORIZED = 401;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { changesInbox, MESSAGE_HINTS } from '../contract/message-hints.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 
 /**
  * How many messages wait for whoever looks at the page, for a badge; follows what happens.

@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { hiddenFrom } from '../../blocks/server/blocks.ts';
+import { findSale } from '../../deals/server/deals.ts';
 import { keepersOf } from '../../favourites/server/favourites.ts';
 import type { ListingStatus } from '../../listings/contract/listing.ts';
 import { outlineOfListing, ownerOfListing } from '../../listings/server/listings.ts';
@@ -15,23 +15,13 @@ export async function tellOfStatus(
   const listing = await outlineOfListing(services.db, listingId);
   // It has changed again since, and that is told of by itself.
   if (listing?.status !== status || status === 'paused') return;
-  const buyer = status === 'sold' ? await buyerOf(services.db, listingId) : null;
+  const sale = status === 'sold' ? await findSale(services.db, { listingId }) : undefined;
   await tellKeepers(services, delivery, {
     listingId,
     title: status === 'sold' ? 'Sold' : 'Available again',
     message: listing.title,
-    except: buyer === null ? [] : [buyer],
+    except: sale?.buyer_id ? [sale.buyer_id] : [],
   });
-}
-
-/** To whom a thing went, where that was said. */
-async function buyerOf(db: Database, listingId: string): Promise<string | null> {
-  const sale = await db
-    .selectFrom('sales')
-    .select('buyer_id')
-    .where('listing_id', '=', listingId)
-    .executeTakeFirst();
-  return sale?.buyer_id ?? null;
 }
 
 /** Tells those who saved a thing that it costs less now. */

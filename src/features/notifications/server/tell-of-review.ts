@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/server/db/database.ts';
+import { findSale } from '../../deals/server/deals.ts';
 import { outlineOfReview } from '../../reviews/server/reviews.ts';
 import { notify, type NotifyServices } from './notify.ts';
 
@@ -6,7 +6,7 @@ const REVIEWS = '/reviews';
 
 /** Asks both people of a sale how it went. */
 export async function tellOfSale(services: NotifyServices, { saleId }: { saleId: string }): Promise<void> {
-  const sale = await findSale(services.db, saleId);
+  const sale = await findSale(services.db, { id: saleId });
   if (sale === undefined) return;
   const people = [sale.seller_id, sale.buyer_id].filter((id) => id !== null);
   await notify(
@@ -21,14 +21,6 @@ export async function tellOfSale(services: NotifyServices, { saleId }: { saleId:
       link: REVIEWS,
     })),
   );
-}
-
-function findSale(db: Database, id: string) {
-  return db
-    .selectFrom('sales')
-    .select(['seller_id', 'buyer_id', 'item_title'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 /** Tells somebody that a review of them was written, which stays hidden until they have written theirs. */

@@ -5,7 +5,7 @@ import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { signInAddress } from '../../accounts/web/next-address.ts';
-import { oneAtATime } from '../../messages/web/one-at-a-time.ts';
+import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { oneAtATime } from '../../messages/web/one-at-a-time.ts';
+import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path/posix';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../shared/errors.ts';
@@ -31,7 +31,7 @@ export type RotatePhoto = (owner: Owner, id: string) => Promise<PhotoRow>;
  */
 export function createRotatePhoto({ db, storage, jobs, decoding }: Services): RotatePhoto {
   return async (owner, id) => {
-    const ownerKey = owner.kind === 'member' ? owner.id : owner.key;
+    const ownerKey = personKey(owner);
     try {
       await countAttempt(db, `photo-rotate:owner:${ownerKey}`, PER_OWNER);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
@@ -26,7 +26,7 @@ export type UploadPhoto = (owner: Owner, body: globalThis.ReadableStream) => Pro
 /** Takes one picture: streamed to disk up to the limit, checked, encoded anew, stored; it belongs to its owner. */
 export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Services): UploadPhoto {
   return async (owner, body) => {
-    const ownerKey = owner.kind === 'member' ? owner.id : owner.key;
+    const ownerKey = personKey(owner);
     try {
       await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER);
     } catch (error) {
@@ -46,7 +46,7 @@ export async function storePhoto(
   photo: ProcessedPhoto,
 ): Promise<PhotoRow> {
   const id = randomUUID();
-  const storageKey = `${owner.kind === 'member' ? owner.id : owner.key}/${id}`;
+  const storageKey = `${personKey(owner)}/${id}`;
   await storeSizes(storage, storageKey, photo.sizes);
   return db
     .insertInto('photos')

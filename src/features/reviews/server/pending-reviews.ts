@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
+import { type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import type { PendingReview, ReviewType } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 import { presentPerson } from './reviews.presenter.ts';
@@ -34,7 +34,7 @@ async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promi
       left join reviews as theirs on theirs.sale_id = sales.id and theirs.type = ${role}
       left join profiles as person on person.id = ${type === 'seller' ? sql`sales.seller_id` : sql`sales.buyer_id`}
       cross join lateral (select coalesce(theirs.shows_at, ${firstDeadline}) as until) as deadline
-    where ${role === 'seller' ? sellerIs(owner) : sql`sales.buyer_id = ${personOf(owner)}`}
+    where ${role === 'seller' ? sellerIs(owner) : sql`sales.buyer_id = ${personKey(owner)}`}
       and ${hasOther(type)}
       and deadline.until > now()
       and not exists (select from reviews where sale_id = sales.id and type = ${type})
@@ -67,8 +67,6 @@ interface PendingRow {
 
 /** The last moment for the first of the two to review a sale. */
 export const firstDeadline = sql<Date>`(sales.completed_at + make_interval(days => ${sql.lit(writeDays)}))`;
-
-const personOf = (owner: OwnerKey): string => (owner.kind === 'member' ? owner.id : owner.key);
 
 const sellerIs = (owner: OwnerKey) =>
   owner.kind === 'member'

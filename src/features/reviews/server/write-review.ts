@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
@@ -105,7 +105,7 @@ async function showBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Promi
 
 /** @throws DomainError TOO_MANY_REVIEWS. */
 export async function countReviewing(db: Database, owner: Owner): Promise<void> {
-  const key = owner.kind === 'member' ? owner.id : owner.key;
+  const key = personKey(owner);
   try {
     await countAttempt(db, `review:${key}`, PER_WRITER);
   } catch (error) {

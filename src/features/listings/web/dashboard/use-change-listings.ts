@@ -15,6 +15,7 @@ const DONE: Record<Change['change'], string> = {
   pause: 'paused',
   resume: 'back for sale',
   sold: 'marked as sold',
+  relist: 'back for sale',
   delete: 'deleted',
   restore: 'restored',
   price: 'with a new price',
