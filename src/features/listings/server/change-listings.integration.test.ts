@@ -64,12 +64,12 @@ test('I give several one price, or take off some percent; each keeps the price i
 });
 
 test('A discount never makes a thing dearer, nor one that costs something free', async () => {
-  const ids = await three(seller, ['10.70', '4', '1.20', '0.01', '0']);
+  const ids = await three(seller, ['10.70', '4', '1.20', '0.01', '0', '10,000,000']);
   const prices = async () => (await Promise.all(ids.map(read))).map(({ priceCents }) => priceCents);
   await changed(seller, { ids, change: 'discount', percent: 1 });
-  expect(await prices()).toEqual([1000, 300, 100, 1, 0]);
+  expect(await prices()).toEqual([1000, 300, 100, 1, 0, 990_000_000]);
   await changed(seller, { ids, change: 'discount', percent: 90 });
-  expect(await prices()).toEqual([100, 30, 10, 1, 0]);
+  expect(await prices()).toEqual([100, 30, 10, 1, 0, 99_000_000]);
 });
 
 test('I put several sold ones back for sale; a paused one stays away', async () => {

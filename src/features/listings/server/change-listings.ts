@@ -128,7 +128,8 @@ async function setDeleted(trx: Transaction<DB>, ids: string[], deleted: boolean)
  * and none that costs something free.
  */
 function discounted(percent: number): RawBuilder<unknown> {
-  const cents = sql`price_cents * (100 - ${percent}::int) / 100`;
+  // A million dollars times a hundred is no integer any more.
+  const cents = sql`price_cents::bigint * (100 - ${percent}::int) / 100`;
   return sql`case when ${cents} >= 100 then ${cents} / 100 * 100 else least(price_cents, greatest(${cents}, 1)) end`;
 }
 
