@@ -39,33 +39,36 @@ test('What I typed and did not send is there again after a reload, in its own ch
 });
 
 test('A message that was on its way when I left is there with Retry, and is sent once (MSG-27, MSG-36)', async ({
-  page,
+  page: left,
+  context,
   browser,
   asMember,
   expectComplaint,
 }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_FAILED|ERR_CONNECTION/);
-  const { conversationId, seller } = await beginTalk(browser, page);
-  await open(page, `/messages/${conversationId}`);
-  // One never leaves, the other arrives and its answer does not.
-  const left: Promise<unknown>[] = [];
-  await page.route('**/messages', async (route) => {
+  const { conversationId, seller } = await beginTalk(browser, left);
+  await open(left, `/messages/${conversationId}`);
+  // The first arrives and its answer does not, so the other never leaves.
+  const arrived: Promise<unknown>[] = [];
+  await left.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    left.push(route.fetch());
+    arrived.push(route.fetch());
   });
-  await field(page).fill('Still there?');
-  await field(page).press('Enter');
-  await expect(page.getByText('Sending')).toBeVisible();
-  await expect.poll(() => left.length).toBe(1);
-  await Promise.all(left);
-  await field(page).fill('And the box?');
-  await field(page).press('Enter');
-  await expect(bubbles(page)).toHaveText(['Still there?', 'And the box?']);
-  await page.reload();
+  await field(left).fill('Still there?');
+  await field(left).press('Enter');
+  await expect(left.getByText('Sending')).toBeVisible();
+  await expect.poll(() => arrived.length).toBe(1);
+  await Promise.all(arrived);
+  await field(left).fill('And the box?');
+  await field(left).press('Enter');
+  await expect(bubbles(left)).toHaveText(['Still there?', 'And the box?']);
+  await left.close();
+
+  const page = await context.newPage();
+  await open(page, `/messages/${conversationId}`);
   await expect(bubbles(page)).toHaveText(['Still there?', 'And the box?']);
   await expect(page.getByText('Not sent')).toHaveCount(1);
-  await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Not sent')).toHaveCount(0);
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
