@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './tests/journeys/fixtures.ts';
-
-const isRoot = process.getuid?.() === 0;
+import { PAGES_ONLY } from './tests/support/browsers.ts';
 
 export default defineConfig<JourneyOptions>({
   testDir: 'tests/journeys',
@@ -17,11 +16,7 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      // Chromium's sandbox refuses root; the other two keep it from looking for hardware and from calling home.
-      args: ['--disable-gpu', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
-    },
+    ...PAGES_ONLY,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     screenshot: 'only-on-failure',

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys, and tries to get one where there is none. */
+/** Finds the browsers of the journeys, and tries to get them where there are none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,30 @@ const WELL_KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const WELL_KNOWN_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Settings that name a Chromium and, where there is one, its shell without a window, which costs the machine half as
+ * much; undefined when no Chromium can be had.
+ * @param {string} root Folder of the project.
+ * @param {string} node Node to run Playwright's installer with.
+ */
+export function findBrowsers(root, node) {
+  const chromium = findChromium(root, node);
+  if (chromium === undefined) return undefined;
+  const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+  if (HEADLESS_SHELL_PATH) return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH };
+  // Who chose a browser gets that one only.
+  if (CHROMIUM_PATH || !existsSync(WELL_KNOWN_SHELL)) return { CHROMIUM_PATH: chromium };
+  return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: WELL_KNOWN_SHELL };
+}
+
 /**
  * Path of a Chromium, or undefined when none can be had.
  * @param {string} root Folder of the project.
  * @param {string} node Node to run Playwright's installer with.
  */
-export function findChromium(root, node) {
+function findChromium(root, node) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen))
     throw new Error(`CHROMIUM_PATH is ${chosen}, but there is no such file: correct it.`);
@@ -34,7 +52,10 @@ export function findChromium(root, node) {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (existing() === undefined && isDebianRoot) {
     run('apt-get', ['update', '-q'], root);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], root);
+    const install = (/** @type {string[]} */ ...names) =>
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation', ...names], root);
+    // Older systems have no shell.
+    if (!install('chromium', 'chromium-headless-shell')) install('chromium');
   }
   return existing();
 }

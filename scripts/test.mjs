@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './find-chromium.mjs';
+import { findBrowsers } from './find-chromium.mjs';
 import { findNode } from './find-node.mjs';
 import { installMissing } from './install.mjs';
 
@@ -29,8 +29,8 @@ try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     check(project, [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { env, report });
   }
-  const chromium = findChromium(root, node);
-  if (chromium === undefined) {
+  const browsers = findBrowsers(root, node);
+  if (browsers === undefined) {
     fail(
       'journeys',
       'No Chromium was found or could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
@@ -38,7 +38,7 @@ try {
   } else {
     const report = join(results, 'journeys.json');
     check('journeys', [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'], {
-      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       report,
     });
   }

@@ -224,11 +224,9 @@ test('Logging in leads back to the page that asked for it', { tag: '@desktop' },
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
 
-test('A forgotten password is replaced through a mailed link that works once (AUTH-04)', async ({
-  page,
-  asMember,
-  mailTo,
-}) => {
+test('A forgotten password is replaced through a mailed link that works once (AUTH-04)', {
+  tag: '@desktop',
+}, async ({ page, asMember, mailTo }) => {
   await page.context().clearCookies();
   await open(page, '/auth');
   await page.getByRole('button', { name: 'Forgot password' }).click();

@@ -145,10 +145,9 @@ test('The filters offer every category, condition, price and order (BROWSE-05, B
   await expect(rail.getByLabel('Sort By')).toHaveValue('newest');
 });
 
-test('Searching starts when it is asked for, not while somebody types (BROWSE-02, BROWSE-03, BROWSE-24, BROWSE-25)', async ({
-  page,
-  browser,
-}) => {
+test('Searching starts when it is asked for, not while somebody types (BROWSE-02, BROWSE-03, BROWSE-24, BROWSE-25)', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const { word, titles } = await stockShelf(browser);
   await open(page, '/listings');
   let asked = 0;
@@ -183,7 +182,7 @@ test('A search that finds nothing offers a way back to everything (BROWSE-18, BR
   await expect(page.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 
-test('Loading more brings further listings, none of them twice', async ({ page }) => {
+test('Loading more brings further listings, none of them twice', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/listings?category=home-garden');
   await expect(cardTitles(page)).toHaveCount(24);
   await page.getByRole('button', { name: 'Load more' }).click();

@@ -5,11 +5,9 @@ import { expect, open, test, whenReady } from './fixtures.ts';
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
 const bubbles = (page: Page) => page.getByRole('log').locator('.bubble');
 
-test('What I typed and did not send is there again after a reload, in its own chat, until I sign out (MSG-27)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('What I typed and did not send is there again after a reload, in its own chat, until I sign out (MSG-27)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
   const { conversationId, seller, listing, buyerSays } = await beginTalk(browser, page);
   await open(page, `/messages/${conversationId}`);
   await field(page).fill('Would you take');
@@ -38,13 +36,9 @@ test('What I typed and did not send is there again after a reload, in its own ch
   await seller.context.close();
 });
 
-test('A message that was on its way when I left is there with Retry, and is sent once (MSG-27, MSG-36)', async ({
-  page: left,
-  context,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
+test('A message that was on its way when I left is there with Retry, and is sent once (MSG-27, MSG-36)', {
+  tag: '@desktop',
+}, async ({ page: left, context, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_FAILED|ERR_CONNECTION/);
   const { conversationId, seller } = await beginTalk(browser, left);
@@ -79,12 +73,9 @@ test('A message that was on its way when I left is there with Retry, and is sent
   await seller.context.close();
 });
 
-test('Live messages come although their code could not be loaded at first (MSG-20)', async ({
-  page,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
+test('Live messages come although their code could not be loaded at first (MSG-20)', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_FAILED/);
   const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
@@ -100,7 +91,7 @@ test('Live messages come although their code could not be loaded at first (MSG-2
   await seller.context.close();
 });
 
-test('A lost connection leaves the pages that are open quiet (MSG-20)', async ({
+test('A lost connection leaves the pages that are open quiet (MSG-20)', { tag: '@phone' }, async ({
   page,
   context,
   browser,

@@ -132,13 +132,9 @@ test('A guest hears of a question on the dashboard and answers it (MSG-03, MSG-2
   await buyer.context.close();
 });
 
-test('What is written without a connection is sent when there is one again, in order and once (MSG-20, MSG-36)', async ({
-  page,
-  context,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
+test('What is written without a connection is sent when there is one again, in order and once (MSG-20, MSG-36)', {
+  tag: '@phone',
+}, async ({ page, context, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
@@ -158,12 +154,9 @@ test('What is written without a connection is sent when there is one again, in o
   await seller.context.close();
 });
 
-test('A message that fails says so, gives its text back, and is sent once by Retry (MSG-27)', async ({
-  page,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
+test('A message that fails says so, gives its text back, and is sent once by Retry (MSG-27)', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/500|ERR_FAILED/);
   const { conversationId, seller } = await beginTalk(browser, page);
@@ -197,11 +190,9 @@ test('A message that fails says so, gives its text back, and is sent once by Ret
   await seller.context.close();
 });
 
-test('A visitor who wants to write is asked to sign in, and comes to the chat (MSG-02, MSG-03, DETAIL-28, PERM-06)', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('A visitor who wants to write is asked to sign in, and comes to the chat (MSG-02, MSG-03, DETAIL-28, PERM-06)', {
+  tag: '@phone',
+}, async ({ page, context, browser }) => {
   const seller = await anotherMember(browser, page);
   const listing = await postListing(seller.context.request, { title: 'Tin box' });
   const begin = () => page.getByRole('button', { name: 'Message' }).first().click();
@@ -222,7 +213,7 @@ test('A visitor who wants to write is asked to sign in, and comes to the chat (M
   await seller.context.close();
 });
 
-test('Nobody talks to themselves or to nobody (MSG-25, MSG-26, DETAIL-19)', async ({
+test('Nobody talks to themselves or to nobody (MSG-25, MSG-26, DETAIL-19)', { tag: '@desktop' }, async ({
   page,
   context,
   asMember,
@@ -275,12 +266,9 @@ test('I find people by name in the inbox, and hear when there is nobody or no an
   await other.context.close();
 });
 
-test('Inbox and chat show that they load, and can be loaded again when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', async ({
-  page,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
+test('Inbox and chat show that they load, and can be loaded again when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/500/);
   const { sellerSays, conversationId, seller } = await beginTalk(browser, page);

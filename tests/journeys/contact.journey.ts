@@ -98,11 +98,9 @@ test('What is missing is said beside each field, and goes as I fix it (CONTACT-0
   }
 });
 
-test('Whatever keeps my message from being sent, nothing I typed is lost, and it is sent once (CONTACT-09)', async ({
-  page,
-  mailTo,
-  expectComplaint,
-}) => {
+test('Whatever keeps my message from being sent, nothing I typed is lost, and it is sent once (CONTACT-09)', {
+  tag: '@phone',
+}, async ({ page, mailTo, expectComplaint }) => {
   const long = 'All of it. '.repeat(10_000);
   const message = `It got lost. ${randomUUID()}`;
   await open(page, '/contact');
@@ -141,7 +139,11 @@ test('Whatever keeps my message from being sent, nothing I typed is lost, and it
   await mailTo(OPERATOR, message);
 });
 
-test('Signed in, I find my name and e-mail filled in (CONTACT-01)', async ({ page, asMember, mailTo }) => {
+test('Signed in, I find my name and e-mail filled in (CONTACT-01)', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+  mailTo,
+}) => {
   await open(page, '/contact');
   await expect(form(page).getByLabel('Name')).toHaveValue(asMember.username);
   await expect(form(page).getByLabel('Email')).toHaveValue(asMember.email);

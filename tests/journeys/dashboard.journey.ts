@@ -5,12 +5,9 @@ import { postListing } from './post-by-api.ts';
 const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
 const stat = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name });
 
-test('Each person who looks at a listing counts once on its seller’s dashboard, the seller not (DASH-05, DASH-06)', async ({
-  page,
-  context,
-  browser,
-  asMember,
-}) => {
+test('Each person who looks at a listing counts once on its seller’s dashboard, the seller not (DASH-05, DASH-06)', {
+  tag: '@desktop',
+}, async ({ page, context, browser, asMember }) => {
   const title = `Kite of ${asMember.username}`;
   const { id } = await postListing(context.request, { title });
   await open(page, `/listing/${id}`);

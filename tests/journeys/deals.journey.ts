@@ -4,11 +4,9 @@ import { act, bar, card, dialog, log, offer, proposeTomorrow } from './deal-page
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
-test('Each step of a deal asks what it needs, and says what is wrong with it (A-39, A-76)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('Each step of a deal asks what it needs, and says what is wrong with it (A-39, A-76)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
   const { seller, conversationId } = await beginTalk(browser, page);
   const buyer = asMember.username;
   const theirs = seller.page;

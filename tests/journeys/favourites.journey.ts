@@ -60,7 +60,7 @@ test('I save a thing with its heart, find it among my favourites, and take it ou
   await expect(page).toHaveURL('/listings');
 });
 
-test('A heart that could not be saved empties again and says so (DETAIL-14)', async ({
+test('A heart that could not be saved empties again and says so (DETAIL-14)', { tag: '@phone' }, async ({
   page,
   browser,
   asMember,
@@ -80,10 +80,9 @@ test('A heart that could not be saved empties again and says so (DETAIL-14)', as
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('A visitor who presses the heart is asked to sign in, and comes back to the thing (DETAIL-14)', async ({
-  page,
-  browser,
-}) => {
+test('A visitor who presses the heart is asked to sign in, and comes back to the thing (DETAIL-14)', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const [thing] = await thingsOfAnother(browser, ['Tin robot']);
   await open(page, `/listing/${thing.id}`);
   await heart(page).click();
@@ -101,11 +100,9 @@ test('A visitor who presses the heart is asked to sign in, and comes back to the
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Favourites ask a visitor and a guest to sign in first; my own things have no heart (DETAIL-14)', async ({
-  page,
-  context,
-  asGuest,
-}) => {
+test('Favourites ask a visitor and a guest to sign in first; my own things have no heart (DETAIL-14)', {
+  tag: '@phone',
+}, async ({ page, context, asGuest }) => {
   expect(asGuest.guestId).toBeTruthy();
   await open(page, '/favourites');
   await expect(page).toHaveURL('/auth?next=/favourites');

@@ -286,12 +286,9 @@ test('A guest leaves guest mode after being asked, and the browser forgets the c
   await expect(page).toHaveURL('/auth?next=/dashboard');
 });
 
-test('A guest adds an e-mail for alerts, confirms it by the mailed link, and sees where alerts go (GUEST-01)', async ({
-  page,
-  asGuest,
-  context,
-  mailTo,
-}) => {
+test('A guest adds an e-mail for alerts, confirms it by the mailed link, and sees where alerts go (GUEST-01)', {
+  tag: '@desktop',
+}, async ({ page, asGuest, context, mailTo }) => {
   const address = `${asGuest.guestId.toLowerCase()}@example.com`;
   await open(page, '/dashboard');
   const alerts = page.getByRole('group', { name: 'E-mail alerts' });

@@ -36,7 +36,9 @@ test('What the first page shows of the generator is what the generator writes (H
   expect(await answer.json()).toEqual(AI_EXAMPLE.draft);
 });
 
-test('Six chips lead to what trends, each to its own listings (HOME-08, HOME-09)', async ({ page }) => {
+test('Six chips lead to what trends, each to its own listings (HOME-08, HOME-09)', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const chips = page.getByRole('region', { name: 'Trending Now' }).getByRole('listitem').getByRole('link');
   const slugs = ['electronics', 'clothing', 'home-garden', 'sporting-goods', 'free', 'collectibles'];
@@ -50,9 +52,9 @@ test('Six chips lead to what trends, each to its own listings (HOME-08, HOME-09)
   }
 });
 
-test('The button to post pulses for one second in five, and never for who asked for less motion (HOME-04)', async ({
-  page,
-}) => {
+test('The button to post pulses for one second in five, and never for who asked for less motion (HOME-04)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   expect(await pulseOf(page)).toEqual({ every: 5000, for: 1000 });
@@ -99,9 +101,9 @@ test('Stories say that they are examples and scroll by keyboard, and by nothing 
   await expect.poll(scrolled).toBeGreaterThan(300);
 });
 
-test('Who comes from another page sees this one at once and its listings when they are there', async ({
-  page,
-}) => {
+test('Who comes from another page sees this one at once and its listings when they are there', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/about');
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -116,10 +118,9 @@ test('Who comes from another page sees this one at once and its listings when th
   await expect(page.getByRole('region', { name: 'Just posted' }).getByRole('article')).toHaveCount(8);
 });
 
-test('When the listings cannot be loaded the rest of the page is there, and they can be asked for again', async ({
-  page,
-  expectComplaint,
-}) => {
+test('When the listings cannot be loaded the rest of the page is there, and they can be asked for again', {
+  tag: '@desktop',
+}, async ({ page, expectComplaint }) => {
   expectComplaint(/503/);
   await open(page, '/about');
   await page.route(LISTINGS_OF_HOME, (route) => route.fulfill({ status: 503, body: '' }));
@@ -133,7 +134,7 @@ test('When the listings cannot be loaded the rest of the page is there, and they
   await expect(newest.getByRole('article')).toHaveCount(8);
 });
 
-test('A marketplace without a listing invites the first one, in light and dark', async ({
+test('A marketplace without a listing invites the first one, in light and dark', { tag: '@desktop' }, async ({
   page,
   confirmingSite,
 }) => {

@@ -13,11 +13,9 @@ async function choose(page: Page, title: string, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-test('A seller marks a thing as sold and puts it back for sale, on its page (DETAIL-03, DETAIL-25)', async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('A seller marks a thing as sold and puts it back for sale, on its page (DETAIL-03, DETAIL-25)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Kite of ${asMember.username}`, photos: 1 });
   await open(page, `/listing/${id}`);
   const facts = page.getByRole('region', { name: 'At a glance' });
@@ -52,11 +50,9 @@ test('A seller marks a thing as sold on the dashboard; the numbers follow, brows
   await expect(stat(page, 'Revenue')).toContainText('$0.00');
 });
 
-test('A seller changes everything a listing says; what it cost before stays to be seen', async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('A seller changes everything a listing says; what it cost before stays to be seen', {
+  tag: '@phone',
+}, async ({ page, context, asMember }) => {
   const title = `Kite of ${asMember.username}`;
   const { id } = await postListing(context.request, { title, price: '180', photos: 2, tags: ['old'] });
   await open(page, `/listing/${id}`);
@@ -134,7 +130,7 @@ test('A seller who deletes by mistake takes it back (DETAIL-18, DETAIL-21)', asy
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('A seller posts another like one they have, with photos of its own', async ({
+test('A seller posts another like one they have, with photos of its own', { tag: '@desktop' }, async ({
   page,
   context,
   asGuest,

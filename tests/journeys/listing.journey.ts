@@ -153,7 +153,10 @@ test('A listing that could not be deleted is still there, and the next try works
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('The address of a listing is copied to be shared (DETAIL-13, DETAIL-23)', async ({ page, context }) => {
+test('The address of a listing is copied to be shared (DETAIL-13, DETAIL-23)', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const address = await demoListing(page);
   await open(page, `${address}?from=mail`);
@@ -218,7 +221,7 @@ test('A page that cannot be loaded says so, and is there on the next try', { tag
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('Going back returns to where one came from (DETAIL-15)', async ({ page }) => {
+test('Going back returns to where one came from (DETAIL-15)', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/listings?category=electronics&sort=price_low');
   await page.getByRole('article').getByRole('link').nth(3).click();
   await page.getByRole('button', { name: 'Back to listings' }).click();

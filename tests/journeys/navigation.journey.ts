@@ -141,9 +141,9 @@ test('The foot of the page leads on and says whose it is (NAV-54, NAV-55, NAV-56
   await expect(page).toHaveURL('/contact');
 });
 
-test('A theme that was chosen is painted from the first byte on, until another is chosen', async ({
-  page,
-}) => {
+test('A theme that was chosen is painted from the first byte on, until another is chosen', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/');
   const foot = page.getByRole('contentinfo');
   const served = async () => /<html[^>]*>/.exec(await (await page.request.get('/')).text())?.[0];

@@ -67,10 +67,9 @@ test.describe('with a browser that tells where it is', () => {
     await expect(page.getByRole('article').nth(0)).not.toContainText(' mi');
   });
 
-  test('A seller adds the position while posting, and takes it off later (CREATE-25)', async ({
-    page,
-    asMember: _,
-  }) => {
+  test('A seller adds the position while posting, and takes it off later (CREATE-25)', {
+    tag: '@phone',
+  }, async ({ page, asMember: _ }) => {
     await open(page, '/create-listing');
     await fillListing(page);
     await page.getByRole('button', { name: 'Add my position' }).click();
@@ -104,7 +103,10 @@ test.describe('with a browser that tells where it is', () => {
   });
 });
 
-test('A buyer who keeps the position private types an area instead', async ({ page, isMobile }) => {
+test('A buyer who keeps the position private types an area instead', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/listings');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Use my position' }).click();
@@ -126,7 +128,10 @@ test('A buyer who keeps the position private types an area instead', async ({ pa
   await expect(page).toHaveURL('/listings?sort=nearest');
 });
 
-test('A typing slip finds what was meant, and the page says so (BROWSE-25)', async ({ page, browser }) => {
+test('A typing slip finds what was meant, and the page says so (BROWSE-25)', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext();
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
   await context.request.post('/api/accounts/sign-up', { data: newMember(), headers });

@@ -64,11 +64,9 @@ test('A like shows at once, leads to the thing, and is read in every tab by a ta
   await expect(page).toHaveURL('/');
 });
 
-test('A message waits among the notifications until its chat was read (NOTIF-03, NOTIF-08)', async ({
-  browser,
-  page,
-  asMember,
-}) => {
+test('A message waits among the notifications until its chat was read (NOTIF-03, NOTIF-08)', {
+  tag: '@phone',
+}, async ({ browser, page, asMember }) => {
   expect(asMember.username).toBeTruthy();
   const { sellerSays, conversationId, seller } = await beginTalk(browser, page);
   await sellerSays('It is still here.', 'Come by at five?');
@@ -104,7 +102,12 @@ test('All can be marked as read, and nothing is there before anything happened (
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 });
 
-test('Older ones are a press away (NOTIF-01, NOTIF-08)', async ({ browser, page, asMember, context }) => {
+test('Older ones are a press away (NOTIF-01, NOTIF-08)', { tag: '@desktop' }, async ({
+  browser,
+  page,
+  asMember,
+  context,
+}) => {
   expect(asMember.username).toBeTruthy();
   const fan = await anotherMember(browser, page);
   for (let n = 1; n <= 21; n += 1) {
@@ -138,13 +141,13 @@ test('A visitor has no bell, and signs in to see or choose notifications (NAV-46
   }
 });
 
-test('A link from a mail that was cut off says so', async ({ page }) => {
+test('A link from a mail that was cut off says so', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/unsubscribe?token=cut-off');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await axe(page);
 });
 
-test('When they cannot be loaded, the page says so and tries again (NOTIF-10)', async ({
+test('When they cannot be loaded, the page says so and tries again (NOTIF-10)', { tag: '@desktop' }, async ({
   page,
   asMember,
   expectComplaint,
@@ -162,13 +165,9 @@ test('When they cannot be loaded, the page says so and tries again (NOTIF-10)', 
   await expect(page.getByRole('heading', { name: 'No notifications' })).toBeVisible();
 });
 
-test('When marking one as read fails, that is noted and nobody is bothered with it (NOTIF-11)', async ({
-  browser,
-  page,
-  asMember,
-  context,
-  expectComplaint,
-}) => {
+test('When marking one as read fails, that is noted and nobody is bothered with it (NOTIF-11)', {
+  tag: '@phone',
+}, async ({ browser, page, asMember, context, expectComplaint }) => {
   expect(asMember.username).toBeTruthy();
   expectComplaint(/500/);
   const listing = await postListing(context.request, { title: 'Lamp' });
@@ -229,7 +228,7 @@ test('What I am told, how and when is chosen box by box, and kept', async ({ pag
   await expect(box('Answer “Is this still available?” for me')).not.toBeChecked();
 });
 
-test('A setting that could not be saved goes back to what it is, and says why', async ({
+test('A setting that could not be saved goes back to what it is, and says why', { tag: '@desktop' }, async ({
   page,
   asMember,
   expectComplaint,
@@ -243,60 +242,4 @@ test('A setting that could not be saved goes back to what it is, and says why', 
   await likes.click();
   await expectToast(page, 'Not saved', 'Please check your connection and try again.');
   await expect(likes).toBeChecked();
-});
-
-test('A browser that blocks notifications says so instead of pretending', async ({ page, asMember }) => {
-  expect(asMember.username).toBeTruthy();
-  await open(page, '/settings/notifications');
-  const push = page.getByRole('region', { name: 'Push on this device' });
-  await push.getByRole('button', { name: 'Turn on' }).click();
-  await expect(push.getByRole('status')).toContainText('This browser blocks notifications from Offhand');
-  await expect(push.getByRole('button')).toHaveCount(0);
-});
-
-test('What is pushed shows on the device, one for each group', { tag: '@desktop' }, async ({
-  page,
-  asMember,
-  context,
-}) => {
-  expect(asMember.username).toBeTruthy();
-  await context.grantPermissions(['notifications'], { origin: origin() });
-  await open(page, '/settings/notifications');
-  const session = await context.newCDPSession(page);
-  const registrationId = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations.filter(({ scopeURL }) => scopeURL === `${origin()}/push/`);
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/push/' });
-    const worker = registration.installing;
-    await new Promise<void>((resolve) => {
-      if (registration.active) resolve();
-      else worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve());
-    });
-  });
-  const push = async (title: string, group: string) =>
-    session.send('ServiceWorker.deliverPushMessage', {
-      origin: origin(),
-      registrationId: await registrationId,
-      data: JSON.stringify({ id: group, title, message: 'Brass lamp', link: '/notifications', group }),
-    });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/push/');
-      const notifications = (await registration?.getNotifications()) ?? [];
-      return notifications.map(({ title, body }) => `${title}: ${body}`).sort();
-    });
-  await push('Somebody saved your listing', 'like:1');
-  await push('Message from Lena', 'message:1');
-  await expect.poll(shown).toHaveLength(2);
-  await push('2 people saved your listing', 'like:1');
-  await expect
-    .poll(shown)
-    .toEqual(['2 people saved your listing: Brass lamp', 'Message from Lena: Brass lamp']);
-  // Pages go without the worker.
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -150,10 +150,9 @@ test('HEIC is refused at once, with how an iPhone gives another kind (CREATE-11)
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('What was typed is there on the next visit, with its photos, until it is posted (CREATE-28)', async ({
-  page,
-  asMember,
-}) => {
+test('What was typed is there on the next visit, with its photos, until it is posted (CREATE-28)', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
   await open(page, '/create-listing');
   await addPhotos(page, 'a.jpg');
   await choose(page, 1, 'Describe photo 1');

@@ -57,9 +57,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, PROFILE-03, PROFILE-05)', async ({
-  page,
-}) => {
+test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, PROFILE-03, PROFILE-05)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const seller = await ratedSeller(page);
   await open(page, `/profile/${seller.id}?tab=badges`);
   await expect(tab(page, 'Badges')).toHaveAttribute('aria-selected', 'true');
@@ -159,7 +159,7 @@ test('A file that is no picture is refused before it is sent, and nothing typed 
   await expect(dialog.getByLabel('Full name')).toHaveValue('Ada');
 });
 
-test('I sign out from my profile, and see it as others do (AUTH-22, PROFILE-07)', async ({
+test('I sign out from my profile, and see it as others do (AUTH-22, PROFILE-07)', { tag: '@phone' }, async ({
   page,
   asMember,
 }) => {

@@ -94,12 +94,9 @@ test('After a deal we review each other, and what we wrote is shown once we both
   await expect(page.getByText('Deals done')).toBeVisible();
 });
 
-test('A review without words is refused in the exact words, and nothing I typed is lost (REVIEW-09, REVIEW-18)', async ({
-  page,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
+test('A review without words is refused in the exact words, and nothing I typed is lost (REVIEW-09, REVIEW-18)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.username).not.toBe('');
   const seller = await anotherMember(browser, page);
   await sellTo(seller.id, await ownId(page), 'Kettle');
@@ -201,9 +198,9 @@ test('Anybody reads what was said of somebody, by the part they had in the deal 
   await expect(page.getByRole('tabpanel', { name: 'As buyer' }).getByRole('alert')).toHaveCount(0);
 });
 
-test('Without a profile behind it there are no reviews; without me, I am asked to sign in (NAV-19, REVIEW-15)', async ({
-  page,
-}) => {
+test('Without a profile behind it there are no reviews; without me, I am asked to sign in (NAV-19, REVIEW-15)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, `/reviews/${UNKNOWN}`);
   await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
@@ -211,7 +208,10 @@ test('Without a profile behind it there are no reviews; without me, I am asked t
   await expect(page).toHaveURL('/auth?next=%2Freviews');
 });
 
-test('A guest has reviews of their own, to be written and read (REVIEW-04)', async ({ page, asGuest }) => {
+test('A guest has reviews of their own, to be written and read (REVIEW-04)', { tag: '@phone' }, async ({
+  page,
+  asGuest,
+}) => {
   expect(asGuest.guestId).toMatch(/^Guest-/);
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Your reviews' }).click();

@@ -79,7 +79,11 @@ test('I block and unblock from a chat, and both see at once that nothing can be 
   await seller.context.close();
 });
 
-test('I report a listing and block who sells it with the same form', async ({ page, browser, asMember }) => {
+test('I report a listing and block who sells it with the same form', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  asMember,
+}) => {
   expect(asMember.email).toBeTruthy();
   const seller = await anotherMember(browser, page);
   const listing = await postListing(seller.context.request, { title: `Watch of ${seller.username}` });
@@ -155,7 +159,11 @@ test('From a profile I write, report and block; a visitor is asked to sign in fo
   await seller.context.close();
 });
 
-test('A guest blocks who writes to them, and finds them in the list', async ({ page, browser, asGuest }) => {
+test('A guest blocks who writes to them, and finds them in the list', { tag: '@phone' }, async ({
+  page,
+  browser,
+  asGuest,
+}) => {
   expect(asGuest.guestId).toBeTruthy();
   const listing = await postListing(page.context().request, { title: `Box of ${asGuest.guestId}` });
   const buyer = await anotherMember(browser, page);

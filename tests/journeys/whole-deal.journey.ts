@@ -44,12 +44,9 @@ const bell = (page: Page) =>
     name: /^Notifications/,
   });
 
-test('Two members go from "Is this still available?" to both reviews, live in browsers side by side (MSG-13, MSG-21, MSG-38, A-39, A-76, DETAIL-25, NAV-46, NAV-47, NOTIF-03, NOTIF-06, REVIEW-04, REVIEW-05, PROFILE-03, PROFILE-11)', async ({
-  page,
-  context,
-  browser,
-  asMember,
-}) => {
+test('Two members go from "Is this still available?" to both reviews, live in browsers side by side (MSG-13, MSG-21, MSG-38, A-39, A-76, DETAIL-25, NAV-46, NAV-47, NOTIF-03, NOTIF-06, REVIEW-04, REVIEW-05, PROFILE-03, PROFILE-11)', {
+  tag: '@desktop',
+}, async ({ page, context, browser, asMember }) => {
   test.slow();
   const seller = await anotherMember(browser, page);
   const other = await anotherMember(browser, page);
@@ -115,12 +112,9 @@ test('Two members go from "Is this still available?" to both reviews, live in br
   for (const { context: theirs } of [seller, other]) await theirs.close();
 });
 
-test('A guest sells the same way, from question to reviews, with no account (MSG-03, MSG-13, A-13, A-39, A-76, DETAIL-25, REVIEW-04, REVIEW-05)', async ({
-  page,
-  context,
-  browser,
-  asGuest,
-}) => {
+test('A guest sells the same way, from question to reviews, with no account (MSG-03, MSG-13, A-13, A-39, A-76, DETAIL-25, REVIEW-04, REVIEW-05)', {
+  tag: '@phone',
+}, async ({ page, context, browser, asGuest }) => {
   test.slow();
   const buyer = await anotherMember(browser, page);
   const other = await anotherMember(browser, page);

@@ -1,0 +1,65 @@
+import { WHOLE_BROWSER } from '../support/browsers.ts';
+import { expect, open, test } from './fixtures.ts';
+
+const origin = (): string => process.env.JOURNEY_URL ?? '';
+
+test.use(WHOLE_BROWSER);
+
+test('A browser that blocks notifications says so instead of pretending', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+}) => {
+  expect(asMember.username).toBeTruthy();
+  await open(page, '/settings/notifications');
+  const push = page.getByRole('region', { name: 'Push on this device' });
+  await push.getByRole('button', { name: 'Turn on' }).click();
+  await expect(push.getByRole('status')).toContainText('This browser blocks notifications from Offhand');
+  await expect(push.getByRole('button')).toHaveCount(0);
+});
+
+test('What is pushed shows on the device, one for each group', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+  context,
+}) => {
+  expect(asMember.username).toBeTruthy();
+  await context.grantPermissions(['notifications'], { origin: origin() });
+  await open(page, '/settings/notifications');
+  const session = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ scopeURL }) => scopeURL === `${origin()}/push/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/push/' });
+    const worker = registration.installing;
+    await new Promise<void>((resolve) => {
+      if (registration.active) resolve();
+      else worker?.addEventListener('statechange', () => worker.state === 'activated' && resolve());
+    });
+  });
+  const push = async (title: string, group: string) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: origin(),
+      registrationId: await registrationId,
+      data: JSON.stringify({ id: group, title, message: 'Brass lamp', link: '/notifications', group }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/push/');
+      const notifications = (await registration?.getNotifications()) ?? [];
+      return notifications.map(({ title, body }) => `${title}: ${body}`).sort();
+    });
+  await push('Somebody saved your listing', 'like:1');
+  await push('Message from Lena', 'message:1');
+  await expect.poll(shown).toHaveLength(2);
+  await push('2 people saved your listing', 'like:1');
+  await expect
+    .poll(shown)
+    .toEqual(['2 people saved your listing: Brass lamp', 'Message from Lena: Brass lamp']);
+  // Pages go without the worker.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
