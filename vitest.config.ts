@@ -14,7 +14,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['src/**/*.integration.test.ts', 'tests/integration/**/*.test.ts'],
-          maxWorkers: 2,
+          // Each file has a database and a server of its own; to load the product anew for each takes longer than most.
+          isolate: false,
+          // They wait for background work as much as they work.
+          maxWorkers: 3,
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

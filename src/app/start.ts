@@ -33,6 +33,8 @@ export interface StartOptions {
   pages?: (c: Context<RequestEnv>) => Promise<Response>;
   /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
   pushAnywhere?: boolean;
+  /** Seconds between two looks for background work; for tests, which wait for it. */
+  polling?: number;
 }
 
 export interface Offhand {
@@ -63,7 +65,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       log.warn({ err: error }, 'connection lost'),
     );
     closers.unshift(close);
-    const jobs = await startJobs(pool, log);
+    const jobs = await startJobs(pool, log, options.polling);
     closers.unshift(() => jobs.stop(PATIENCE_MS));
     const {
       live,

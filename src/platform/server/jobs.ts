@@ -28,9 +28,11 @@ export interface Jobs {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Several at once, and the next ones at once where there are more: one each two seconds is no match for a busy hour. */
+/** Seconds between two looks for signals; those recorded in the same process are looked for at once. */
+const POLLING = 2;
+
+/** Several at once, and the next ones at once where there are more: one at each look is no match for a busy hour. */
 const BATCHES = {
-  pollingIntervalSeconds: 2,
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -42,7 +44,7 @@ interface ConsumerOptions {
   delaySeconds?: number;
 }
 
-export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
+export async function startJobs(pool: pg.Pool, log: Log, polling = POLLING): Promise<Jobs> {
   const boss = new PgBoss({
     // Passed on as it is: several statements at once give several results, and pg-boss knows.
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -68,7 +70,8 @@ export async function startJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
       delays.set(consumer, delaySeconds);
       await boss.createQueue(consumer, { retryLimit: 10, retryBackoff: true });
       await boss.subscribe(signal.name, consumer);
-      const worker = await boss.work(consumer, BATCHES, async (jobs) => {
+      const options = { ...BATCHES, pollingIntervalSeconds: polling };
+      const worker = await boss.work(consumer, options, async (jobs) => {
         const results: JobResult[] = [];
         // As they happened; they are not fetched in any order.
         for (const { id, data } of jobs.toSorted((a, b) => +a.createdOn - +b.createdOn)) {
