@@ -26,5 +26,7 @@ export async function countWords(db: Database): Promise<void> {
       from search_words as known left join counted using (word)
       where search_words.word = known.word
         and search_words.listings <> coalesce(counted.listings, ${percent === 100 ? 0 : 1})`.execute(trx);
+    // Searches begin here, and are planned by what is known of this table.
+    await sql`analyze search_words`.execute(trx);
   });
 }

@@ -90,7 +90,8 @@ async function closestWord(db: Database, word: string): Promise<string | undefin
         where word_slips(word) && word_slips(${word}) and length(word) between 4 and 20 and word !~ '[0-9]')
       union all
       (select word, listings, true from search_words
-        where metaphone(word, 12) = metaphone(${word}, 12) and length(word) between 4 and 20 and word !~ '[0-9]')
+        where metaphone(word, 12) = metaphone(${word}, 12) and metaphone(word, 12) <> ''
+          and length(word) between 4 and 20 and word !~ '[0-9]')
     )
     select word, listings, sounds from likely where listings > 0 order by listings desc limit 200`.execute(
     db,
