@@ -23,3 +23,10 @@ test('Everybody whose log-in is printed has somebody to answer', () => {
   const sellers = waiting.map(({ about }) => listings.get(about)?.sellerUsername);
   expect(sellers).toEqual(expect.arrayContaining(['nora', 'sam', null]));
 });
+
+test('What waits in a demo chat is something said or an offer, so that its notification says what', () => {
+  const last = DEMO_CHATS.filter(({ unread }) => unread > 0).map(({ lines }) => lines.at(-1));
+  const says = last.filter((line) => line?.text || line?.step?.step === 'offer-made');
+  expect(last.length).toBeGreaterThan(0);
+  expect(says).toEqual(last);
+});

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { NotificationType } from '../../features/notifications/contract/notification-types.ts';
+import { dealGroup, messageGroup } from '../../features/notifications/server/talk-groups.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { DEMO_CHATS } from './chats.ts';
+import { formatWholeDollars } from '../../shared/money.ts';
 import type { DemoPersonKey } from './insert-chats.ts';
 
 const MINUTE_MS = 60_000;
@@ -95,12 +97,24 @@ export async function insertNotifications(trx: Transaction<DB>, names: Names): P
     if (last === undefined || unread === 0 || to.isGuest) return [];
     const from = last.from === 'buyer' ? buyer : sellerName(about);
     const conversationId = stableId('conversation', `${about}:${buyer}`);
+    const offer = last.step?.priceCents;
+    const told =
+      offer === undefined
+        ? {
+            type: 'message',
+            group_key: messageGroup(conversationId),
+            title: unread === 1 ? `Message from ${from}` : `${unread} messages from ${from}`,
+            message: last.text,
+          }
+        : {
+            type: 'other',
+            group_key: dealGroup(conversationId, 'offer'),
+            title: `New offer: ${formatWholeDollars(offer)}`,
+            message: about,
+          };
     return {
+      ...told,
       profile_id: to.id,
-      type: 'message',
-      group_key: `message:${conversationId}`,
-      title: unread === 1 ? `Message from ${from}` : `${unread} messages from ${from}`,
-      message: last.text,
       link: `/messages/${conversationId}`,
       read: false,
       created_at: at(last.minutesAgo),
