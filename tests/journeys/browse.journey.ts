@@ -264,7 +264,7 @@ test('Something sold is not offered any more (BROWSE-20)', { tag: '@desktop' }, 
   await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
 });
 
-test('Browse has a way to sell (BROWSE-01)', async ({ page, asMember: _ }) => {
+test('Browse has a way to sell (BROWSE-01)', { tag: '@phone' }, async ({ page, asMember: _ }) => {
   await open(page, '/listings');
   await page.getByRole('link', { name: 'Create Listing' }).first().click();
   await expect(page).toHaveURL('/create-listing');

@@ -304,11 +304,9 @@ test('Inbox and chat show that they load, and can be loaded again when that fail
   await seller.context.close();
 });
 
-test('A long chat opens at its end, loads backwards in place, and tells of what comes below (MSG-20, MSG-34)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('A long chat opens at its end, loads backwards in place, and tells of what comes below (MSG-20, MSG-34)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
   const { buyerSays, sellerSays, conversationId, seller } = await beginTalk(browser, page);
   await buyerSays(...Array.from({ length: 35 }, (_, number) => `Line ${number + 1}`));

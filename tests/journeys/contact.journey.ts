@@ -68,7 +68,9 @@ test('The page says when somebody is there and what we keep (CONTACT-02, CONTACT
   }
 });
 
-test('What is missing is said beside each field, and goes as I fix it (CONTACT-06)', async ({ page }) => {
+test('What is missing is said beside each field, and goes as I fix it (CONTACT-06)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const message = form(page).getByLabel('Message');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

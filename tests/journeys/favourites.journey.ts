@@ -140,10 +140,9 @@ test('More favourites than a page holds are loaded on demand', { tag: '@desktop'
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test('Below a thing I find more from its seller and similar items, and go from one to the next', async ({
-  page,
-  browser,
-}) => {
+test('Below a thing I find more from its seller and similar items, and go from one to the next', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const [robot] = await thingsOfAnother(browser, ['Tin robot', 'Postcard album', 'Film camera']);
   const word = robot.title.split(' ').at(-1);
   const [twin] = await thingsOfAnother(browser, [`Tin robot ${word}`]);

@@ -86,10 +86,9 @@ test('Stored credentials the server does not know are removed, and nobody is tro
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('A guest who returns is told what is missing or wrong, and then let in (GUEST-10, GUEST-11, GUEST-14, GUEST-15, GUEST-16)', async ({
-  page,
-  request,
-}) => {
+test('A guest who returns is told what is missing or wrong, and then let in (GUEST-10, GUEST-11, GUEST-14, GUEST-15, GUEST-16)', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { guestId, pin } = await newGuest(request);
   const wrongPin = pin === '1000' ? '1001' : '1000';
   await open(page, '/');

@@ -178,9 +178,9 @@ test('Search engines and link previews get all they need from the first page', {
   ]);
 });
 
-test('Nothing on the first page moves while it loads, and only pictures in view are fetched', async ({
-  page,
-}) => {
+test('Nothing on the first page moves while it loads, and only pictures in view are fetched', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

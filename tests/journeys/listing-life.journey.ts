@@ -28,11 +28,9 @@ test('A seller marks a thing as sold and puts it back for sale, on its page (DET
   await expect(facts.getByText('Available')).toBeVisible();
 });
 
-test('A seller marks a thing as sold on the dashboard; the numbers follow, browse shows it no more (DASH-07, DASH-08, DETAIL-25)', async ({
-  page,
-  context,
-  asGuest,
-}) => {
+test('A seller marks a thing as sold on the dashboard; the numbers follow, browse shows it no more (DASH-07, DASH-08, DETAIL-25)', {
+  tag: '@desktop',
+}, async ({ page, context, asGuest }) => {
   const title = `Kite of ${asGuest.guestId}`;
   await postListing(context.request, { title, price: '10.50' });
   await open(page, '/dashboard');
@@ -108,7 +106,7 @@ test("Nobody edits somebody else's listing", { tag: '@desktop' }, async ({
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
 });
 
-test('A seller who deletes by mistake takes it back (DETAIL-18, DETAIL-21)', async ({
+test('A seller who deletes by mistake takes it back (DETAIL-18, DETAIL-21)', { tag: '@phone' }, async ({
   page,
   context,
   asMember,

@@ -81,12 +81,9 @@ test('A message waits among the notifications until its chat was read (NOTIF-03,
   await expect(rows(page).first().getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('All can be marked as read, and nothing is there before anything happened (NOTIF-02, NOTIF-05)', async ({
-  browser,
-  page,
-  asMember,
-  context,
-}) => {
+test('All can be marked as read, and nothing is there before anything happened (NOTIF-02, NOTIF-05)', {
+  tag: '@phone',
+}, async ({ browser, page, asMember, context }) => {
   expect(asMember.username).toBeTruthy();
   await open(page, '/notifications');
   await expect(page.getByRole('heading', { name: 'No notifications' })).toBeVisible();
@@ -122,7 +119,10 @@ test('Older ones are a press away (NOTIF-01, NOTIF-08)', { tag: '@desktop' }, as
   await expect(rows(page).last()).toContainText('Lamp 1');
 });
 
-test('Who is not signed in is asked to, and comes back (NOTIF-09)', async ({ page, asGuest }) => {
+test('Who is not signed in is asked to, and comes back (NOTIF-09)', { tag: '@desktop' }, async ({
+  page,
+  asGuest,
+}) => {
   await open(page, '/notifications');
   expect(new URL(page.url()).pathname).toBe('/auth');
   expect(new URL(page.url()).searchParams.get('next')).toBe('/notifications');

@@ -79,11 +79,9 @@ test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, P
   await expect(page).toHaveURL(`/reviews/${seller.id}`);
 });
 
-test('From a thing I come to its seller, and to all they sell (DETAIL-11, PROFILE-04, PROFILE-06)', async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('From a thing I come to its seller, and to all they sell (DETAIL-11, PROFILE-04, PROFILE-06)', {
+  tag: '@phone',
+}, async ({ page, context, asMember }) => {
   const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
     (name) => `${name} of ${asMember.username}`,
   );

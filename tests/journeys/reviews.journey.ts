@@ -119,11 +119,9 @@ test('A review without words is refused in the exact words, and nothing I typed 
   await expect(dialog.getByLabel('Your review')).toHaveValue('It drips.');
 });
 
-test('I reply once to what was said about me, and others find it helpful (REVIEW-01, REVIEW-06, REVIEW-07, REVIEW-13, REVIEW-17)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('I reply once to what was said about me, and others find it helpful (REVIEW-01, REVIEW-06, REVIEW-07, REVIEW-13, REVIEW-17)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
   const me = await ownId(page);
   const buyer = await anotherMember(browser, page);
   await sellTo(me, buyer.id, 'Rain boots');

@@ -53,11 +53,9 @@ test('I block a seller from the listing in two taps, take it back from the toast
   await seller.context.close();
 });
 
-test('I block and unblock from a chat, and both see at once that nothing can be sent', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('I block and unblock from a chat, and both see at once that nothing can be sent', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
   const { seller, conversationId, sellerSays } = await beginTalk(browser, page);
   await sellerSays('Send me money');

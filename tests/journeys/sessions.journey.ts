@@ -41,7 +41,11 @@ test('A sign-out that fails says why when it is known, and leaves the person sig
   await expectToast(page, 'Signed out successfully');
 });
 
-test('A member signs out a device that is elsewhere', async ({ page, asMember, browser }) => {
+test('A member signs out a device that is elsewhere', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+  browser,
+}) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await open(other, '/auth');
