@@ -61,7 +61,7 @@ export function Inbox({ initial, open }: InboxProps) {
 
 function Conversations({ initial, open }: InboxProps) {
   const { account } = useViewer();
-  const { inbox, failed, busy, tryAgain, loadMore } = useInbox(initial);
+  const { list: inbox, failed, busy, tryAgain, loadMore } = useInbox(initial);
   const clock = useClock();
   if (failed) {
     return (

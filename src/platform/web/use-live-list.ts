@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Outcome } from './api.ts';
+import type { ApiProblem } from './api-problem.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { useLive } from './use-live.ts';
+
+const UNAUTHORIZED = 401;
+
+/** Where a list comes from, and how its pages go together. */
+interface LiveListSource<List> {
+  /** The first page, or the one a cursor leads to. */
+  ask: (cursor?: string) => Promise<Outcome<List>>;
+  /** Takes the first page again into what is known. */
+  renew: (known: List | null, fresh: List) => List;
+  extend: (known: List, more: List) => List;
+  /** Whether a live hint of this type tells of something in the list. */
+  concerns: (hint: string) => boolean;
+  onSignedOut: () => void;
+  onMoreFailed: (problem: ApiProblem) => void;
+  onRenewed?: (fresh: List) => void;
+}
+
+/**
+ * A list in pages, newest first, that follows what happens.
+ * @param initial Its first page, where the server sent it along.
+ * @param source As the first rendering has it, but for what is asked later by a person.
+ */
+export function useLiveList<List extends { nextCursor: string | null }>(
+  initial: List | null,
+  { ask, renew, extend, concerns, onSignedOut, onMoreFailed, onRenewed }: LiveListSource<List>,
+) {
+  const [list, setList] = useState(initial);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function load() {
+    const outcome = await ask();
+    if (!outcome.ok && outcome.problem.status === UNAUTHORIZED) return onSignedOut();
+    setFailed(!outcome.ok);
+    if (!outcome.ok) return;
+    setList((known) => renew(known, outcome.data));
+    onRenewed?.(outcome.data);
+  }
+  const [refresh] = useState(() => oneAtATime(load));
+
+  useEffect(() => {
+    if (initial === null) void refresh();
+  }, [initial, refresh]);
+  useLive(true, {
+    hint: ({ type }) => {
+      if (concerns(type)) void refresh();
+    },
+    connected: () => void refresh(),
+    ended: () => void refresh(),
+  });
+
+  async function tryAgain() {
+    setBusy(true);
+    await refresh();
+    setBusy(false);
+  }
+
+  async function loadMore() {
+    const cursor = list?.nextCursor;
+    if (!cursor) return;
+    setBusy(true);
+    const outcome = await ask(cursor);
+    setBusy(false);
+    if (outcome.ok) setList((known) => known && extend(known, outcome.data));
+    else onMoreFailed(outcome.problem);
+  }
+
+  // `change` is for what a person does to the list, before the server has said so.
+  return { list, failed: failed && list === null, busy, setBusy, change: setList, tryAgain, loadMore };
+}
