@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     listings: { type: 'string', default: '100000' },
     only: { type: 'string' },
+    processes: { type: 'string', default: '1' },
   },
 });
 const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live'];
@@ -94,10 +95,13 @@ async function measureChats(): Promise<void> {
     Math.min(20_000, Number(options.listings)),
   );
   try {
-    const chats = await measureLive(marketplace, join(folder, 'live'), size.chatSeconds);
+    const chats = await measureLive(marketplace, join(folder, 'live'), {
+      seconds: size.chatSeconds,
+      processes: Number(options.processes),
+    });
     say(
-      `\n2,000 live pages, 200 messages/s: ${chats.messages} sent, ${chats.lost} lost, p50 ${chats.p50.toFixed(0)} ms, ` +
-        `${chats.cpuPerMessage.toFixed(1)} ms of the server's processor each; ` +
+      `\n2,000 live pages on ${options.processes} process(es), 200 messages/s: ${chats.messages} sent, ${chats.lost} lost, p50 ${chats.p50.toFixed(0)} ms, ` +
+        `${chats.cpuPerMessage.toFixed(1)} ms of the servers' processor each; ` +
         `inbox of 5,000: p50 ${chats.inbox.p50.toFixed(1)} ms`,
     );
     figures.push(

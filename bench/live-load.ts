@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 export interface LiveLoad {
-  url: string;
+  /** Of each process of the product; those who write to each other are with the first and the last. */
+  urls: string[];
   origin: string;
   /** One live page each; person n writes with person n + half of them. */
   people: { cookie: string; conversation: string }[];
@@ -36,6 +37,9 @@ let hear: (person: number) => void = () => undefined;
 /** What browsers keep besides: the copy of the session that reads trust for a minute. */
 const kept = new Map<number, string>();
 
+const urlOf = (person: number): string =>
+  (person < load.people.length / 2 ? load.urls[0] : load.urls.at(-1)) ?? '';
+
 /** Each from an address of its own, as behind a proxy. */
 const headersOf = (person: number) => ({
   Origin: load.origin,
@@ -45,7 +49,9 @@ const headersOf = (person: number) => ({
 
 function connect(person: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const page = new WebSocket(`${load.url.replace('http', 'ws')}/api/live`, { headers: headersOf(person) });
+    const page = new WebSocket(`${urlOf(person).replace('http', 'ws')}/api/live`, {
+      headers: headersOf(person),
+    });
     page.once('open', resolve);
     page.once('error', reject);
     page.once('close', (code) => failures.push(`a page was closed with ${code}`));
@@ -68,7 +74,7 @@ function ask<T>(person: number, method: string, path: string, body?: object): Pr
       ...headersOf(person),
       ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
     };
-    const asked = request(load.url + path, { method, agent, headers }, (answer) => {
+    const asked = request(urlOf(person) + path, { method, agent, headers }, (answer) => {
       for (const cookie of answer.headers['set-cookie'] ?? []) {
         if (cookie.startsWith('offhand.session_data=')) kept.set(person, cookie.split(';', 1)[0] ?? '');
       }

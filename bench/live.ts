@@ -10,11 +10,12 @@ import type { LoadResult } from './load.ts';
 import type { LiveLoad, LiveResult } from './live-load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { processorMs, residentMb } from './processor-time.ts';
-import { startLoadGenerator, startProduct } from './processes.ts';
+import { type RunningServer, startLoadGenerator, startProduct } from './processes.ts';
 
 const PEOPLE = 2000;
 const PER_SECOND = 200;
 const PORT = 3394;
+const ORIGIN = `http://localhost:${PORT}`;
 const SETTLE_MS = 3000;
 const SECRET = 'the bench signs its cookies with this';
 
@@ -33,9 +34,9 @@ function cookieOf(person: number): string {
 }
 
 export interface LiveFigures extends LiveResult {
-  /** Resident kilobytes of the server for each open connection. */
+  /** Resident kilobytes of the servers for each open connection. */
   kbPerConnection: number;
-  /** Processor milliseconds of the server for a message: storing it, and handing it to the one who reads it. */
+  /** Processor milliseconds of the servers for a message: storing it, and handing it to the one who reads it. */
   cpuPerMessage: number;
   inbox: LoadResult;
 }
@@ -43,22 +44,23 @@ export interface LiveFigures extends LiveResult {
 export async function measureLive(
   marketplace: Marketplace,
   folder: string,
-  seconds: number,
+  { seconds, processes }: { seconds: number; processes: number },
 ): Promise<LiveFigures> {
   await insertChats(marketplace);
-  const product = await startProduct(PORT, {
-    DATABASE_URL: marketplace.url,
-    DATA_DIR: folder,
-    AUTH_SECRET: SECRET,
-    TRUSTED_PROXIES: '1',
-  });
+  const products: RunningServer[] = [];
+  for (let n = 0; n < processes; n += 1) products.push(await startOne(marketplace, folder, PORT + n));
+  const all = async (read: (pid: number) => Promise<number | null>) => {
+    const values = await Promise.all(products.map(({ pid }) => read(pid)));
+    return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  };
   const generator = startLoadGenerator();
   const pages = startPages();
   try {
-    const inbox = { url: `${product.url}/api/conversations`, headers: { cookie: cookieOf(3000) } };
+    const urls = products.map(({ url }) => url);
+    const inbox = { url: `${urls[0]}/api/conversations`, headers: { cookie: cookieOf(3000) } };
     const load: LiveLoad = {
-      url: product.url,
-      origin: `http://localhost:${PORT}`,
+      urls,
+      origin: ORIGIN,
       people: Array.from({ length: PEOPLE }, (_, n) => ({
         cookie: cookieOf(n + 1),
         conversation: idOf(`pair${(n % (PEOPLE / 2)) + 1}`),
@@ -67,17 +69,17 @@ export async function measureLive(
       seconds,
     };
     // First of all: later, what requests gave back would be taken again, and not show.
-    const before = await residentMb(product.pid);
+    const before = await all(residentMb);
     await pages.order({ open: load });
     await delay(SETTLE_MS);
-    const after = await residentMb(product.pid);
+    const after = await all(residentMb);
     // Warms up: code gets compiled, and the memory that requests need is taken.
     await generator.run({ ...inbox, connections: 10, seconds: 5 });
     const inboxResult = await generator.run({ ...inbox, connections: 4, seconds });
     await pages.order({ write: true });
-    const usedBefore = (await processorMs(product.pid)) ?? 0;
+    const usedBefore = await all(processorMs);
     const result = (await pages.order({ write: true })) as LiveResult;
-    const used = ((await processorMs(product.pid)) ?? 0) - usedBefore;
+    const used = (await all(processorMs)) - usedBefore;
     return {
       ...result,
       cpuPerMessage: used / result.messages,
@@ -87,9 +89,18 @@ export async function measureLive(
   } finally {
     pages.stop();
     generator.stop();
-    await product.stop();
+    await Promise.all(products.map((product) => product.stop()));
   }
 }
+
+const startOne = (marketplace: Marketplace, folder: string, port: number): Promise<RunningServer> =>
+  startProduct(port, {
+    DATABASE_URL: marketplace.url,
+    DATA_DIR: `${folder}-${port}`,
+    AUTH_SECRET: SECRET,
+    TRUSTED_PROXIES: '1',
+    PUBLIC_URL: ORIGIN,
+  });
 
 async function insertChats({ connection }: Marketplace): Promise<void> {
   const client = new pg.Client(connection);
