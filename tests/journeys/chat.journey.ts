@@ -266,9 +266,12 @@ test('I find people by name in the inbox, and hear when there is nobody or no an
   await other.context.close();
 });
 
-test('Inbox and chat show that they load, and can be loaded again when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', {
-  tag: '@desktop',
-}, async ({ page, browser, asMember, expectComplaint }) => {
+test('Inbox and chat show that they load, and can be loaded again when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', async ({
+  page,
+  browser,
+  asMember,
+  expectComplaint,
+}) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/500/);
   const { sellerSays, conversationId, seller } = await beginTalk(browser, page);

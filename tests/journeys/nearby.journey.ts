@@ -103,10 +103,7 @@ test.describe('with a browser that tells where it is', () => {
   });
 });
 
-test('A buyer who keeps the position private types an area instead', { tag: '@desktop' }, async ({
-  page,
-  isMobile,
-}) => {
+test('A buyer who keeps the position private types an area instead', async ({ page, isMobile }) => {
   await open(page, '/listings');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Use my position' }).click();

@@ -23,7 +23,7 @@ interface LiveListSource<List> {
 /**
  * A list in pages, newest first, that follows what happens.
  * @param initial Its first page, where the server sent it along.
- * @param source As the first rendering has it, but for what is asked later by a person.
+ * @param source What refreshes the list is taken from the first rendering.
  */
 export function useLiveList<List extends { nextCursor: string | null }>(
   initial: List | null,

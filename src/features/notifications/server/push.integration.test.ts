@@ -185,7 +185,7 @@ test('A push service that has trouble is asked again later, and the device is ke
   expect(await devicesOf(seller)).toEqual([phone.endpoint]);
   service.refuse(phone, 410);
   await later('11 minutes');
-  // What it was told by may still be at it, and take it first.
+  // The worker that had the trouble may still look for more, and take this one first.
   await vi.waitFor(async () => expect(await devicesOf(seller)).toEqual([]), WAIT);
 });
 
