@@ -7,7 +7,7 @@ import { sweepNotifications } from '../features/notifications/server/sweep-notif
 import { tellOfDeal } from '../features/notifications/server/tell-of-deal.ts';
 import { tellOfFavourite } from '../features/notifications/server/tell-of-favourite.ts';
 import { tellOfPrice, tellOfStatus } from '../features/notifications/server/tell-of-listing.ts';
-import { tellOfMessage } from '../features/notifications/server/tell-of-message.ts';
+import { tellOfMessages } from '../features/notifications/server/tell-of-messages.ts';
 import {
   tellOfSale,
   tellOfShownReview,
@@ -22,10 +22,10 @@ const MESSAGE_DELAY_SECONDS = 3;
 /** What people are told of, and when it leaves by mail and push. */
 export async function registerNotificationJobs(services: Services): Promise<void> {
   const { jobs, db } = services;
-  await jobs.on(
+  await jobs.onMany(
     messageSent,
     'notifications.message',
-    (message, delivery) => tellOfMessage(services, message, delivery),
+    (deliveries) => tellOfMessages(services, deliveries),
     { delaySeconds: MESSAGE_DELAY_SECONDS },
   );
   await jobs.on(favouriteKept, 'notifications.like', (favourite) => tellOfFavourite(services, favourite));

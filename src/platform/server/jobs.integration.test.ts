@@ -26,8 +26,8 @@ interface Parcel {
 }
 const WAIT = { timeout: 15_000, interval: 20 };
 
-const send = (signal: ReturnType<typeof defineSignal<Parcel>>, name: string) =>
-  connection.db.transaction().execute((trx) => jobs.record(trx, signal, { name }));
+const send = (signal: ReturnType<typeof defineSignal<Parcel>>, name: string, by = jobs) =>
+  connection.db.transaction().execute((trx) => by.record(trx, signal, { name }));
 
 test('What is recorded is told to every consumer once it is committed', async () => {
   const sent = defineSignal<Parcel>('test.sent');
@@ -82,9 +82,9 @@ test('What was recorded before a restart is told after it, once', async () => {
   const patient = defineSignal<Parcel>('test.patient');
   const heard: string[] = [];
   const first = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
-  await first.on(patient, 'test.late', async () => undefined);
+  await first.on(patient, 'test.late', async () => undefined, { delaySeconds: 1 });
+  await send(patient, 'kept', first);
   await first.stop(5000);
-  await send(patient, 'kept');
   const listen = async (parcel: Parcel) => void heard.push(parcel.name);
   const second = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
   await second.on(patient, 'test.late', listen);
@@ -107,6 +107,30 @@ test('A hundred at once are told within moments, and one that fails holds up non
   await Promise.all(Array.from({ length: 100 }, (_, n) => send(burst, String(n))));
   await vi.waitFor(() => expect(new Set(heard).size).toBe(101), WAIT);
   expect(heard).toHaveLength(101);
+});
+
+test('A consumer of many gets them together and in order, and one that fails holds up none of them', async () => {
+  const crate = defineSignal<Parcel>('test.crate');
+  const names = Array.from({ length: 12 }, (_, n) => String(n));
+  const calls: string[][] = [];
+  const dealtWith: string[] = [];
+  await jobs.onMany(
+    crate,
+    'test.porter',
+    async (deliveries) => {
+      const parcels = deliveries.map(({ payload }) => payload.name);
+      calls.push(parcels);
+      if (parcels.includes('7') && calls.filter((call) => call.includes('7')).length < 3)
+        throw new Error('dropped it');
+      dealtWith.push(...parcels);
+    },
+    { delaySeconds: 1 },
+  );
+  for (const name of names) await send(crate, name);
+  await vi.waitFor(() => expect(dealtWith.toSorted()).toEqual(names.toSorted()), WAIT);
+  expect(calls[0]).toEqual(names);
+  expect(calls.at(-1)).toEqual(['7']);
+  expect(dealtWith.at(-1)).toBe('7');
 });
 
 test('Each delivery has a name that is the same at every try', async () => {

@@ -1,4 +1,4 @@
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Transaction } from 'kysely';
 import type { Signal } from '../../shared/signals.ts';
@@ -22,14 +22,42 @@ export interface Jobs {
     handle: (payload: T, delivery: string) => Promise<void>,
     options?: ConsumerOptions,
   ): Promise<void>;
-  /** Records a signal in the transaction of what it tells of. */
+  /**
+   * The same for a consumer that deals with many at the price of one, in the order they were recorded. Where it fails,
+   * each is delivered again by itself, so that one holds up no other.
+   */
+  onMany<T extends object>(
+    signal: Signal<T>,
+    consumer: string,
+    handle: HandleMany<T>,
+    options?: ConsumerOptions,
+  ): Promise<void>;
+  /**
+   * Records a signal in the transaction of what it tells of, for its consumers in all processes; one that another process
+   * brought up less than ten seconds ago may miss it.
+   */
   record<T extends object>(trx: Transaction<DB>, signal: Signal<T>, payload: T): Promise<void>;
   /** Finishes running work, at most for `timeoutMs`, and stops. */
   stop(timeoutMs: number): Promise<void>;
 }
 
+/** A signal on its way to a consumer. */
+export interface Delivery<T extends object> {
+  payload: T;
+  /** Names it; the same at every try. */
+  delivery: string;
+}
+
+type HandleMany<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<void>;
+
+/** Deals with signals, and says of each whether it did. */
+type Work<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<JobResult[]>;
+
 /** Seconds between two looks for signals; those recorded in the same process are looked for at once. */
 const POLLING = 2;
+
+/** Milliseconds for which the consumers of all processes are known without asking again. */
+const CONSUMERS_KNOWN_FOR = 10_000;
 
 /** Several at once, and the next ones at once where there are more: one at each look is no match for a busy hour. */
 const BATCHES = {
@@ -59,6 +87,68 @@ export async function startJobs(pool: pg.Pool, log: Log, polling = POLLING): Pro
   const workers = new Map<string, string[]>();
   /** Seconds that consumers want to wait. */
   const delays = new Map<string, number>();
+  /** Names of consumers by signal, and when they were read. */
+  let known = { consumers: new Map<string, string[]>(), at: -Infinity };
+
+  async function consumersOf(trx: Transaction<DB>, signal: string): Promise<string[]> {
+    if (performance.now() - known.at > CONSUMERS_KNOWN_FOR) {
+      // Not boss.publish, which does this on a connection of its own: a pool whose connections are all in transactions
+      // that wait for another one never gives it.
+      const { rows } = await sql<{ event: string; names: string[] }>`
+        select event, array_agg(name) as names from jobs.subscription group by event`.execute(trx);
+      known = {
+        consumers: new Map(rows.map(({ event, names }) => [event, names])),
+        at: performance.now(),
+      };
+    }
+    return known.consumers.get(signal) ?? [];
+  }
+
+  const oneByOne =
+    <T extends object>(consumer: string, handle: (one: Delivery<T>) => Promise<void>): Work<T> =>
+    async (deliveries) => {
+      const results: JobResult[] = [];
+      for (const one of deliveries) {
+        try {
+          await handle(one);
+          results.push({ id: one.delivery, status: 'completed' });
+        } catch (error) {
+          log.warn({ err: error, consumer }, 'signal not dealt with yet');
+          results.push({ id: one.delivery, status: 'failed', output: error });
+        }
+      }
+      return results;
+    };
+
+  const together =
+    <T extends object>(consumer: string, handle: HandleMany<T>): Work<T> =>
+    async (deliveries) => {
+      try {
+        await handle(deliveries);
+        return deliveries.map(({ delivery }) => ({ id: delivery, status: 'completed' }));
+      } catch {
+        return oneByOne<T>(consumer, (one) => handle([one]))(deliveries);
+      }
+    };
+
+  async function consume<T extends object>(
+    signal: Signal<T>,
+    name: string,
+    work: Work<T>,
+    { delaySeconds = 0 }: ConsumerOptions = {},
+  ): Promise<void> {
+    delays.set(name, delaySeconds);
+    await boss.createQueue(name, { retryLimit: 10, retryBackoff: true });
+    await boss.subscribe(signal.name, name);
+    known.at = -Infinity;
+    const options = { ...BATCHES, pollingIntervalSeconds: polling };
+    const worker = await boss.work(name, options, (jobs: JobWithMetadata<T>[]) => {
+      // As they happened; they are not fetched in any order.
+      const inOrder = jobs.toSorted((a, b) => +a.createdOn - +b.createdOn);
+      return work(inOrder.map(({ id, data }) => ({ payload: data, delivery: id })));
+    });
+    workers.set(signal.name, [...(workers.get(signal.name) ?? []), worker]);
+  }
 
   return {
     async schedule(name, cron, work) {
@@ -66,33 +156,19 @@ export async function startJobs(pool: pg.Pool, log: Log, polling = POLLING): Pro
       await boss.work(name, { pollingIntervalSeconds: 30 }, work);
       await boss.schedule(name, cron);
     },
-    async on(signal, consumer, handle, { delaySeconds = 0 } = {}) {
-      delays.set(consumer, delaySeconds);
-      await boss.createQueue(consumer, { retryLimit: 10, retryBackoff: true });
-      await boss.subscribe(signal.name, consumer);
-      const options = { ...BATCHES, pollingIntervalSeconds: polling };
-      const worker = await boss.work(consumer, options, async (jobs) => {
-        const results: JobResult[] = [];
-        // As they happened; they are not fetched in any order.
-        for (const { id, data } of jobs.toSorted((a, b) => +a.createdOn - +b.createdOn)) {
-          try {
-            await handle(data as never, id);
-            results.push({ id, status: 'completed' });
-          } catch (error) {
-            log.warn({ err: error, consumer }, 'signal not dealt with yet');
-            results.push({ id, status: 'failed', output: error });
-          }
-        }
-        return results;
-      });
-      workers.set(signal.name, [...(workers.get(signal.name) ?? []), worker]);
+    on<T extends object>(
+      signal: Signal<T>,
+      consumer: string,
+      handle: (payload: T, delivery: string) => Promise<void>,
+      options?: ConsumerOptions,
+    ) {
+      const work = oneByOne<T>(consumer, ({ payload, delivery }) => handle(payload, delivery));
+      return consume(signal, consumer, work, options);
     },
+    onMany: (signal, consumer, handle, options) =>
+      consume(signal, consumer, together(consumer, handle), options),
     async record(trx, signal, payload) {
-      // Not boss.publish: it looks for consumers on a connection of its own, and a pool whose connections are all in
-      // transactions that wait for another one never gives it.
-      const consumers = await sql<{ name: string }>`
-        select name from jobs.subscription where event = ${signal.name}`.execute(trx);
-      for (const { name } of consumers.rows) {
+      for (const name of await consumersOf(trx, signal.name)) {
         await boss.send(name, payload, { db: fromKysely(trx), startAfter: delays.get(name) ?? 0 });
       }
       // The commit is a moment away; a worker that looks too early looks again at its next interval.

@@ -134,17 +134,13 @@ describe('an offer', () => {
   });
 });
 
-/** Listens to the signal of steps, as a consumer that never runs does; returns what was recorded. */
+/** Returns what was recorded since, as it is told to those who send notifications. */
 async function steps() {
-  await sql`select jobs.create_queue('test.steps', '{"policy": "standard"}'::jsonb)`.execute(app.db);
-  await sql`
-    insert into jobs.subscription (event, name) values ('deal.step-taken', 'test.steps')
-    on conflict do nothing`.execute(app.db);
-  await sql`delete from jobs.job where name = 'test.steps'`.execute(app.db);
+  await sql`delete from jobs.job where name = 'notifications.deal'`.execute(app.db);
   return async () => {
     const { rows } = await sql<{
       data: { step: string; to: { kind: string; id?: string }; amountCents: number | null };
-    }>`select data from jobs.job where name = 'test.steps' order by created_on, id`.execute(app.db);
+    }>`select data from jobs.job where name = 'notifications.deal' order by created_on, id`.execute(app.db);
     return rows.map(({ data }) => data);
   };
 }

@@ -42,8 +42,14 @@ export function findSent(
     .executeTakeFirst();
 }
 
-/** A message with who wrote it and who has to be told of it. */
-export function findForTelling(db: Database, conversationId: string, seq: number) {
+/** What names a message. */
+export interface MessageKey {
+  conversationId: string;
+  seq: number;
+}
+
+/** Messages with who wrote them and who has to be told of them. */
+export function findForTelling(db: Database, keys: readonly MessageKey[]) {
   return db
     .selectFrom('messages')
     .innerJoin('conversation_members as me', (join) =>
@@ -58,6 +64,8 @@ export function findForTelling(db: Database, conversationId: string, seq: number
     )
     .leftJoin('profiles as writer', 'writer.id', 'me.profile_id')
     .select([
+      'messages.conversation_id',
+      'messages.seq',
       'messages.kind',
       'me.guest_key as sender_guest_key',
       'writer.username',
@@ -68,9 +76,11 @@ export function findForTelling(db: Database, conversationId: string, seq: number
       sql<number>`cardinality(messages.photo_ids)`.as('photo_count'),
       sql<boolean>`other.read_seq >= messages.seq`.as('read'),
     ])
-    .where('messages.conversation_id', '=', conversationId)
-    .where('messages.seq', '=', seq)
-    .executeTakeFirst();
+    .where(
+      sql<boolean>`(messages.conversation_id, messages.seq) in (
+        select * from unnest(${keys.map((key) => key.conversationId)}::uuid[], ${keys.map((key) => key.seq)}::int[]))`,
+    )
+    .execute();
 }
 
 export interface OutgoingMessage {

@@ -12,7 +12,7 @@ import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { messageSent } from '../contract/signals.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
-import { findForTelling, findSent, insertMessage } from './messages.queries.ts';
+import { findForTelling, findSent, insertMessage, type MessageKey } from './messages.queries.ts';
 import type { TellTyping } from './tell-typing.ts';
 
 /** What messages stand on. */
@@ -29,7 +29,7 @@ export interface MessagesServices {
 /** What the rest of the product may ask of messages on the server. */
 
 /** A message as somebody is told of it elsewhere. */
-export interface ToldMessage {
+export interface ToldMessage extends MessageKey {
   to: OwnerKey;
   /** Of whoever wrote it. */
   from: string;
@@ -41,17 +41,15 @@ export interface ToldMessage {
   read: boolean;
 }
 
-/** Undefined when it is not there, or nobody is there to be told. */
-export async function messageToTell(
-  db: Database,
-  conversationId: string,
-  seq: number,
-): Promise<ToldMessage | undefined> {
-  const row = await findForTelling(db, conversationId, seq);
-  const to = row && otherOwner(row);
-  if (!to) return undefined;
-  const from = row.full_name ?? row.username ?? (row.sender_guest_key === null ? 'User' : 'Guest User');
-  return { to, from, kind: row.kind, text: row.text, photoCount: row.photo_count, read: row.read };
+/** Those of the messages that are there and have somebody to be told, in no order. */
+export async function messagesToTell(db: Database, keys: readonly MessageKey[]): Promise<ToldMessage[]> {
+  return (await findForTelling(db, keys)).flatMap((row) => {
+    const to = otherOwner(row);
+    if (to === null) return [];
+    const from = row.full_name ?? row.username ?? (row.sender_guest_key === null ? 'User' : 'Guest User');
+    const { conversation_id: conversationId, seq, kind, text, photo_count: photoCount, read } = row;
+    return [{ conversationId, seq, to, from, kind, text, photoCount, read }];
+  });
 }
 
 /** Profile ids of the members among the two of a conversation. */

@@ -129,6 +129,8 @@ const unreadOf = (db: Database, profileId: string) =>
 
 /** A notification for one person, with where and when it goes. */
 export interface OutgoingNotification {
+  /** Names what happened; somebody who was told of it is not told again. */
+  signal: string;
   /** Profile id, or the key of a guest. */
   person: string;
   type: string;
@@ -146,28 +148,27 @@ export interface OutgoingNotification {
 const MAIL_AGAIN_HOURS = 6;
 
 /**
- * Stores notifications, at most one a person, but for those who were told of this signal before; what belongs to an
- * unread one adds to it, and it moves to the top. Guests have no page of them: they get them by mail or not at all.
+ * Stores notifications, at most one of a group for each person, but for those who were told of the signal before; what
+ * belongs to an unread one adds to it, and it moves to the top. Guests have no page of them: they get them by mail or not at all.
  * Returns whose pages have something new.
  */
 export async function addNotifications(
   db: Database,
-  signal: string,
   outgoing: readonly OutgoingNotification[],
 ): Promise<{ person: string; listed: boolean; push: boolean }[]> {
   const { rows } = await sql<{ person: string; listed: boolean; push: boolean }>`
     with item as (
       select item.*, profiles.id as profile_id, guest_alerts.guest_key
       from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb) as item (
-        person uuid, type text, group_key text, title text, grouped_title text, message text, link text,
+        signal text, person uuid, type text, group_key text, title text, grouped_title text, message text, link text,
         listed boolean, mail_due_at timestamptz, push_due_at timestamptz)
       left join profiles on profiles.id = person
       left join guest_alerts on guest_alerts.guest_key = person and guest_alerts.token_hash is null
       where profiles.id is not null or (guest_alerts.guest_key is not null and mail_due_at is not null)),
     told as (
       insert into notification_signals (signal, profile_id, guest_key)
-      select ${signal}::text, profile_id, guest_key from item order by person
-      on conflict do nothing returning coalesce(profile_id, guest_key) as person)
+      select signal, profile_id, guest_key from item order by person, signal
+      on conflict do nothing returning signal, coalesce(profile_id, guest_key) as person)
     insert into notifications as known (
       profile_id, guest_key, type, group_key, title, grouped_title, message, link, listed, mail_due_at, push_due_at, created_at)
     select
@@ -176,9 +177,9 @@ export async function addNotifications(
       case when exists (select from push_subscriptions as device where device.profile_id = item.profile_id)
         then push_due_at end,
       clock_timestamp()
-    from item join told using (person)
+    from item join told using (signal, person)
     -- In one order, so that two signals to the same people wait for each other instead of both.
-    order by person
+    order by person, group_key
     on conflict (coalesce(profile_id, guest_key), group_key) where not read do update set
       type = excluded.type, title = excluded.title, grouped_title = excluded.grouped_title,
       message = excluded.message, link = excluded.link, listed = excluded.listed,

@@ -30,46 +30,76 @@ export interface News {
   fleeting?: boolean | undefined;
 }
 
-/** People of one statement and one hint: popular things are saved by thousands. */
+/** News of a signal, which has a name that is the same at every try to tell of it. */
+export interface SignalledNews extends News {
+  signal: string;
+}
+
+/** News of one statement and one hint: popular things are saved by thousands. */
 const AT_ONCE = 100;
 
 /**
  * Tells people of something, each by the channels they want. Telling of the same signal again tells nobody twice.
  * @param signal Names what happened; the same at every try to tell of it.
  */
-export async function notify(
+export function notify(services: NotifyServices, signal: string, news: readonly News[]): Promise<void> {
+  return notifyOfSignals(
+    services,
+    news.map((one) => ({ ...one, signal })),
+  );
+}
+
+/** The same for what belongs to several signals. */
+export async function notifyOfSignals(
   { db, live, pushDue }: NotifyServices,
-  signal: string,
-  news: readonly News[],
+  news: readonly SignalledNews[],
 ): Promise<void> {
   const now = new Date();
-  for (let start = 0; start < news.length; start += AT_ONCE) {
-    const batch = news.slice(start, start + AT_ONCE);
+  for (const batch of batchesOf(news)) {
     const wishesOf = await findWishes(
       db,
       batch.map(({ to }) => to),
     );
     const outgoing = batch.flatMap((one) => outgoingOf(one, wishesOf(one.to), now) ?? []);
     if (outgoing.length === 0) continue;
-    const told = await addNotifications(db, signal, outgoing);
-    const pages = told.filter(({ listed }) => listed);
+    const told = await addNotifications(db, outgoing);
+    const pages = new Set(told.flatMap(({ listed, person }) => (listed ? [person] : [])));
     live.publish(
-      pages.map(({ person }) => ({ kind: 'member', id: person })),
+      [...pages].map((id) => ({ kind: 'member', id })),
       { type: NOTIFICATION_HINTS.changed, ids: [] },
     );
     if (told.some(({ push }) => push)) await pushDue();
   }
 }
 
+/** In their order; of a group of somebody one at most in each, as a statement changes a row once. */
+function batchesOf(news: readonly SignalledNews[]): SignalledNews[][] {
+  const batches: SignalledNews[][] = [];
+  let groups = new Set<string>();
+  for (const one of news) {
+    const group = `${one.to} ${one.group}`;
+    const batch = batches.at(-1);
+    if (batch === undefined || batch.length === AT_ONCE || groups.has(group)) {
+      batches.push([one]);
+      groups = new Set();
+    } else {
+      batch.push(one);
+    }
+    groups.add(group);
+  }
+  return batches;
+}
+
 /** Null for somebody who wants none of it. */
-function outgoingOf(news: News, wishes: Wishes, now: Date): OutgoingNotification | null {
-  const { to, type, group, title, groupedTitle, message, link, fleeting = false } = news;
+function outgoingOf(news: SignalledNews, wishes: Wishes, now: Date): OutgoingNotification | null {
+  const { signal, to, type, group, title, groupedTitle, message, link, fleeting = false } = news;
   const missed = fleeting && endOfQuiet(now, wishes) !== null;
   const listed = wishes.wants(type, 'in-app');
   const mailed = wishes.wants(type, 'email') && !missed;
   const pushed = wishes.wants(type, 'push') && !missed;
   if (!listed && !mailed && !pushed) return null;
   return {
+    signal,
     person: to,
     type,
     group_key: group,
