@@ -2,7 +2,7 @@
 -- Ids of conversations are made valid: the API looks at them.
 
 insert into sessions (id, user_id, token, expires_at)
-select md5('session' || n)::uuid, md5('user' || n)::uuid, 'bench-token-' || n, now() + interval '1 day'
+select md5('session' || n)::uuid, md5('user' || n)::uuid, 'bench-token-' || n, now() + interval '30 days'
 from generate_series(1, 3000) as n;
 
 insert into conversations (id, first_person, second_person)

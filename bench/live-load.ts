@@ -34,16 +34,13 @@ let load: LiveLoad;
 const failures: unknown[] = [];
 let hear: (person: number) => void = () => undefined;
 
-/** What browsers keep besides: the copy of the session that reads trust for a minute. */
-const kept = new Map<number, string>();
-
 const urlOf = (person: number): string =>
   (person < load.people.length / 2 ? load.urls[0] : load.urls.at(-1)) ?? '';
 
 /** Each from an address of its own, as behind a proxy. */
 const headersOf = (person: number) => ({
   Origin: load.origin,
-  Cookie: `${load.people[person]?.cookie}; ${kept.get(person) ?? ''}`,
+  Cookie: load.people[person]?.cookie,
   'X-Forwarded-For': `10.9.${person >> 8}.${person & 255}`,
 });
 
@@ -75,9 +72,6 @@ function ask<T>(person: number, method: string, path: string, body?: object): Pr
       ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
     };
     const asked = request(urlOf(person) + path, { method, agent, headers }, (answer) => {
-      for (const cookie of answer.headers['set-cookie'] ?? []) {
-        if (cookie.startsWith('offhand.session_data=')) kept.set(person, cookie.split(';', 1)[0] ?? '');
-      }
       let whole = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {
         whole += chunk;

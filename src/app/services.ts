@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createAccounts } from '../features/accounts/server/accounts.ts';
 import { createAuth } from '../features/accounts/server/auth.ts';
+import { createReadSession } from '../features/accounts/server/read-session.ts';
 import { moveBlocks } from '../features/blocks/server/blocks.ts';
 import { moveSales } from '../features/deals/server/deals.ts';
 import { dropOwnFavourites } from '../features/favourites/server/favourites.ts';
@@ -107,7 +108,7 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
     guests,
     /** The auth library looks at its tables once, at its start; it must not find the database closed already. */
     ready: auth.$context.then(() => undefined),
-    identify: createIdentify(auth, guests, config.authSecret),
+    identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),
     personBehind: peopleBehind(db),
     findReported: reportedThings(db),
     presentPhoto: photoPresenter(storage),

@@ -150,16 +150,6 @@ export function createAccounts({
       return result.headers;
     },
 
-    /** Cookies with what the account is now; reads would trust the old ones for a minute. */
-    async renewSession(cookie: string): Promise<string[]> {
-      const { headers } = await auth.api.getSession({
-        headers: new Headers({ cookie }),
-        query: { disableCookieCache: true },
-        returnHeaders: true,
-      });
-      return headers.getSetCookie();
-    },
-
     async confirmEmail(token: string): Promise<void> {
       try {
         await auth.api.verifyEmail({ query: { token } });

@@ -30,9 +30,11 @@ interface AuthOptions {
 
 export const RESET_LINK_MINUTES = 60;
 export const CONFIRM_LINK_HOURS = 24;
-/** Seconds for which reads trust the session cookie without asking the database; writes always ask. */
-const COOKIE_CACHE_SECONDS = 60;
 const SESSION_DAYS = 30;
+/** A session that is used is renewed once a day. */
+const RENEW_AFTER_DAYS = 1;
+/** Milliseconds of its life below which the library renews a session that is used. */
+export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * 24 * 3600 * 1000;
 
 /** Counts the log-ins of an account, by its e-mail in normal form. */
 export const signInKey = (email: string): string => `sign-in:account:${email}`;
@@ -80,8 +82,7 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_DAYS * 24 * 3600,
-      updateAge: 24 * 3600,
-      cookieCache: { enabled: true, maxAge: COOKIE_CACHE_SECONDS },
+      updateAge: RENEW_AFTER_DAYS * 24 * 3600,
     },
     account: {
       modelName: 'credentials',

@@ -34,23 +34,24 @@ export const areApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): 
   sql<boolean>`exists (
     select from blocks where (blocker = ${one} and blocked = ${other}) or (blocker = ${other} and blocked = ${one}))`;
 
+/** What keeps the asker and a row's person apart; null for one who is gone keeps nobody apart. */
+export const barrierTo = (asker: OwnerKey, person: RawBuilder<unknown>): RawBuilder<Barrier> => {
+  const me = personKey(asker);
+  return sql<Barrier>`case
+    when exists (select from blocks where blocker = ${me} and blocked = ${person}) then 'mine'
+    when exists (select from blocks where blocker = ${person} and blocked = ${me}) then 'theirs'
+    else 'none' end`;
+};
+
 export async function barrierBetween(
   db: Database,
   asker: Actor | OwnerKey,
   other: OwnerKey | null,
 ): Promise<Barrier> {
   if (asker.kind === 'visitor' || other === null) return 'none';
-  const [me, them] = [personKey(asker), personKey(other)];
-  if (me === them) return 'none';
-  const rows = await db
-    .selectFrom('blocks')
-    .select('blocker')
-    .where((where) =>
-      where.or([where.and({ blocker: me, blocked: them }), where.and({ blocker: them, blocked: me })]),
-    )
-    .execute();
-  if (rows.length === 0) return 'none';
-  return rows.some(({ blocker }) => blocker === me) ? 'mine' : 'theirs';
+  const { rows } = await sql<{ barrier: Barrier }>`
+    select ${barrierTo(asker, sql`${personKey(other)}`)} as barrier`.execute(db);
+  return rows[0]?.barrier ?? 'none';
 }
 
 /** Gives what a guest blocked, and who blocked the guest, to an account. Nobody is kept apart from themselves. */

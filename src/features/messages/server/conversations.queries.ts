@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
-import { isShown } from '../../blocks/server/blocks.ts';
+import { barrierTo, isShown } from '../../blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 
 /** The condition that the row `me` of the members is this person's. */
@@ -21,14 +21,22 @@ export function otherOwner(row: {
   return ownerOf(row.other_profile_id, row.other_guest_key);
 }
 
-/** Where this person stands in a conversation, and who the other is; undefined when it is not theirs. */
+/**
+ * Where this person stands in a conversation, who the other is, and what keeps the two apart; undefined when it is not
+ * theirs.
+ */
 export function findMembership(db: Database | Transaction<DB>, conversationId: string, owner: OwnerKey) {
   return db
     .selectFrom('conversation_members as me')
     .innerJoin('conversation_members as other', (join) =>
       join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.place', '!=', 'me.place'),
     )
-    .select(['me.place', 'other.profile_id as other_profile_id', 'other.guest_key as other_guest_key'])
+    .select([
+      'me.place',
+      'other.profile_id as other_profile_id',
+      'other.guest_key as other_guest_key',
+      barrierTo(owner, sql`coalesce(other.profile_id, other.guest_key)`).as('barrier'),
+    ])
     .where('me.conversation_id', '=', conversationId)
     .where(memberIs(owner))
     .executeTakeFirst();

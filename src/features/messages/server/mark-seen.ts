@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { barrierBetween, hiddenFrom, isShown } from '../../blocks/server/blocks.ts';
+import { hiddenFrom, isShown } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
@@ -38,7 +38,7 @@ export async function markRead(
     const membership = locked && (await findMembership(trx, conversationId, owner));
     if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     const other = otherOwner(membership);
-    if ((await barrierBetween(trx, owner, other)) !== 'none') return [];
+    if (membership.barrier !== 'none') return [];
     const upTo = Math.min(seq, locked?.last_seq ?? 0);
     const { numUpdatedRows } = await trx
       .updateTable('conversation_members as me')

@@ -1,8 +1,7 @@
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Actor, Member, Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { Actor, Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
-import { barrierBetween } from '../../blocks/server/blocks.ts';
+import type { Barrier } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Chat } from '../contract/message.ts';
 
@@ -23,14 +22,10 @@ export function requireWriter(actor: Actor): Member {
 type Obstacle = Exclude<Chat['obstacle'], null>;
 
 /** What keeps somebody from writing to the other one of a conversation; null when nothing does. */
-export async function obstacleTo(
-  db: Database,
-  owner: Owner,
-  other: OwnerKey | null,
-): Promise<Obstacle | null> {
+export function obstacleTo(other: OwnerKey | null, barrier: Barrier): Obstacle | null {
   if (other === null) return 'gone';
-  const barrier = await barrierBetween(db, owner, other);
-  return barrier === 'none' ? null : barrier === 'mine' ? 'blocked' : 'refused';
+  if (barrier === 'none') return null;
+  return barrier === 'mine' ? 'blocked' : 'refused';
 }
 
 const REFUSALS: Record<Obstacle, ErrorSpec> = {
@@ -40,12 +35,8 @@ const REFUSALS: Record<Obstacle, ErrorSpec> = {
 };
 
 /** @throws DomainError NOBODY_THERE, PERSON_BLOCKED or CANNOT_MESSAGE. */
-export async function requireReachable(
-  db: Database,
-  owner: Owner,
-  other: OwnerKey | null,
-): Promise<OwnerKey> {
-  const obstacle = await obstacleTo(db, owner, other);
+export function requireReachable(other: OwnerKey | null, barrier: Barrier): OwnerKey {
+  const obstacle = obstacleTo(other, barrier);
   if (obstacle !== null) throw new DomainError(REFUSALS[obstacle]);
   return other as OwnerKey;
 }

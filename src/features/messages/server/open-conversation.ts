@@ -2,6 +2,7 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Member, type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { barrierBetween } from '../../blocks/server/blocks.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
@@ -45,7 +46,7 @@ export async function openConversation(
   const known = await findConversationWith(db, member, key, listingId ?? null);
   if (known) return presentChat(services, member, known);
 
-  await requireReachable(db, member, recipient);
+  requireReachable(recipient, await barrierBetween(db, member, recipient));
   await countNew(db, member);
   const id = await db.transaction().execute(async (trx) => {
     await holdGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
@@ -75,11 +76,12 @@ export async function loadChat(
   const person = await findPerson(db, id);
   if (person === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   await findRecipient(db, owner, id, listingId);
-  const obstacle = await obstacleTo(db, owner, { kind: 'member', id });
+  const other = { kind: 'member', id } as const;
+  const obstacle = obstacleTo(other, await barrierBetween(db, owner, other));
   const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
   return {
     id: null,
-    other: presentCorrespondent({ kind: 'member', id }, person),
+    other: presentCorrespondent(other, person),
     listingId,
     listing: listing ? presentPinned(listing, owner) : null,
     lastMessage: null,
@@ -96,7 +98,8 @@ export async function loadChat(
 async function presentChat(services: Services, owner: Owner, row: ConversationRow): Promise<OpenedChat> {
   const [conversation] = await presentConversations(services, owner, [row]);
   if (conversation === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-  const obstacle = await obstacleTo(services.db, owner, otherOwner(row));
+  const other = otherOwner(row);
+  const obstacle = obstacleTo(other, await barrierBetween(services.db, owner, other));
   return { ...conversation, can: { send: obstacle === null }, obstacle };
 }
 

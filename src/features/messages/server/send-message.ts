@@ -34,17 +34,15 @@ export async function sendMessage(
   const membership = await findMembership(db, conversationId, owner);
   if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   const { place } = membership;
-  const other = await requireReachable(db, owner, otherOwner(membership));
+  const other = requireReachable(otherOwner(membership), membership.barrier);
 
   const present = async (row: MessageRow): Promise<Message> => {
     const [message] = await presentMessages(services, [row], place);
     if (message === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     return message;
   };
-  const before = await findSent(db, conversationId, place, input.clientId);
-  if (before) return present(before);
-  await countSending(db, owner);
   try {
+    await countSending(db, owner);
     const stored = await db.transaction().execute(async (trx) => {
       if (!(await sendPhotos(trx, owner, input.photos))) {
         throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
@@ -67,16 +65,13 @@ export async function sendMessage(
     live.publish([owner, other], { type: MESSAGE_HINTS.new, ids: [conversationId] });
     return await present(stored);
   } catch (error) {
-    // The same was sent twice at once: the other try was faster, and has the photos.
-    const lostRace = isSentTwice(error) || isPhotoGone(error);
-    const twin = lostRace && (await findSent(db, conversationId, place, input.clientId));
+    if (!isSentTwice(error) && !(error instanceof DomainError)) throw error;
+    // It may be there already, its photos with it: an earlier try got through, or one at the same time was faster.
+    const twin = await findSent(db, conversationId, place, input.clientId);
     if (twin) return present(twin);
     throw error;
   }
 }
-
-const isPhotoGone = (error: unknown): boolean =>
-  error instanceof DomainError && error.spec === messageErrors.MESSAGE_PHOTO_GONE;
 
 async function countSending(db: Database, owner: Owner): Promise<void> {
   try {

@@ -2,7 +2,6 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { barrierBetween } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
@@ -26,7 +25,7 @@ export function createTellTyping({ db, live }: { db: Database; live: Live }): Te
     lastTold.set(key, now);
     if (lastTold.size > MAX_TYPISTS) lastTold.delete(lastTold.keys().next().value ?? key);
     const other = otherOwner(membership);
-    const apart = (await barrierBetween(db, owner, other)) !== 'none';
-    if (other && !apart) live.publish([other], { type: MESSAGE_HINTS.typing, ids: [conversationId] });
+    if (other && membership.barrier === 'none')
+      live.publish([other], { type: MESSAGE_HINTS.typing, ids: [conversationId] });
   };
 }

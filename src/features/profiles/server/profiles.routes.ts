@@ -1,13 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Member } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
-import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import type { Sms } from '../../../platform/server/sms/sms.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import type { Accounts } from '../../accounts/server/accounts.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
@@ -26,18 +22,10 @@ const answer = (description: string) => ({
 interface Services {
   db: Database;
   sms: Sms | null;
-  accounts: Accounts;
   changeAvatar: ChangeAvatar;
 }
 
-export function profileRoutes({ db, sms, accounts, changeAvatar }: Services) {
-  /** The changed profile; with it, the browser's session learns the new name and picture at once. */
-  async function changed(c: Context<RequestEnv>, member: Member): Promise<Profile> {
-    const cookies = await accounts.renewSession(c.req.header('cookie') ?? '');
-    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
-    return loadProfile({ db, sms }, member.id, member);
-  }
-
+export function profileRoutes({ db, sms, changeAvatar }: Services) {
   return createRouter()
     .openapi(
       createRoute({
@@ -75,7 +63,7 @@ export function profileRoutes({ db, sms, accounts, changeAvatar }: Services) {
       async (c) => {
         const member = requireProfileOwner((await c.var.identify()).actor);
         await changeProfile(db, member, c.req.valid('json'));
-        return c.json(await changed(c, member), 200);
+        return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     )
     .openapi(
@@ -111,7 +99,7 @@ export function profileRoutes({ db, sms, accounts, changeAvatar }: Services) {
         const { body } = c.req.raw;
         if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
         await changeAvatar(member, body);
-        return c.json(await changed(c, member), 200);
+        return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     )
     .openapi(
@@ -128,7 +116,7 @@ export function profileRoutes({ db, sms, accounts, changeAvatar }: Services) {
       async (c) => {
         const member = requireProfileOwner((await c.var.identify()).actor);
         await changeAvatar(member, null);
-        return c.json(await changed(c, member), 200);
+        return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     );
 }
