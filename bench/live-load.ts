@@ -23,6 +23,17 @@ export interface LiveResult {
   lost: number;
 }
 
+interface Received {
+  seq: number;
+  clientId: string;
+  mine: boolean;
+}
+
+interface Hint {
+  type: string;
+  detail?: Received;
+}
+
 type Order = { open: LiveLoad } | { write: true };
 
 const CONNECT_AT_ONCE = 50;
@@ -32,7 +43,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 let load: LiveLoad;
 /** A measurement with failures would mean nothing. */
 const failures: unknown[] = [];
-let hear: (person: number) => void = () => undefined;
+/** Number of the last message that each page shows; they stay open from one round to the next. */
+let known: number[] = [];
+let hear: (person: number, hint: Hint) => void = () => undefined;
 
 const urlOf = (person: number): string =>
   (person < load.people.length / 2 ? load.urls[0] : load.urls.at(-1)) ?? '';
@@ -52,7 +65,10 @@ function connect(person: number): Promise<void> {
     page.once('open', resolve);
     page.once('error', reject);
     page.once('close', (code) => failures.push(`a page was closed with ${code}`));
-    page.on('message', (data) => String(data).includes('messages.new') && hear(person));
+    page.on('message', (data) => {
+      const hint = JSON.parse(String(data)) as Hint;
+      if (hint.type === 'messages.new') hear(person, hint);
+    });
   });
 }
 
@@ -90,9 +106,13 @@ async function write(): Promise<LiveResult> {
   const { people, perSecond, seconds } = load;
   const sentAt = new Map<string, number>();
   const times: number[] = [];
-  const known = people.map(() => 0);
-  const writers = new Map<string, number>();
   const asking = new Set<number>();
+
+  function show(person: number, { seq, clientId, mine }: Received): void {
+    known[person] = seq;
+    const begun = sentAt.get(clientId);
+    if (!mine && begun !== undefined && sentAt.delete(clientId)) times.push(performance.now() - begun);
+  }
 
   /** As a page does: ask for everything since the last known one, and again when more was announced meanwhile. */
   const again = new Set<number>();
@@ -104,24 +124,20 @@ async function write(): Promise<LiveResult> {
     asking.add(person);
     do {
       again.delete(person);
-      const { messages } = await ask<{ messages: { seq: number; clientId: string; mine: boolean }[] }>(
+      const { messages } = await ask<{ messages: Received[] }>(
         person,
         'GET',
         `/api/conversations/${people[person]?.conversation}/messages?since=${known[person]}&limit=100`,
       );
-      const now = performance.now();
-      for (const { seq, clientId, mine } of messages) {
-        known[person] = seq;
-        const begun = sentAt.get(clientId);
-        if (!mine && begun !== undefined && sentAt.delete(clientId)) times.push(now - begun);
-      }
+      for (const message of messages) show(person, message);
     } while (again.has(person));
     asking.delete(person);
   }
   const note = (error: unknown) => void failures.push(error);
-  // The page of the one who wrote knows the message already.
-  hear = (person) => {
-    if (writers.get(people[person]?.conversation ?? '') !== person) catchUp(person).catch(note);
+  hear = (person, { detail }) => {
+    const last = known[person] ?? 0;
+    if (detail === undefined || detail.seq > last + 1) catchUp(person).catch(note);
+    else if (detail.seq > last) show(person, detail);
   };
 
   const half = people.length / 2;
@@ -133,7 +149,6 @@ async function write(): Promise<LiveResult> {
     const person = ((n * 7919) % half) + (n % 2) * half;
     const clientId = randomUUID();
     const conversation = people[person]?.conversation ?? '';
-    writers.set(conversation, person);
     sentAt.set(clientId, performance.now());
     ask(person, 'POST', `/api/conversations/${conversation}/messages`, {
       clientId,
@@ -152,6 +167,7 @@ async function write(): Promise<LiveResult> {
 async function obey(order: Order): Promise<LiveResult | { done: true }> {
   if ('write' in order) return write();
   load = order.open;
+  known = load.people.map(() => 0);
   await open();
   return { done: true };
 }

@@ -1,11 +1,16 @@
 /**
- * What a live page is told: that something changed, and the ids of what did. Never the thing itself: pages ask the API,
- * so that what is shown went through the same permissions as ever, and a hint that got lost costs nothing but time.
+ * What a live page is told: that something changed, and the ids of what did. Pages ask the API for it, so that what is
+ * shown went through the same permissions as ever, and a hint that got lost costs nothing but time.
  */
 export interface LiveHint {
   /** Named by the feature it comes from, such as 'messages.new'. */
   type: string;
   ids: readonly string[];
+  /**
+   * What the API would answer to every page this goes to, which saves asking; left out where it is long. Only for what a
+   * page can tell to be the next one after all it knows.
+   */
+  detail?: unknown;
 }
 
 /** Where pages listen: a WebSocket on the site's own port, from the server to the page only. */

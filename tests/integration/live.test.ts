@@ -60,13 +60,35 @@ describe('hearing', () => {
     ]);
     const stranger = await listen(app.url, await newMember(app));
     await newMessage(buyer, chat, 'Hello');
-    for (const page of pages) {
-      expect(await page.hear('messages.new')).toEqual({ type: 'messages.new', ids: [chat] });
+    for (const [n, page] of pages.entries()) {
+      expect(await page.hear('messages.new')).toMatchObject({
+        ids: [chat],
+        detail: { seq: 1, text: 'Hello', mine: n === 3 },
+      });
     }
     await seller.put(`/api/conversations/${chat}/read`, { seq: 1 });
     for (const page of pages) expect((await page.hear('messages.seen')).ids).toEqual([chat]);
     expect(stranger.hints).toEqual([]);
     for (const { socket } of [...pages, stranger]) socket.terminate();
+  });
+
+  it('What comes with a hint is what the API answers; where that is long, the page is left to ask (MSG-20, MSG-37)', async () => {
+    const { seller, buyer, chat } = await chatOfTwo();
+    const pages = [await listen(app.url, seller), await listen(other.url, seller)];
+    const texts = ['Short', '😀'.repeat(1000), 'Is this still available?'];
+    for (const text of texts) await newMessage(buyer, chat, text);
+    const { body } = await seller.get<{ messages: object[] }>(`/api/conversations/${chat}/messages`);
+    for (const page of pages) {
+      const [short, long, question, answered] = await Promise.all(
+        [1, 2, 3, 4].map((n) => page.hear('messages.new', n)),
+      );
+      expect(short?.detail).toEqual(body.messages[0]);
+      expect(long).toEqual({ type: 'messages.new', ids: [chat] });
+      expect(question?.detail).toEqual(body.messages[2]);
+      // The site's answer follows the question, and is asked for.
+      expect(answered).toEqual({ type: 'messages.new', ids: [chat] });
+      page.socket.terminate();
+    }
   });
 
   it('The other one sees that something is being typed, every two seconds at most (MSG-20)', async () => {

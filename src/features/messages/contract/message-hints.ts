@@ -2,7 +2,10 @@ import { PEOPLE_CHANGED } from '../../blocks/contract/block-hints.ts';
 
 /** What live pages hear about messages. The ids are those of conversations. */
 export const MESSAGE_HINTS = {
-  /** There are messages after the last one known: ask with `since`. The inbox changed too. */
+  /**
+   * There are messages after the last one known: ask with `since`, unless the detail is the very next one. The inbox
+   * changed too.
+   */
   new: 'messages.new',
   /** What the talk is about changed, such as its price or state: ask for the conversation again. */
   about: 'messages.about',

@@ -41,6 +41,7 @@ export async function sendMessage(
     if (message === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     return message;
   };
+  const asks = input.photos.length === 0 && asksAvailability(text);
   try {
     await countSending(db, owner);
     const stored = await db.transaction().execute(async (trx) => {
@@ -58,12 +59,16 @@ export async function sendMessage(
       // An account took the guest over since the look above.
       if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
       await jobs.record(trx, messageSent, { conversationId, seq: row.seq });
-      if (input.photos.length === 0 && asksAvailability(text))
-        await answerAvailability(trx, conversationId, owner, other);
+      if (asks) await answerAvailability(trx, conversationId, owner, other);
       return row;
     });
-    live.publish([owner, other], { type: MESSAGE_HINTS.new, ids: [conversationId] });
-    return await present(stored);
+    const message = await present(stored);
+    const hint = { type: MESSAGE_HINTS.new, ids: [conversationId] };
+    live.publish([owner], { ...hint, detail: message });
+    live.publish([other], { ...hint, detail: { ...message, mine: false } });
+    // The answer may follow it.
+    if (asks) live.publish([owner, other], hint);
+    return message;
   } catch (error) {
     if (!isSentTwice(error) && !(error instanceof DomainError)) throw error;
     // It may be there already, its photos with it: an earlier try got through, or one at the same time was faster.

@@ -125,6 +125,43 @@ test('After a break everything since the last known message is asked for, page b
   expect(server.asked).toEqual(['since 1', 'since 3']);
 });
 
+test('A message that comes with its hint shows without asking, and only once (MSG-20)', async () => {
+  const { session, server, store, texts } = standIn();
+  const hear = (detail: Message) => session.hear({ type: 'messages.new', ids: [CHAT.id], detail });
+  const first = store('first', 'first', false);
+  await hear(first);
+  await hear(store('second', 'second', false));
+  await hear(first);
+  expect([texts(), server.asked]).toEqual([['first', 'second'], []]);
+  await session.hear({ type: 'messages.new', ids: ['another'], detail: { ...first, seq: 3 } });
+  expect(texts()).toEqual(['first', 'second']);
+});
+
+test('When a hint before it got lost, everything missed is asked for (MSG-20, MSG-34)', async () => {
+  const { session, server, store, texts } = standIn();
+  const hear = (detail?: Message) => session.hear({ type: 'messages.new', ids: [CHAT.id], detail });
+  await hear(store('first', 'first', false));
+  store('missed', 'missed', false);
+  await hear(store('third', 'third', false));
+  expect([texts(), server.asked]).toEqual([['first', 'missed', 'third'], ['since 1']]);
+  store('long', 'long', false);
+  await hear();
+  expect(texts()).toEqual(['first', 'missed', 'third', 'long']);
+});
+
+test('A message of mine that comes with its hint before its answer stands there once (MSG-36)', async () => {
+  const { session, server, store, waiting, texts } = standIn();
+  server.online = false;
+  await session.send(written('Deal'));
+  const [mine] = session.state().outbox;
+  await session.hear({
+    type: 'messages.new',
+    ids: [CHAT.id],
+    detail: store(mine?.clientId ?? '', 'Deal', true),
+  });
+  expect([waiting(), texts()]).toEqual([[], ['Deal']]);
+});
+
 test("The other's message that came first stands first, although mine was answered earlier (MSG-34)", async () => {
   const { session, store, texts } = standIn();
   store('theirs', 'theirs', false);
@@ -195,7 +232,7 @@ test('A chat that was opened stays open when an answer from before comes late, a
   await catchingUp;
   expect(session.state().chat.id).toBe(CHAT.id);
 
-  const hearing = session.hear('messages.about', [CHAT.id]);
+  const hearing = session.hear({ type: 'messages.about', ids: [CHAT.id] });
   answer({ ...CHAT, unread: 3 });
   await hearing;
   expect(asked).toEqual([null, CHAT.id]);

@@ -3,6 +3,7 @@ import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { newId } from '../../../platform/web/new-id.ts';
 import { PEOPLE_CHANGED } from '../../blocks/contract/block-hints.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../contract/message.ts';
+import type { LiveHint } from '../../../shared/live.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
 import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
@@ -113,6 +114,15 @@ export function createChatSession(
     }
   });
 
+  /** Takes a message that came with its hint, if it is the very next one or known already. */
+  function takeNext(message: Message | undefined): boolean {
+    if (message === undefined || state.history === 'failed') return false;
+    const last = lastWithoutGap(state.messages, state.more);
+    if (message.seq > last + 1) return false;
+    if (message.seq > last) add([message]);
+    return true;
+  }
+
   /** After a connection: what was said and read meanwhile, and what waits to be sent. */
   async function catchUp(): Promise<void> {
     await askChat();
@@ -182,13 +192,13 @@ export function createChatSession(
       learn(opened.data);
       return { ok: true, data: opened.data.id };
     },
-    async hear(type: string, ids: readonly string[]): Promise<void> {
+    async hear({ type, ids, detail }: LiveHint): Promise<void> {
       if (type === PEOPLE_CHANGED) return askChat();
       const { id } = state.chat;
       // Perhaps the other one has begun it.
       if (id === null) return type === MESSAGE_HINTS.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
-      if (type === MESSAGE_HINTS.new) await askNew();
+      if (type === MESSAGE_HINTS.new && !takeNext(detail as Message | undefined)) await askNew();
       if (type === MESSAGE_HINTS.seen || type === MESSAGE_HINTS.about) await askChat();
     },
     send(written: Written): Promise<void> {

@@ -55,10 +55,11 @@ export function useChat(
   }, [hasFailed]);
   const { typing, heardTyping } = useTyping(state.messages.at(-1)?.seq ?? 0);
   useLive(true, {
-    hint({ type, ids }) {
+    hint(hint) {
+      const { type, ids } = hint;
       if (type === MESSAGE_HINTS.typing && state.chat.id !== null && ids.includes(state.chat.id))
         heardTyping();
-      else void session.hear(type, ids);
+      else void session.hear(hint);
     },
     connected: () => void session.catchUp(),
   });

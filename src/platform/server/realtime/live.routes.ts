@@ -14,7 +14,7 @@ export function liveRoutes({ publicUrl }: { publicUrl: string }) {
     tags: ['Live'],
     summary: 'Hear of changes, as a WebSocket',
     description:
-      'From the server to the page only. Each message is a hint, {"type", "ids"}: what changed is asked of the API.',
+      'From the server to the page only. Each message is a hint, {"type", "ids", "detail"?}: what changed is asked of the API, where its detail does not say it already.',
     responses: {
       101: { description: 'Listening.' },
       ...problems(

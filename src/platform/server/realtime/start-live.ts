@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { LiveHint } from '../../../shared/live.ts';
 import type { Log } from '../log.ts';
 import { holderName, type Live, type LiveHolder, type LiveNews, ownerName } from './live.ts';
 import { createLiveSockets } from './live-sockets.ts';
@@ -12,6 +13,9 @@ interface Options {
   /** Those of the holders that are still there. */
   stillThere: (holders: readonly LiveHolder[]) => Promise<LiveHolder[]>;
 }
+
+/** Bytes of a hint with its detail. PostgreSQL takes 8,000 at once, and slow pages may leave 64 KB unread. */
+const MAX_DETAILED = 4_000;
 
 /** Milliseconds for which news are collected before they go out together. */
 const BATCH_MS = 10;
@@ -47,7 +51,7 @@ export async function startLive({ pool, connection, log, stillThere }: Options) 
   }
 
   const live: Live = {
-    publish: (audience, hint) => spread({ to: audience.map(ownerName), hint }),
+    publish: (audience, hint) => spread({ to: audience.map(ownerName), hint: withShortDetail(hint) }),
     end: (holder) => spread({ end: holderName(holder) }),
   };
   return {
@@ -60,4 +64,9 @@ export async function startLive({ pool, connection, log, stillThere }: Options) 
       await relay.close();
     },
   };
+}
+
+function withShortDetail(hint: LiveHint): LiveHint {
+  const { detail, ...bare } = hint;
+  return detail === undefined || Buffer.byteLength(JSON.stringify(hint)) <= MAX_DETAILED ? hint : bare;
 }
