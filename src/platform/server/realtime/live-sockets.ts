@@ -20,6 +20,8 @@ const MAX_PER_ADDRESS = 500;
 /** Bytes that a page may leave unread; one that reads slower than this is let go, and catches up when it is back. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 const GOODBYE_MS = 1_000;
+/** Parts that connections beat in, one after the other: writing to thousands at once would hold up everything else. */
+const BEAT_PARTS = 25;
 
 interface Connection {
   socket: WebSocket;
@@ -31,7 +33,7 @@ interface Connection {
 interface Options {
   log: Log;
   stillThere: (holders: readonly LiveHolder[]) => Promise<LiveHolder[]>;
-  /** Milliseconds between two beats. */
+  /** Milliseconds between two beats of a connection. */
   beatEvery?: number;
 }
 
@@ -46,6 +48,9 @@ export type LiveSockets = ReturnType<typeof createLiveSockets>;
 /** The live connections of this process. */
 export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat }: Options) {
   const connections = new Set<Connection>();
+  const parts = Array.from({ length: BEAT_PARTS }, () => new Set<Connection>());
+  let connected = 0;
+  let beats = 0;
   /** By the names of owner and holder. */
   const byName = new Map<string, Set<Connection>>();
   const seats = new Map<string, number>();
@@ -78,7 +83,9 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
 
   function connect(socket: WebSocket, holder: LiveHolder, names: string[], leave: () => void): void {
     const connection: Connection = { socket, holder, answered: true };
+    const part = parts[connected++ % BEAT_PARTS];
     connections.add(connection);
+    part?.add(connection);
     for (const name of names) {
       const known = byName.get(name);
       if (known) known.add(connection);
@@ -92,6 +99,7 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
     socket.on('error', (error) => log.debug({ err: error }, 'live connection failed'));
     socket.on('close', () => {
       connections.delete(connection);
+      part?.delete(connection);
       for (const name of names) {
         const known = byName.get(name);
         known?.delete(connection);
@@ -107,9 +115,9 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
     else if (socket.readyState === socket.OPEN) socket.send(text);
   }
 
-  function sendAll(hint: LiveHint): void {
+  function sendTo(some: Iterable<Connection>, hint: LiveHint): void {
     const text = JSON.stringify(hint);
-    for (const connection of connections) send(connection, text);
+    for (const connection of some) send(connection, text);
   }
 
   function end(name: string): void {
@@ -117,25 +125,26 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
   }
 
   /** A session can also end by its age, or by a hand in the database. */
-  async function endThoseGone(): Promise<void> {
-    const holders = new Map([...connections].map(({ holder }) => [holderName(holder), holder]));
+  async function endThoseGone(some: Iterable<Connection>): Promise<void> {
+    const holders = new Map([...some].map(({ holder }) => [holderName(holder), holder]));
     if (holders.size === 0) return;
     const there = new Set((await stillThere([...holders.values()])).map(holderName));
     for (const name of holders.keys()) if (!there.has(name)) end(name);
   }
 
   function beat(): void {
-    for (const connection of connections) {
+    const part = parts[beats++ % BEAT_PARTS] ?? [];
+    for (const connection of part) {
       if (!connection.answered) connection.socket.terminate();
       else {
         connection.answered = false;
         connection.socket.ping();
       }
     }
-    sendAll({ type: LIVE_HINTS.beat, ids: [] });
-    endThoseGone().catch((error: unknown) => log.warn({ err: error }, 'live connections not checked'));
+    sendTo(part, { type: LIVE_HINTS.beat, ids: [] });
+    endThoseGone(part).catch((error: unknown) => log.warn({ err: error }, 'live connections not checked'));
   }
-  const beats = setInterval(beat, beatEvery);
+  const heart = setInterval(beat, beatEvery / BEAT_PARTS);
 
   return {
     reserve,
@@ -146,14 +155,14 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
       for (const name of names) for (const connection of byName.get(name) ?? []) send(connection, text);
     },
 
-    tellEverybodyToCatchUp: () => sendAll({ type: LIVE_HINTS.catchUp, ids: [] }),
+    tellEverybodyToCatchUp: () => sendTo(connections, { type: LIVE_HINTS.catchUp, ids: [] }),
 
     isClosing: () => closing,
     size: () => connections.size,
 
     async close(): Promise<void> {
       closing = true;
-      clearInterval(beats);
+      clearInterval(heart);
       const gone = [...connections].map(
         ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
       );
