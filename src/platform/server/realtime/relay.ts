@@ -5,6 +5,8 @@ import type { Log } from '../log.ts';
 const CHANNEL = 'offhand_live';
 /** PostgreSQL takes payloads of less than 8,000 bytes. */
 const MAX_BYTES = 7_900;
+/** Telling others stores nothing: its commit need not wait for the disk. */
+const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
 const RECONNECT_MS = 1_000;
 /** How often the connection is asked whether it is there: one that was cut off silently hears nothing for ever. */
 const CHECK_MS = 30_000;
@@ -28,10 +30,14 @@ export async function startRelay<News>({ pool, connection, log, hear, missed }: 
   let listener: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let closed = false;
+  let unsaid: string[] = [];
+  let saying: Promise<void> | undefined;
 
-  function hearPayload(payload: string | undefined): void {
-    const [from, entries] = JSON.parse(payload ?? '[]') as [string, News[]];
-    if (from !== self) for (const news of entries) hear(news);
+  function hearPayload(payload = ''): void {
+    // What this process said itself comes back to it.
+    if (payload.startsWith(opening(self))) return;
+    const [, entries] = JSON.parse(payload) as [string, News[]];
+    for (const news of entries) hear(news);
   }
 
   async function listen(): Promise<void> {
@@ -70,6 +76,20 @@ export async function startRelay<News>({ pool, connection, log, hear, missed }: 
     }, RECONNECT_MS);
   }
 
+  /** One after the other: entries stay in their order, and the busier it is, the more of them go together. */
+  async function sayAll(): Promise<void> {
+    while (unsaid.length > 0) {
+      const entries = unsaid;
+      unsaid = [];
+      for (const payload of payloads(self, entries)) {
+        await pool
+          .query(NOTIFY, [CHANNEL, payload])
+          .catch((error: unknown) => log.warn({ err: error }, 'other processes not told'));
+      }
+    }
+    saying = undefined;
+  }
+
   await listen();
   const check = setInterval(() => {
     const asked = listener;
@@ -80,24 +100,24 @@ export async function startRelay<News>({ pool, connection, log, hear, missed }: 
   return {
     /** Tells the other processes, each entry given as JSON. What cannot be told is made up for by catching up. */
     say(entries: readonly string[]): void {
-      for (const payload of payloads(self, entries)) {
-        pool
-          .query('select pg_notify($1, $2)', [CHANNEL, payload])
-          .catch((error: unknown) => log.warn({ err: error }, 'other processes not told'));
-      }
+      unsaid.push(...entries);
+      saying ??= sayAll();
     },
     async close(): Promise<void> {
       closed = true;
       clearTimeout(again);
       clearInterval(check);
+      await saying;
       await listener?.end();
     },
   };
 }
 
+const opening = (from: string): string => `["${from}",`;
+
 /** As few payloads as hold the entries. */
 function* payloads(self: string, entries: readonly string[]): Generator<string> {
-  const wrap = (batch: string[]) => `["${self}",[${batch.join(',')}]]`;
+  const wrap = (batch: string[]) => `${opening(self)}[${batch.join(',')}]]`;
   const room = MAX_BYTES - wrap([]).length;
   let batch: string[] = [];
   let bytes = 0;
