@@ -65,7 +65,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       log.warn({ err: error }, 'connection lost'),
     );
     closers.unshift(close);
-    const jobs = await startJobs(pool, log, options.polling);
+    const jobs = await startJobs({ pool, db }, log, options.polling);
     closers.unshift(() => jobs.stop(PATIENCE_MS));
     const {
       live,

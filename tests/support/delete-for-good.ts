@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { removeDeleted } from '../../src/features/listings/server/delete-listing.ts';
+import { connectDatabase } from '../../src/platform/server/db/database.ts';
 import { startJobs } from '../../src/platform/server/jobs.ts';
 import { createLog } from '../../src/platform/server/log.ts';
 import type { TestApp } from './app.ts';
@@ -12,9 +12,9 @@ export async function deleteForGood(app: TestApp): Promise<void> {
     .set({ deleted_at: sql`deleted_at - interval '15 seconds'` })
     .where('deleted_at', 'is not', null)
     .execute();
-  const pool = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 });
-  const jobs = await startJobs(pool, createLog({ logLevel: 'error' }));
+  const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
+  const jobs = await startJobs(connection, createLog({ logLevel: 'error' }));
   await removeDeleted(app.db, jobs);
   await jobs.stop(1000);
-  await pool.end();
+  await connection.close();
 }

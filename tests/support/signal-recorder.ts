@@ -13,7 +13,7 @@ export interface SignalRecorder {
 /** Tells the consumers of an app of what no request of a test makes happen. */
 export async function openRecorder(app: TestApp): Promise<SignalRecorder> {
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
-  const jobs = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+  const jobs = await startJobs(connection, createLog({ logLevel: 'silent' }));
   return {
     record: (signal, payload) =>
       connection.db.transaction().execute((trx) => jobs.record(trx, signal, payload)),

@@ -13,7 +13,7 @@ let jobs: Jobs;
 beforeAll(async () => {
   app = await startTestApp();
   connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
-  jobs = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+  jobs = await startJobs(connection, createLog({ logLevel: 'silent' }));
 });
 afterAll(async () => {
   await jobs?.stop(5000);
@@ -81,12 +81,12 @@ test('A consumer that fails holds up no other', async () => {
 test('What was recorded before a restart is told after it, once', async () => {
   const patient = defineSignal<Parcel>('test.patient');
   const heard: string[] = [];
-  const first = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+  const first = await startJobs(connection, createLog({ logLevel: 'silent' }));
   await first.on(patient, 'test.late', async () => undefined, { delaySeconds: 1 });
   await send(patient, 'kept', first);
   await first.stop(5000);
   const listen = async (parcel: Parcel) => void heard.push(parcel.name);
-  const second = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+  const second = await startJobs(connection, createLog({ logLevel: 'silent' }));
   await second.on(patient, 'test.late', listen);
   await jobs.on(patient, 'test.late', listen);
   await vi.waitFor(() => expect(heard).toEqual(['kept']), WAIT);

@@ -1,13 +1,15 @@
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type pg from 'pg';
-import { sql, type Transaction } from 'kysely';
+import { fromKysely, type JobResult, type Job, PgBoss } from 'pg-boss';
+import type { RawBuilder, Transaction } from 'kysely';
 import type { Signal } from '../../shared/signals.ts';
+import type { DatabaseConnection } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Log } from './log.ts';
+import { startOutbox } from './signal-outbox.ts';
 
 /**
  * Background work in the same database: schedules, and signals, which are recorded in the transaction they belong
- * to, delivered after commit to each consumer at least once (so consumers are idempotent), by one process of many.
+ * to, delivered after commit to each consumer at least once (so consumers are idempotent), by one process of many. They
+ * wait in a table of their own until one of the processes hands them on to the queues of their consumers.
  */
 export interface Jobs {
   /** Runs `work` at the times of a cron expression (UTC), in one process of many. */
@@ -32,11 +34,17 @@ export interface Jobs {
     handle: HandleMany<T>,
     options?: ConsumerOptions,
   ): Promise<void>;
-  /**
-   * Records a signal in the transaction of what it tells of, for its consumers in all processes; one that another process
-   * brought up less than ten seconds ago may miss it.
-   */
+  /** Records a signal in the transaction of what it tells of. */
   record<T extends object>(trx: Transaction<DB>, signal: Signal<T>, payload: T): Promise<void>;
+  /**
+   * The same as part of the one statement that makes it true: an insert of a signal for each row of `source`, with
+   * `payload` as JSON of its columns.
+   */
+  recording<T extends object>(
+    signal: Signal<T>,
+    payload: RawBuilder<unknown>,
+    source: RawBuilder<unknown>,
+  ): RawBuilder<unknown>;
   /** Finishes running work, at most for `timeoutMs`, and stops. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -56,15 +64,11 @@ type Work<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<Jo
 /** Seconds between two looks for signals; those recorded in the same process are looked for at once. */
 const POLLING = 2;
 
-/** Milliseconds for which the consumers of all processes are known without asking again. */
-const CONSUMERS_KNOWN_FOR = 10_000;
-
 /** Several at once, and the next ones at once where there are more: one at each look is no match for a busy hour. */
 const BATCHES = {
   batchSize: 20,
   burstWhenBatchFull: true,
   perJobResults: true,
-  includeMetadata: true,
 } as const;
 
 interface ConsumerOptions {
@@ -72,7 +76,11 @@ interface ConsumerOptions {
   delaySeconds?: number;
 }
 
-export async function startJobs(pool: pg.Pool, log: Log, polling = POLLING): Promise<Jobs> {
+export async function startJobs(
+  { pool, db }: Pick<DatabaseConnection, 'pool' | 'db'>,
+  log: Log,
+  polling = POLLING,
+): Promise<Jobs> {
   const boss = new PgBoss({
     // Passed on as it is: several statements at once give several results, and pg-boss knows.
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -87,22 +95,27 @@ export async function startJobs(pool: pg.Pool, log: Log, polling = POLLING): Pro
   const workers = new Map<string, string[]>();
   /** Seconds that consumers want to wait. */
   const delays = new Map<string, number>();
-  /** Names of consumers by signal, and when they were read. */
-  let known = { consumers: new Map<string, string[]>(), at: -Infinity };
 
-  async function consumersOf(trx: Transaction<DB>, signal: string): Promise<string[]> {
-    if (performance.now() - known.at > CONSUMERS_KNOWN_FOR) {
-      // Not boss.publish, which does this on a connection of its own: a pool whose connections are all in transactions
-      // that wait for another one never gives it.
-      const { rows } = await sql<{ event: string; names: string[] }>`
-        select event, array_agg(name) as names from jobs.subscription group by event`.execute(trx);
-      known = {
-        consumers: new Map(rows.map(({ event, names }) => [event, names])),
-        at: performance.now(),
-      };
-    }
-    return known.consumers.get(signal) ?? [];
-  }
+  const outbox = startOutbox({
+    db,
+    log,
+    polling,
+    async handOn(trx, signals) {
+      for (const [consumer, told] of Map.groupBy(signals, (signal) => signal.consumer)) {
+        const delay = (delays.get(consumer) ?? 0) * 1000;
+        const jobs = told.map(({ id, payload, recordedAt }) => ({
+          id,
+          data: payload,
+          startAfter: new Date(recordedAt.getTime() + delay),
+        }));
+        await boss.insert(consumer, jobs, { db: fromKysely(trx) });
+      }
+    },
+    onHandedOn(signals) {
+      for (const name of new Set(signals.map((signal) => signal.name)))
+        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    },
+  });
 
   const oneByOne =
     <T extends object>(consumer: string, handle: (one: Delivery<T>) => Promise<void>): Work<T> =>
@@ -140,11 +153,10 @@ export async function startJobs(pool: pg.Pool, log: Log, polling = POLLING): Pro
     delays.set(name, delaySeconds);
     await boss.createQueue(name, { retryLimit: 10, retryBackoff: true });
     await boss.subscribe(signal.name, name);
-    known.at = -Infinity;
     const options = { ...BATCHES, pollingIntervalSeconds: polling };
-    const worker = await boss.work(name, options, (jobs: JobWithMetadata<T>[]) => {
+    const worker = await boss.work(name, options, (jobs: Job<T>[]) => {
       // As they happened; they are not fetched in any order.
-      const inOrder = jobs.toSorted((a, b) => +a.createdOn - +b.createdOn);
+      const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return work(inOrder.map(({ id, data }) => ({ payload: data, delivery: id })));
     });
     workers.set(signal.name, [...(workers.get(signal.name) ?? []), worker]);
@@ -167,14 +179,10 @@ export async function startJobs(pool: pg.Pool, log: Log, polling = POLLING): Pro
     },
     onMany: (signal, consumer, handle, options) =>
       consume(signal, consumer, together(consumer, handle), options),
-    async record(trx, signal, payload) {
-      for (const name of await consumersOf(trx, signal.name)) {
-        await boss.send(name, payload, { db: fromKysely(trx), startAfter: delays.get(name) ?? 0 });
-      }
-      // The commit is a moment away; a worker that looks too early looks again at its next interval.
-      setTimeout(() => workers.get(signal.name)?.forEach((id) => boss.notifyWorker(id)), 50).unref();
-    },
+    record: outbox.record,
+    recording: outbox.recording,
     async stop(timeoutMs) {
+      await outbox.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };

@@ -7404,7 +7404,7 @@ export interface paths {
         };
         /**
          * Hear of changes, as a WebSocket
-         * @description From the server to the page only. Each message is a hint, {"type", "ids"}: what changed is asked of the API.
+         * @description From the server to the page only. Each message is a hint, {"type", "ids", "detail"?}: what changed is asked of the API, where its detail does not say it already.
          */
         get: {
             parameters: {

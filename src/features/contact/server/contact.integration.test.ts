@@ -186,7 +186,7 @@ test('A message that could not be mailed for an hour is mailed later, and only t
   ];
   const left = await insert('2 hours', false);
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
-  const jobs = await startJobs(connection.pool, createLog({ logLevel: 'silent' }));
+  const jobs = await startJobs(connection, createLog({ logLevel: 'silent' }));
   await retellUnmailed({ db: connection.db, jobs });
   await jobs.stop(5000);
   await connection.close();

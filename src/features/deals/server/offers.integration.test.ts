@@ -122,28 +122,29 @@ describe('an offer', () => {
   });
 
   it('Tells the other one, and nobody else (A-39)', async () => {
-    const told = await steps();
     const id = await offered();
     await seller.accept(id);
-    expect((await told()).map(({ step, to, amountCents }) => [step, to.kind, amountCents])).toEqual([
+    const steps = await told(2);
+    expect(steps.map(({ step, to, amountCents }) => [step, to.kind, amountCents])).toEqual([
       ['offer-made', 'member', 2000],
       ['offer-accepted', 'member', 2000],
     ]);
-    const [made, accepted] = await told();
+    const [made, accepted] = steps;
     expect(made?.to.id).not.toBe(accepted?.to.id);
   });
 });
 
-/** Returns what was recorded since, as it is told to those who send notifications. */
-async function steps() {
-  await sql`delete from jobs.job where name = 'notifications.deal'`.execute(app.db);
-  return async () => {
+/** The steps of the listing's deal, once there are as many, as they are told to those who send notifications. */
+const told = (count: number) =>
+  vi.waitFor(async () => {
     const { rows } = await sql<{
       data: { step: string; to: { kind: string; id?: string }; amountCents: number | null };
-    }>`select data from jobs.job where name = 'notifications.deal' order by created_on, id`.execute(app.db);
+    }>`
+      select data from jobs.job
+      where name = 'notifications.deal' and data->>'listingId' = ${listing.id} order by id`.execute(app.db);
+    expect(rows).toHaveLength(count);
     return rows.map(({ data }) => data);
-  };
-}
+  });
 
 describe('who may', () => {
   const cases = [

@@ -2,9 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { DealCard } from '../../deals/contract/deal-card.ts';
 import type { Availability, Message, MessagesQuery } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
+import { messageSent } from '../contract/signals.ts';
 import { memberIs } from './conversations.queries.ts';
 
 const columns = ['seq', 'sender', 'client_id', 'kind', 'content', 'photo_ids', 'card', 'created_at'] as const;
@@ -93,15 +95,19 @@ export interface OutgoingMessage {
   kind?: Message['kind'];
   card?: DealCard | Availability;
   photoIds?: string[];
+  /** Records that it was sent; left out for what is told of by itself. */
+  jobs?: Pick<Jobs, 'recording'>;
 }
 
+const sentPayload = sql`jsonb_build_object('conversationId', conversation_id, 'seq', seq)`;
+
 /**
- * Stores a message, and what both members' rows say of it, in one statement. The lock on the conversation gives out the
+ * Stores a message, what both members' rows say of it, and that it was sent, in one statement. The lock on the conversation gives out the
  * numbers, so they are in the order of the commits; the clock is read after it was got, so times are too.
  */
 export async function insertMessage(
-  trx: Transaction<DB>,
-  { conversationId, owner, place, clientId, text, kind = 'text', card, photoIds = [] }: OutgoingMessage,
+  db: Database | Transaction<DB>,
+  { conversationId, owner, place, clientId, text, kind = 'text', card, photoIds = [], jobs }: OutgoingMessage,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     with turn as (
@@ -123,7 +129,8 @@ export async function insertMessage(
         last_message_at = stored.created_at,
         unread = member.unread + case when member.place = stored.sender then 0 else 1 end
       from stored where member.conversation_id = stored.conversation_id)
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from stored`.execute(trx);
+    ${jobs ? sql`, recorded as (${jobs.recording(messageSent, sentPayload, sql`stored`)})` : sql``}
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from stored`.execute(db);
   return rows[0];
 }
 

@@ -10,7 +10,6 @@ import { cardText } from '../../deals/contract/card-text.ts';
 import type { DealCard } from '../../deals/contract/deal-card.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
-import { messageSent } from '../contract/signals.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
 import { findForTelling, findSent, insertMessage, type MessageKey } from './messages.queries.ts';
 import type { TellTyping } from './tell-typing.ts';
@@ -357,17 +356,15 @@ export async function addCard(
 /** Writes to the buyer of a talk for its seller, once for each `clientId`; false when it was written before. */
 export async function writeOnce(
   trx: Transaction<DB>,
-  jobs: Pick<Jobs, 'record'>,
+  jobs: Pick<Jobs, 'recording'>,
   { id, seller }: Talk,
   clientId: string,
   text: string,
 ): Promise<boolean> {
   const known = await findSent(trx, id, seller.place, clientId);
   if (known !== undefined) return false;
-  const row = await insertMessage(trx, { conversationId: id, place: seller.place, clientId, text });
-  if (row === undefined) return false;
-  await jobs.record(trx, messageSent, { conversationId: id, seq: row.seq });
-  return true;
+  const row = await insertMessage(trx, { conversationId: id, place: seller.place, clientId, text, jobs });
+  return row !== undefined;
 }
 
 const peopleOf = ({ seller, buyer }: Talk): OwnerKey[] =>

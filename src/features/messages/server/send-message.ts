@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { sendPhotos } from '../../photos/server/photos.ts';
 import { asksAvailability } from '../contract/availability-question.ts';
@@ -8,13 +10,18 @@ import { messageErrors } from '../contract/errors.ts';
 import type { Message, NewMessage } from '../contract/message.ts';
 import { MESSAGE_HINTS } from '../contract/message-hints.ts';
 import { checkMessage } from '../contract/message-rules.ts';
-import { messageSent } from '../contract/signals.ts';
 import { answerAvailability } from './answer-availability.ts';
 import { findMembership, otherOwner } from './conversations.queries.ts';
 import { presentMessages } from './load-messages.ts';
 import type { MessagesServices } from './messages.ts';
 import { requireReachable } from './messages.policy.ts';
-import { findSent, insertMessage, isSentTwice, type MessageRow } from './messages.queries.ts';
+import {
+  findSent,
+  insertMessage,
+  isSentTwice,
+  type MessageRow,
+  type OutgoingMessage,
+} from './messages.queries.ts';
 
 /** Forty at once; after that, as many again once four seconds without one have passed. */
 const PER_SENDER = { limit: 40, windowSeconds: 4, firstDelaySeconds: 2 } as const;
@@ -44,24 +51,9 @@ export async function sendMessage(
   const asks = input.photos.length === 0 && asksAvailability(text);
   try {
     await countSending(db, owner);
-    const stored = await db.transaction().execute(async (trx) => {
-      if (!(await sendPhotos(trx, owner, input.photos))) {
-        throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
-      }
-      const row = await insertMessage(trx, {
-        conversationId,
-        owner,
-        place,
-        clientId: input.clientId,
-        text,
-        photoIds: input.photos,
-      });
-      // An account took the guest over since the look above.
-      if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-      await jobs.record(trx, messageSent, { conversationId, seq: row.seq });
-      if (asks) await answerAvailability(trx, conversationId, owner, other);
-      return row;
-    });
+    const { clientId, photos: photoIds } = input;
+    const outgoing = { conversationId, owner, place, clientId, text, photoIds, jobs };
+    const stored = await store(db, outgoing, asks ? other : null);
     const message = await present(stored);
     const hint = { type: MESSAGE_HINTS.new, ids: [conversationId] };
     live.publish([owner], { ...hint, detail: message });
@@ -76,6 +68,31 @@ export async function sendMessage(
     if (twin) return present(twin);
     throw error;
   }
+}
+
+/**
+ * In one statement where it stands alone; with photos, or the site's answer to a question, in one transaction with them.
+ * @param asked Whose answer follows, if the message asks for one.
+ */
+async function store(
+  db: Database,
+  outgoing: OutgoingMessage & { owner: Owner; photoIds: string[] },
+  asked: OwnerKey | null,
+): Promise<MessageRow> {
+  const { conversationId, owner, photoIds } = outgoing;
+  const insert = async (on: Database | Transaction<DB>): Promise<MessageRow> => {
+    const row = await insertMessage(on, outgoing);
+    // An account took the guest over since the look before.
+    if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    return row;
+  };
+  if (photoIds.length === 0 && asked === null) return insert(db);
+  return db.transaction().execute(async (trx) => {
+    if (!(await sendPhotos(trx, owner, photoIds))) throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
+    const row = await insert(trx);
+    if (asked !== null) await answerAvailability(trx, conversationId, owner, asked);
+    return row;
+  });
 }
 
 async function countSending(db: Database, owner: Owner): Promise<void> {

@@ -388,6 +388,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Signals {
+  id: Generated<Int8>;
+  name: string;
+  payload: Json;
+  recorded_at: Generated<Timestamp>;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -443,6 +450,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  signals: Signals;
   users: Users;
   verifications: Verifications;
 }
