@@ -206,7 +206,6 @@ describe('a session that ended', () => {
     const cookies = new Map(member.cookies);
     await member.post('/api/accounts/sign-out');
     expect(await Promise.all([here.closed, there.closed])).toEqual([LIVE_CLOSE.ended, LIVE_CLOSE.ended]);
-    // The cookie would be trusted for a minute more by reads.
     for (const [name, value] of cookies) member.cookies.set(name, value);
     expect(await refusal(app.url, member)).toContain('401');
     expect(kept.socket.readyState).toBe(kept.socket.OPEN);

@@ -133,6 +133,34 @@ test('A consumer of many gets them together and in order, and one that fails hol
   expect(dealtWith.at(-1)).toBe('7');
 });
 
+test('What a statement records of itself is told as well, with what its rows say', async () => {
+  const counted = defineSignal<Parcel>('test.counted');
+  const heard: string[] = [];
+  await jobs.on(counted, 'test.counter', async ({ name }) => void heard.push(name));
+  const payload = sql`jsonb_build_object('name', 'number ' || n)`;
+  await sql`
+    with rows as (select generate_series(1, 3) as n),
+    recorded as (${jobs.recording(counted, payload, sql`rows`)})
+    select n from rows`.execute(connection.db);
+  await vi.waitFor(() => expect(heard).toEqual(['number 1', 'number 2', 'number 3']), WAIT);
+});
+
+test('Signals that nobody listens to are gone, and hold up no others', async () => {
+  const unheard = defineSignal<Parcel>('test.unheard');
+  const after = defineSignal<Parcel>('test.after');
+  const heard: string[] = [];
+  await jobs.on(after, 'test.afterwards', async ({ name }) => void heard.push(name));
+  await connection.db.transaction().execute(async (trx) => {
+    for (let n = 0; n < 250; n += 1) await jobs.record(trx, unheard, { name: String(n) });
+    await jobs.record(trx, after, { name: 'last' });
+  });
+  await vi.waitFor(() => expect(heard).toEqual(['last']), WAIT);
+  const { rows } = await sql`select from signals where name in ('test.unheard', 'test.after')`.execute(
+    app.db,
+  );
+  expect(rows).toHaveLength(0);
+});
+
 test('Each delivery has a name that is the same at every try', async () => {
   const named = defineSignal<Parcel>('test.named');
   const deliveries: string[] = [];

@@ -35,13 +35,13 @@ interface Options {
  */
 export function startOutbox({ db, log, polling, handOn, onHandedOn }: Options) {
   async function lookOnce(): Promise<void> {
-    const taken = await db.transaction().execute(async (trx) => {
-      const signals = await takeSignals(trx);
-      if (signals.length > 0) await handOn(trx, signals);
-      return signals;
+    const { signals, areMore } = await db.transaction().execute(async (trx) => {
+      const taken = await takeSignals(trx);
+      if (taken.signals.length > 0) await handOn(trx, taken.signals);
+      return taken;
     });
-    onHandedOn(taken);
-    if (taken.length >= AT_ONCE) again = true;
+    onHandedOn(signals);
+    if (areMore) again = true;
   }
 
   let looking: Promise<void> | undefined;
@@ -96,8 +96,8 @@ export function startOutbox({ db, log, polling, handOn, onHandedOn }: Options) {
 }
 
 /** Takes signals away, oldest first, but those another process is taking; one entry for each consumer of each. */
-async function takeSignals(trx: Transaction<DB>): Promise<TakenSignal[]> {
-  const { rows } = await sql<TakenSignal>`
+async function takeSignals(trx: Transaction<DB>): Promise<{ signals: TakenSignal[]; areMore: boolean }> {
+  const { rows } = await sql<Omit<TakenSignal, 'consumer'> & { consumer: string | null }>`
     with taken as (
       delete from signals where id in (
         select id from signals order by id limit ${sql.lit(AT_ONCE)} for update skip locked)
@@ -105,7 +105,10 @@ async function takeSignals(trx: Transaction<DB>): Promise<TakenSignal[]> {
     select
       '00000000-0000-7000-8000-' || lpad(to_hex(taken.id), 12, '0') as id,
       taken.name, taken.payload, taken.recorded_at as "recordedAt", subscription.name as consumer
-    from taken join jobs.subscription on subscription.event = taken.name
+    from taken left join jobs.subscription on subscription.event = taken.name
     order by taken.id`.execute(trx);
-  return rows;
+  const signals = rows.flatMap(({ consumer, ...signal }) =>
+    consumer === null ? [] : { ...signal, consumer },
+  );
+  return { signals, areMore: rows.length >= AT_ONCE };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { LISTING, newGuest, newMember, PASSWORD } from '../../../../tests/support/factories.ts';
@@ -32,8 +33,13 @@ async function devicesOf(client: TestClient): Promise<SignedInDevice[]> {
   return body.devices;
 }
 
-/** Writes ask the database, so this tells whether a session still counts. */
-const canWrite = async (client: TestClient) => (await client.post('/api/listings', LISTING)).status === 201;
+/** Whether a session still counts, for reading and for writing. */
+async function counts(client: TestClient): Promise<boolean> {
+  const read = (await client.get('/api/accounts/devices')).status === 200;
+  const wrote = (await client.post('/api/listings', LISTING)).status === 201;
+  expect(read).toBe(wrote);
+  return wrote;
+}
 
 test('I see where I am signed in, this device first (AUTH-32)', async () => {
   const laptop = await newMember(app);
@@ -45,12 +51,13 @@ test('I see where I am signed in, this device first (AUTH-32)', async () => {
   expect((await devicesOf(laptop))[0]).toMatchObject({ id: devices[1]?.id, current: true });
 });
 
-test('I sign one other device out; it cannot post any more, I can (AUTH-34)', async () => {
+test('I sign one other device out; from then on it can neither read nor post, I can (AUTH-34)', async () => {
   const laptop = await newMember(app);
   const phone = await alsoOn(laptop.details.email, CHROME);
+  expect(await counts(phone)).toBe(true);
   const lost = (await devicesOf(laptop)).find(({ current }) => !current);
   expect((await laptop.delete(`/api/accounts/devices/${lost?.id}`)).status).toBe(204);
-  expect([await canWrite(phone), await canWrite(laptop)]).toEqual([false, true]);
+  expect([await counts(phone), await counts(laptop)]).toEqual([false, true]);
   expect(await devicesOf(laptop)).toHaveLength(1);
   expect((await laptop.delete(`/api/accounts/devices/${lost?.id}`)).status).toBe(404);
 });
@@ -59,7 +66,7 @@ test('I sign out everywhere else and stay signed in here (AUTH-34)', async () =>
   const laptop = await newMember(app);
   const others = [await alsoOn(laptop.details.email, CHROME), await alsoOn(laptop.details.email, '')];
   expect((await laptop.delete('/api/accounts/devices')).status).toBe(204);
-  expect(await Promise.all([...others, laptop].map(canWrite))).toEqual([false, false, true]);
+  expect(await Promise.all([...others, laptop].map(counts))).toEqual([false, false, true]);
   expect(await devicesOf(laptop)).toHaveLength(1);
 });
 
@@ -69,7 +76,7 @@ test('A stranger cannot sign my devices out, nor learn which there are (AUTH-34,
   expect((await stranger.delete(`/api/accounts/devices/${mine?.id}`)).status).toBe(404);
   expect((await stranger.delete(`/api/accounts/devices/${randomUUID()}`)).status).toBe(404);
   expect((await stranger.delete('/api/accounts/devices')).status).toBe(204);
-  expect(await canWrite(me)).toBe(true);
+  expect(await counts(me)).toBe(true);
   expect((await devicesOf(stranger)).map(({ id }) => id)).not.toContain(mine?.id);
 });
 
@@ -79,4 +86,32 @@ test('Visitors and guests have no devices (AUTH-33, PERM-14)', async () => {
     expect((await client.delete('/api/accounts/devices')).status).toBe(401);
     expect((await client.delete(`/api/accounts/devices/${randomUUID()}`)).status).toBe(401);
   }
+});
+
+test('A device I use stays signed in: once a day its session and its cookie are renewed (AUTH-33)', async () => {
+  const me = await newMember(app);
+  const renewed = async () => (await me.get('/api/viewer')).headers.getSetCookie();
+  const daysLeft = async () => {
+    const { left } = await app.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(sql<number>`extract(epoch from expires_at - now()) / 86400`.as('left'))
+      .where('email', '=', me.details.email)
+      .executeTakeFirstOrThrow();
+    return Math.round(left);
+  };
+  expect([await renewed(), await daysLeft()]).toEqual([[], 30]);
+  await app.db.updateTable('sessions').set({ expires_at: sql`expires_at - interval '25 hours'` }).execute();
+  const [cookie] = await renewed();
+  expect(cookie).toMatch(/^offhand\.session_token=.*Max-Age=2592000/);
+  expect([await renewed(), await daysLeft()]).toEqual([[], 30]);
+});
+
+test('What I am called on one device shows on the other at once (AUTH-33)', async () => {
+  const laptop = await newMember(app);
+  const phone = await alsoOn(laptop.details.email, CHROME);
+  const name = async () => (await phone.get<{ account: { name: string } }>('/api/viewer')).body.account.name;
+  expect(await name()).toBe(laptop.details.username);
+  await laptop.put('/api/profiles/me', { fullName: 'Ada Lovelace', bio: '' });
+  expect(await name()).toBe('Ada Lovelace');
 });
