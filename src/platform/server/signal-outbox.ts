@@ -4,8 +4,8 @@ import type { Database } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Log } from './log.ts';
 
-/** Milliseconds from recording a signal to looking for it: its commit is a moment away, and more may come with it. */
-const LOOK_AFTER = 30;
+/** Milliseconds from recording a signal to looking for it: its commit is a moment away, at times a longer one. */
+const LOOKS_AFTER = [30, 300];
 const AT_ONCE = 200;
 
 /** A signal on its way to one of its consumers. */
@@ -60,13 +60,8 @@ export function startOutbox({ db, log, polling, handOn, onHandedOn }: Options) {
       });
   }
 
-  let soon: NodeJS.Timeout | undefined;
-  function lookSoon(): void {
-    soon ??= setTimeout(() => {
-      soon = undefined;
-      if (!stopped) look();
-    }, LOOK_AFTER).unref();
-  }
+  const looks = LOOKS_AFTER.map((ms) => later(ms, () => !stopped && look()));
+  const lookSoon = () => looks.forEach((lookLater) => lookLater());
   let stopped = false;
   const poll = setInterval(look, polling * 1000).unref();
 
@@ -92,6 +87,24 @@ export function startOutbox({ db, log, polling, handOn, onHandedOn }: Options) {
       clearInterval(poll);
       await looking;
     },
+  };
+}
+
+/** Runs `act` some time after each call, once for those that come meanwhile. */
+function later(ms: number, act: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let calledAgain = false;
+  return function call() {
+    if (timer !== undefined) {
+      calledAgain = true;
+      return;
+    }
+    calledAgain = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      act();
+      if (calledAgain) call();
+    }, ms).unref();
   };
 }
 
