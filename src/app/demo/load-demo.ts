@@ -12,6 +12,7 @@ import { insertFavourites } from './insert-favourites.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertSales } from './insert-sales.ts';
+import { insertViews } from './insert-views.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
@@ -56,6 +57,13 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
       .values({ key: guestKey, guest_id: DEMO_GUEST.guestId, pin_hash: pinHash })
       .execute();
     await insertListings(trx, listings, pictures, guestKey);
+    await insertViews(
+      trx,
+      listings.map(({ title, minutesAgo }) => ({
+        id: stableId('listing', title),
+        daysAgo: minutesAgo / (24 * 60),
+      })),
+    );
     await insertSales(trx, PEOPLE, listings, {
       personId,
       stableId,

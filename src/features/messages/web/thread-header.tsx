@@ -57,6 +57,7 @@ function lineOf(other: Correspondent) {
   return (
     <>
       <Rating value={other.rating} />
+      <span aria-hidden="true">·</span>
       {ratingsText(other.totalRatings)}
     </>
   );
