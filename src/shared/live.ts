@@ -7,8 +7,8 @@ export interface LiveHint {
   type: string;
   ids: readonly string[];
   /**
-   * What the API would answer to every page this goes to, which saves asking; left out where it is long. Only for what a
-   * page can tell to be the next one after all it knows.
+   * What the API would answer to every page this goes to, which saves asking; left out where it is long. Only for what
+   * may come late or twice: what only ever goes on, or what a page can tell to be the next one after all it knows.
    */
   detail?: unknown;
 }

@@ -67,7 +67,13 @@ describe('hearing', () => {
       });
     }
     await seller.put(`/api/conversations/${chat}/read`, { seq: 1 });
-    for (const page of pages) expect((await page.hear('messages.seen')).ids).toEqual([chat]);
+    for (const [n, page] of pages.entries()) {
+      expect(await page.hear('messages.seen')).toEqual({
+        type: 'messages.seen',
+        ids: [chat],
+        detail: { mine: n < 3, readSeq: 1, deliveredSeq: 1 },
+      });
+    }
     expect(stranger.hints).toEqual([]);
     for (const { socket } of [...pages, stranger]) socket.terminate();
   });

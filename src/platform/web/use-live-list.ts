@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { LiveHint } from '../../shared/live.ts';
 import type { Outcome } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -13,8 +14,10 @@ interface LiveListSource<List> {
   /** Takes the first page again into what is known. */
   renew: (known: List | null, fresh: List) => List;
   extend: (known: List, more: List) => List;
-  /** Whether a live hint of this type tells of something in the list. */
-  concerns: (hint: string) => boolean;
+  /** Whether a live hint tells of something in the list. */
+  concerns: (hint: LiveHint) => boolean;
+  /** Takes what such a hint brings along into the list; null where the first page has to be asked for. */
+  take?: (known: List, hint: LiveHint) => List | null | undefined;
   onSignedOut: () => void;
   onMoreFailed: (problem: ApiProblem) => void;
   onRenewed?: (fresh: List) => void;
@@ -27,18 +30,28 @@ interface LiveListSource<List> {
  */
 export function useLiveList<List extends { nextCursor: string | null }>(
   initial: List | null,
-  { ask, renew, extend, concerns, onSignedOut, onMoreFailed, onRenewed }: LiveListSource<List>,
+  { ask, renew, extend, concerns, take, onSignedOut, onMoreFailed, onRenewed }: LiveListSource<List>,
 ) {
   const [list, setList] = useState(initial);
+  /** Ahead of what is rendered, so that two hints at once are both taken in. */
+  const newest = useRef(initial);
+  const asking = useRef(false);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
 
+  function change(how: (known: List | null) => List | null) {
+    newest.current = how(newest.current);
+    setList(newest.current);
+  }
+
   async function load() {
+    asking.current = true;
     const outcome = await ask();
+    asking.current = false;
     if (!outcome.ok && outcome.problem.status === UNAUTHORIZED) return onSignedOut();
     setFailed(!outcome.ok);
     if (!outcome.ok) return;
-    setList((known) => renew(known, outcome.data));
+    change((known) => renew(known, outcome.data));
     onRenewed?.(outcome.data);
   }
   const [refresh] = useState(() => oneAtATime(load));
@@ -47,8 +60,13 @@ export function useLiveList<List extends { nextCursor: string | null }>(
     if (initial === null) void refresh();
   }, [initial, refresh]);
   useLive(true, {
-    hint: ({ type }) => {
-      if (concerns(type)) void refresh();
+    hint: (hint) => {
+      if (!concerns(hint)) return;
+      // What is on its way may have left before, and would undo it.
+      const { current: known } = newest;
+      const taken = known !== null && !asking.current ? take?.(known, hint) : null;
+      if (taken) change(() => taken);
+      else void refresh();
     },
     connected: () => void refresh(),
     ended: () => void refresh(),
@@ -66,10 +84,10 @@ export function useLiveList<List extends { nextCursor: string | null }>(
     setBusy(true);
     const outcome = await ask(cursor);
     setBusy(false);
-    if (outcome.ok) setList((known) => known && extend(known, outcome.data));
+    if (outcome.ok) change((known) => known && extend(known, outcome.data));
     else onMoreFailed(outcome.problem);
   }
 
   // `change` is for what a person does to the list, before the server has said so.
-  return { list, failed: failed && list === null, busy, setBusy, change: setList, tryAgain, loadMore };
+  return { list, failed: failed && list === null, busy, setBusy, change, tryAgain, loadMore };
 }

@@ -10,7 +10,7 @@ import { pageOf } from '../../../platform/web/page-context.ts';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { MESSAGE_HINTS } from '../../messages/contract/message-hints.ts';
+import { MESSAGE_HINTS, seenOf } from '../../messages/contract/message-hints.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
 import { ChatList } from './dashboard/chat-list.tsx';
 import { ClaimOffer } from './dashboard/claim-offer.tsx';
@@ -76,8 +76,8 @@ export default function DashboardPage() {
 function useFollowing(on: boolean): void {
   const { revalidate } = useRevalidator();
   useLive(on, {
-    hint: ({ type }) => {
-      if (type !== MESSAGE_HINTS.typing) void revalidate();
+    hint: (hint) => {
+      if (hint.type !== MESSAGE_HINTS.typing && seenOf(hint)?.mine !== false) void revalidate();
     },
     connected: () => void revalidate(),
   });

@@ -3,9 +3,10 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import type { LiveHint } from '../../../shared/live.ts';
 import { hiddenFrom, isShown } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
-import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { MESSAGE_HINTS, type Seen } from '../contract/message-hints.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
 import type { MessagesServices } from './messages.ts';
 
@@ -27,7 +28,7 @@ export async function markRead(
   conversationId: string,
   seq: number,
 ): Promise<void> {
-  const audience = await db.transaction().execute(async (trx) => {
+  const seen = await db.transaction().execute(async (trx) => {
     // Locked first and by itself, so that the count below sees every message there is and none comes meanwhile.
     const locked = await trx
       .selectFrom('conversations')
@@ -38,9 +39,9 @@ export async function markRead(
     const membership = locked && (await findMembership(trx, conversationId, owner));
     if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     const other = otherOwner(membership);
-    if (membership.barrier !== 'none') return [];
+    if (membership.barrier !== 'none') return undefined;
     const upTo = Math.min(seq, locked?.last_seq ?? 0);
-    const { numUpdatedRows } = await trx
+    const marks = await trx
       .updateTable('conversation_members as me')
       .set({
         read_seq: upTo,
@@ -53,13 +54,21 @@ export async function markRead(
       .where('conversation_id', '=', conversationId)
       .where('place', '=', membership.place)
       .where('read_seq', '<', upTo)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n ? (other === null ? [owner] : [owner, other]) : [];
+      .returning(['read_seq as readSeq', 'delivered_seq as deliveredSeq'])
+      .executeTakeFirst();
+    return marks && { other, marks };
   });
-  if (audience.length === 0) return;
-  live.publish(audience, { type: MESSAGE_HINTS.seen, ids: [conversationId] });
+  if (seen === undefined) return;
+  live.publish([owner], seenHint(conversationId, { ...seen.marks, mine: true }));
+  if (seen.other) live.publish([seen.other], seenHint(conversationId, { ...seen.marks, mine: false }));
   await onConversationRead(owner, conversationId);
 }
+
+const seenHint = (conversationId: string, detail: Seen): LiveHint => ({
+  type: MESSAGE_HINTS.seen,
+  ids: [conversationId],
+  detail,
+});
 
 /**
  * Notes that a device has received everything so far in these conversations; others', and those with somebody who
@@ -75,6 +84,8 @@ export async function markDelivered(
     conversation_id: string;
     other_profile_id: string | null;
     other_guest_key: string | null;
+    read_seq: number;
+    delivered_seq: number;
   }>`
     with late as (
       select me.conversation_id, me.place, conversations.last_seq
@@ -90,11 +101,12 @@ export async function markDelivered(
     from late join conversation_members as other
       on other.conversation_id = late.conversation_id and other.place <> late.place
     where me.conversation_id = late.conversation_id and me.place = late.place
-    returning me.conversation_id, other.profile_id as other_profile_id, other.guest_key as other_guest_key`.execute(
+    returning me.conversation_id, me.read_seq, me.delivered_seq, other.profile_id as other_profile_id, other.guest_key as other_guest_key`.execute(
     db,
   );
   for (const row of rows) {
     const other = otherOwner(row);
-    if (other) live.publish([other], { type: MESSAGE_HINTS.seen, ids: [row.conversation_id] });
+    const marks = { mine: false, readSeq: row.read_seq, deliveredSeq: row.delivered_seq };
+    if (other) live.publish([other], seenHint(row.conversation_id, marks));
   }
 }

@@ -137,6 +137,17 @@ test('A message that comes with its hint shows without asking, and only once (MS
   expect(texts()).toEqual(['first', 'second']);
 });
 
+test('How far the other has read comes with its hint, and never goes back (MSG-21)', async () => {
+  const { session, server } = standIn();
+  const hear = (mine: boolean, readSeq: number, deliveredSeq: number) =>
+    session.hear({ type: 'messages.seen', ids: [CHAT.id], detail: { mine, readSeq, deliveredSeq } });
+  await hear(false, 2, 4);
+  await hear(false, 1, 3);
+  await hear(true, 5, 5);
+  expect(session.state().chat).toMatchObject({ otherReadSeq: 2, otherDeliveredSeq: 4, readSeq: 5 });
+  expect(server.asked).toEqual([]);
+});
+
 test('When a hint before it got lost, everything missed is asked for (MSG-20, MSG-34)', async () => {
   const { session, server, store, texts } = standIn();
   const hear = (detail?: Message) => session.hear({ type: 'messages.new', ids: [CHAT.id], detail });

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/web/new-id.ts';
 import { PEOPLE_CHANGED } from '../../blocks/contract/block-hints.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../contract/message.ts';
 import type { LiveHint } from '../../../shared/live.ts';
-import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { MESSAGE_HINTS, messageOf, type Seen, seenOf } from '../contract/message-hints.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
 import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 import {
@@ -96,6 +96,18 @@ export function createChatSession(
         otherDeliveredSeq: on('otherDeliveredSeq'),
       },
     });
+  }
+
+  function learnSeen({ mine, readSeq, deliveredSeq }: Seen): void {
+    const { chat: known } = state;
+    if (mine) readTold = Math.max(readTold, readSeq);
+    const marks = mine
+      ? { readSeq: Math.max(known.readSeq, readSeq) }
+      : {
+          otherReadSeq: Math.max(known.otherReadSeq, readSeq),
+          otherDeliveredSeq: Math.max(known.otherDeliveredSeq, deliveredSeq),
+        };
+    set({ chat: { ...known, ...marks } });
   }
 
   const askChat = oneAtATime(async () => {
@@ -192,14 +204,17 @@ export function createChatSession(
       learn(opened.data);
       return { ok: true, data: opened.data.id };
     },
-    async hear({ type, ids, detail }: LiveHint): Promise<void> {
+    async hear(hint: LiveHint): Promise<void> {
+      const { type, ids } = hint;
       if (type === PEOPLE_CHANGED) return askChat();
       const { id } = state.chat;
       // Perhaps the other one has begun it.
       if (id === null) return type === MESSAGE_HINTS.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
-      if (type === MESSAGE_HINTS.new && !takeNext(detail as Message | undefined)) await askNew();
-      if (type === MESSAGE_HINTS.seen || type === MESSAGE_HINTS.about) await askChat();
+      if (type === MESSAGE_HINTS.new && !takeNext(messageOf(hint))) await askNew();
+      const seen = seenOf(hint);
+      if (seen) learnSeen(seen);
+      if (type === MESSAGE_HINTS.about) await askChat();
     },
     send(written: Written): Promise<void> {
       const fresh = { clientId: newId(), sentAt: new Date().toISOString() };

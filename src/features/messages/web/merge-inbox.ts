@@ -1,4 +1,5 @@
-import type { Conversation, Inbox } from '../contract/message.ts';
+import type { Conversation, Inbox, Message } from '../contract/message.ts';
+import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 
 /**
  * The first page asked for anew, before the pages that were loaded further. What it should have had and has not is no
@@ -13,6 +14,30 @@ export function renewInbox(known: Inbox | null, fresh: Inbox): Inbox {
   return kept.length === 0
     ? fresh
     : { conversations: [...fresh.conversations, ...kept], nextCursor: known.nextCursor };
+}
+
+/**
+ * The inbox with a message that came along with its hint; null where that does not lead from what is known to what is,
+ * and the first page has to be asked for.
+ */
+export function withMessage(known: Inbox, id: string, message: Message): Inbox | null {
+  const before = known.conversations.find((one) => one.id === id);
+  if (before === undefined || message.seq > before.lastSeq + 1) return null;
+  if (message.seq <= before.lastSeq) return known;
+  const { mine, kind, text, photos, sentAt } = message;
+  const moved: Conversation = {
+    ...before,
+    lastSeq: message.seq,
+    lastMessage: {
+      mine,
+      kind,
+      text: [...text].slice(0, MESSAGE_LIMITS.preview).join(''),
+      photoCount: photos.length,
+      sentAt,
+    },
+    unread: before.unread + (mine ? 0 : 1),
+  };
+  return { ...known, conversations: [moved, ...known.conversations.filter((one) => one !== before)] };
 }
 
 /** Another page below those that are there. */

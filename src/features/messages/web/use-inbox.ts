@@ -3,9 +3,9 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLiveList } from '../../../platform/web/use-live-list.ts';
 import { signInAddress } from '../../accounts/web/next-address.ts';
-import { changesInbox } from '../contract/message-hints.ts';
+import { changesInbox, messageOf } from '../contract/message-hints.ts';
 import type { Inbox } from '../contract/message.ts';
-import { extendInbox, renewInbox } from './merge-inbox.ts';
+import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';
 
 /**
  * The inbox, which follows what happens.
@@ -19,6 +19,10 @@ export function useInbox(initial: Inbox | null) {
     renew: renewInbox,
     extend: extendInbox,
     concerns: changesInbox,
+    take(known, hint) {
+      const message = messageOf(hint);
+      return message && withMessage(known, hint.ids[0] ?? '', message);
+    },
     onSignedOut: () => void navigate(signInAddress(pathname), { replace: true }),
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
     onRenewed: tellDelivered,

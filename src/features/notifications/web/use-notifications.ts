@@ -20,7 +20,7 @@ export function useNotifications(initial: Notifications | null) {
     ask: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
     renew: renewNotifications,
     extend: extendNotifications,
-    concerns: (hint) => hint === NOTIFICATION_HINTS.changed,
+    concerns: ({ type }) => type === NOTIFICATION_HINTS.changed,
     onSignedOut: () => void navigate(signInAddress('/notifications'), { replace: true }),
     onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
   });
