@@ -101,9 +101,8 @@ export async function markDelivered(
     from late join conversation_members as other
       on other.conversation_id = late.conversation_id and other.place <> late.place
     where me.conversation_id = late.conversation_id and me.place = late.place
-    returning me.conversation_id, me.read_seq, me.delivered_seq, other.profile_id as other_profile_id, other.guest_key as other_guest_key`.execute(
-    db,
-  );
+    returning me.conversation_id, me.read_seq, me.delivered_seq,
+      other.profile_id as other_profile_id, other.guest_key as other_guest_key`.execute(db);
   for (const row of rows) {
     const other = otherOwner(row);
     const marks = { mine: false, readSeq: row.read_seq, deliveredSeq: row.delivered_seq };

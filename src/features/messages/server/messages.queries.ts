@@ -102,8 +102,9 @@ export interface OutgoingMessage {
 const sentPayload = sql`jsonb_build_object('conversationId', conversation_id, 'seq', seq)`;
 
 /**
- * Stores a message, what both members' rows say of it, and that it was sent, in one statement. The lock on the conversation gives out the
- * numbers, so they are in the order of the commits; the clock is read after it was got, so times are too.
+ * Stores a message, what both members' rows say of it, and that it was sent, in one statement. The lock on the
+ * conversation gives out the numbers, so they are in the order of the commits; the clock is read after it was got, so
+ * times are too.
  */
 export async function insertMessage(
   db: Database | Transaction<DB>,
