@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIVE_PATH, type LiveHint } from '../../src/shared/live.ts';
+import { LIVE_HINTS, LIVE_PATH, type LiveHint } from '../../src/shared/live.ts';
 import type { TestClient } from './test-client.ts';
 
 export interface LiveClient {
   socket: WebSocket;
-  /** Every hint so far. */
+  /** Every hint so far, but for the beats, which come at any moment. */
   hints: LiveHint[];
   /** Waits until so many hints of a type have come. */
   hear(type: string, times?: number): Promise<LiveHint>;
@@ -29,7 +29,10 @@ export async function listen(
     },
   });
   const hints: LiveHint[] = [];
-  socket.on('message', (data) => hints.push(JSON.parse(String(data)) as LiveHint));
+  socket.on('message', (data) => {
+    const hint = JSON.parse(String(data)) as LiveHint;
+    if (hint.type !== LIVE_HINTS.beat) hints.push(hint);
+  });
   const closed = once(socket, 'close').then(([code]) => code as number);
   closed.catch(() => undefined);
   await once(socket, 'open');
