@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { createReadSession } from '../features/accounts/server/read-session.ts';
+import type { ReadSession } from '../features/accounts/server/read-session.ts';
 import type { Guests } from '../features/guests/server/guests.ts';
 import { guestKeyOf } from '../features/guests/server/guests.routes.ts';
 import type { Identity, RequestEnv } from '../platform/server/http/request.ts';
@@ -7,7 +7,7 @@ import type { Identity, RequestEnv } from '../platform/server/http/request.ts';
 const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: null };
 
 interface Options {
-  readSession: ReturnType<typeof createReadSession>;
+  readSession: ReadSession;
   guests: Guests;
   /** Signs the cookies of guests. */
   secret: string;

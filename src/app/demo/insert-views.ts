@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import { INTEREST_DAYS } from '../../features/listings/server/count-interest.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const SEED = 20_261_122;
 const DAY_MS = 24 * 3_600_000;
-/** Days that looks make something popular; older ones are part of the total alone. */
-const RECENT_DAYS = 30;
 /** Of the thing that is looked at most, on its first day. */
 const MOST_A_DAY = 18;
 
@@ -26,7 +25,8 @@ export async function insertViews(trx: Transaction<DB>, things: readonly DemoThi
       const views = Math.round((appeal * random()) / (1 + (daysAgo - day) / 7));
       if (views === 0) continue;
       total += views;
-      if (day < RECENT_DAYS) days.push({ id, day: dayBefore(day), views });
+      // Older ones make nothing popular, and are part of the total alone.
+      if (day < INTEREST_DAYS) days.push({ id, day: dayBefore(day), views });
     }
     if (total > 0) totals.push({ id, views: total });
   }

@@ -61,7 +61,7 @@ type HandleMany<T extends object> = (deliveries: readonly Delivery<T>[]) => Prom
 /** Deals with signals, and says of each whether it did. */
 type Work<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<JobResult[]>;
 
-/** Seconds between two looks for signals; those recorded in the same process are looked for at once. */
+/** Seconds between two looks for signals; those of the same process are looked for at once. */
 const POLLING = 2;
 
 /** Several at once, and the next ones at once where there are more: one at each look is no match for a busy hour. */
@@ -91,7 +91,7 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await boss.start();
 
-  /** Workers of this process by signal, woken as soon as a signal was recorded here. */
+  /** Workers of this process by signal, woken as soon as this process has handed on such a signal. */
   const workers = new Map<string, string[]>();
   /** Seconds that consumers want to wait. */
   const delays = new Map<string, number>();

@@ -3,12 +3,14 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';
 
 /** A session that counts at this moment, and whose it is. */
-export interface Session {
+interface Session {
   id: string;
   account: { id: string; email: string; emailConfirmed: boolean; name: string; avatarUrl: string | null };
 }
 
-export interface ReadSession {
+export type ReadSession = (cookie: string) => Promise<SessionRead>;
+
+interface SessionRead {
   session: Session | null;
   /** What the browser has to be told, as values of Set-Cookie. */
   setCookies: string[];
@@ -22,11 +24,11 @@ const MAX_CHECKED = 10_000;
  * once, and a changed name is seen at once. The auth library checks the signature of a cookie the first time, renews
  * sessions and clears cookies that are worth nothing; in between, its checks would cost five times the one statement.
  */
-export function createReadSession(auth: Auth, db: Database) {
+export function createReadSession(auth: Auth, db: Database): ReadSession {
   /** Ids of sessions by the signed cookie. */
   const checked = new Map<string, string>();
 
-  async function askLibrary(cookie: string, signed: string): Promise<ReadSession> {
+  async function askLibrary(cookie: string, signed: string): Promise<SessionRead> {
     const { response, headers } = await auth.api.getSession({
       headers: new Headers({ cookie }),
       returnHeaders: true,
@@ -49,7 +51,7 @@ export function createReadSession(auth: Auth, db: Database) {
     return { session: { id: session.id, account }, setCookies };
   }
 
-  return async (cookie: string): Promise<ReadSession> => {
+  return async (cookie) => {
     const { name } = (await auth.$context).authCookies.sessionToken;
     const signed = parse(cookie, name)[name];
     if (signed === undefined) return { session: null, setCookies: [] };

@@ -33,7 +33,7 @@ export async function startRelay<News>({ pool, connection, log, hear, missed }: 
   let unsaid: string[] = [];
   let saying: Promise<void> | undefined;
 
-  function hearPayload(payload = ''): void {
+  function hearPayload(payload = '["",[]]'): void {
     // What this process said itself comes back to it.
     if (payload.startsWith(opening(self))) return;
     const [, entries] = JSON.parse(payload) as [string, News[]];
@@ -100,6 +100,7 @@ export async function startRelay<News>({ pool, connection, log, hear, missed }: 
   return {
     /** Tells the other processes, each entry given as JSON. What cannot be told is made up for by catching up. */
     say(entries: readonly string[]): void {
+      if (entries.length === 0) return;
       unsaid.push(...entries);
       saying ??= sayAll();
     },
