@@ -22,7 +22,7 @@ try {
   check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings'], { env });
   check('boundaries', ['scripts/check-boundaries.ts'], { env });
   check('routes', [bin('@react-router/dev', 'bin.cjs'), 'typegen'], { env });
-  check('types', [bin('typescript', 'bin/tsc'), '--noEmit'], { env });
+  check('types', [bin('typescript-7', 'bin/tsc'), '--noEmit'], { env });
   check('generated files', ['scripts/generate.ts', '--check'], { env });
   for (const project of ['unit', 'integration']) {
     const report = join(results, `${project}.json`);
