@@ -123,13 +123,13 @@ export function createAccounts({
     async signIn(input: { email: string; password: string }, origin: Origin): Promise<Headers> {
       const { email, password } = checkSignIn(input);
       const accountKey = signInKey(email);
-      try {
-        await countAttempt(db, `sign-in:address:${origin.address}`, LIMITS.signInPerAddress);
-        await countAttempt(db, accountKey, LIMITS.signInPerAccount);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        throw new DomainError(accountErrors.TOO_MANY_SIGN_INS, { retryAfter: error.retryAfter });
-      }
+      await countAttempt(
+        db,
+        `sign-in:address:${origin.address}`,
+        LIMITS.signInPerAddress,
+        accountErrors.TOO_MANY_SIGN_INS,
+      );
+      await countAttempt(db, accountKey, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
       try {
         const { headers } = await auth.api.signInEmail({
           body: { email, password },

@@ -33,7 +33,7 @@ export async function blockPerson(
   const { db, live } = services;
   const other = await requirePerson(services, owner, behind, id);
   if (personKey(other) === personKey(owner)) throw new DomainError(blockErrors.BLOCKED_YOURSELF);
-  await countBlock(db, owner);
+  await countAttempt(db, `block:person:${personKey(owner)}`, PER_PERSON, blockErrors.TOO_MANY_BLOCKS);
   const made = await db.transaction().execute(async (trx) => {
     await holdGuest(trx, owner);
     await holdGuest(trx, other, blockErrors.NOBODY_TO_BLOCK);
@@ -92,13 +92,4 @@ async function requirePerson(
   const other = await personBehind[behind](owner, id);
   if (!other) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
   return other;
-}
-
-async function countBlock(db: Database, owner: Owner): Promise<void> {
-  try {
-    await countAttempt(db, `block:person:${personKey(owner)}`, PER_PERSON);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(blockErrors.TOO_MANY_BLOCKS, { retryAfter: error.retryAfter });
-  }
 }

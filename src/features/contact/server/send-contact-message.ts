@@ -2,7 +2,6 @@ import type { Config } from '../../../platform/server/config.ts';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import { DomainError } from '../../../shared/errors.ts';
 import type { NewContactMessage } from '../contract/contact.ts';
 import { checkContactMessage } from '../contract/contact-rules.ts';
 import { contactErrors } from '../contract/errors.ts';
@@ -36,7 +35,8 @@ export async function sendContactMessage(
 ): Promise<void> {
   const { name, email, message } = checkContactMessage(texts);
   if (await isStored(db, id)) return;
-  await countSending(db, address, email);
+  await countAttempt(db, `contact:address:${address}`, PER_ADDRESS, contactErrors.TOO_MANY_CONTACT_MESSAGES);
+  await countAttempt(db, `contact:email:${email}`, PER_EMAIL, contactErrors.TOO_MANY_CONTACT_MESSAGES);
   await db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')
@@ -51,14 +51,4 @@ export async function sendContactMessage(
 async function isStored(db: Database, id: string): Promise<boolean> {
   const stored = await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst();
   return stored !== undefined;
-}
-
-async function countSending(db: Database, address: string, email: string): Promise<void> {
-  try {
-    await countAttempt(db, `contact:address:${address}`, PER_ADDRESS);
-    await countAttempt(db, `contact:email:${email}`, PER_EMAIL);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(contactErrors.TOO_MANY_CONTACT_MESSAGES, { retryAfter: error.retryAfter });
-  }
 }

@@ -47,7 +47,7 @@ export async function changeDeal(
 ): Promise<Deal> {
   const { db } = services;
   const listingId = await requireListing(db, conversationId, owner);
-  await countStep(db, owner);
+  await countAttempt(db, `deal-step:person:${personKey(owner)}`, PER_PERSON, dealErrors.TOO_MANY_STEPS);
   await keepLedger(services, async (ledger) => {
     const locked = await lockListing(ledger.trx, listingId);
     if (locked === undefined) throw new DomainError(listingErrors.LISTING_GONE);
@@ -119,13 +119,3 @@ async function hasOthersToThank(
 /** Somebody who asked and did not get it. */
 export const isToThank = (talk: Talk, buyerId: string | null): boolean =>
   talk.reachable && talk.buyerId !== buyerId;
-
-async function countStep(db: Database, owner: Owner): Promise<void> {
-  const key = personKey(owner);
-  try {
-    await countAttempt(db, `deal-step:person:${key}`, PER_PERSON);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(dealErrors.TOO_MANY_STEPS, { retryAfter: error.retryAfter });
-  }
-}

@@ -62,8 +62,11 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
     claim,
 
     async create(address: string): Promise<GuestSession & GuestCredentials> {
-      await limited(guestErrors.TOO_MANY_GUESTS, () =>
-        countAttempt(db, `guest-create:address:${address}`, LIMITS.createPerAddress),
+      await countAttempt(
+        db,
+        `guest-create:address:${address}`,
+        LIMITS.createPerAddress,
+        guestErrors.TOO_MANY_GUESTS,
       );
       const pin = newPin();
       const pinHash = await hash(pin);
@@ -88,10 +91,8 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
       if (fields.length > 0) throw new DomainError(guestErrors.GUEST_INCOMPLETE, { fields });
 
       const guestKey = `guest-pin:guest:${guestId}`;
-      await limited(guestErrors.TOO_MANY_PINS, async () => {
-        await countAttempt(db, `guest-pin:address:${address}`, LIMITS.pinPerAddress);
-        await countAttempt(db, guestKey, LIMITS.pinPerGuest);
-      });
+      await countAttempt(db, `guest-pin:address:${address}`, LIMITS.pinPerAddress, guestErrors.TOO_MANY_PINS);
+      await countAttempt(db, guestKey, LIMITS.pinPerGuest, guestErrors.TOO_MANY_PINS);
       const guest = await db
         .selectFrom('guest_sessions')
         .select(['key', 'guest_id', 'pin_hash'])
@@ -180,16 +181,4 @@ export async function livingGuests(db: Database, keys: readonly string[]): Promi
 function normalGuestId(input: string): string {
   const code = input.trim().replace(/^guest-?/i, '');
   return code === '' ? '' : `Guest-${code.toUpperCase()}`;
-}
-
-async function limited<T>(
-  spec: (typeof guestErrors)[keyof typeof guestErrors],
-  count: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await count();
-  } catch (error) {
-    if (error instanceof DomainError) throw new DomainError(spec, { retryAfter: error.retryAfter });
-    throw error;
-  }
 }

@@ -33,12 +33,7 @@ export function draftRoutes({ db }: { db: Database }) {
         const fields = [{ field: 'text', message: draftErrors.NO_DESCRIPTION.detail }];
         throw new DomainError(draftErrors.NO_DESCRIPTION, { fields });
       }
-      try {
-        await countAttempt(db, `draft:owner:${personKey(actor)}`, PER_OWNER);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        throw new DomainError(draftErrors.TOO_MANY_DRAFTS, { retryAfter: error.retryAfter });
-      }
+      await countAttempt(db, `draft:owner:${personKey(actor)}`, PER_OWNER, draftErrors.TOO_MANY_DRAFTS);
       return c.json(readDescription(text), 200);
     },
   );

@@ -20,12 +20,7 @@ const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as c
 export async function createListing(db: Database, owner: Owner, input: NewListing): Promise<{ id: string }> {
   const listing = checkListing(input);
   const ownerKey = personKey(owner);
-  try {
-    await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(listingErrors.TOO_MANY_LISTINGS, { retryAfter: error.retryAfter });
-  }
+  await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
   return db.transaction().execute(async (trx) => {
     await holdGuest(trx, owner);
     const created = await trx

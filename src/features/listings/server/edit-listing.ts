@@ -80,12 +80,7 @@ export async function editListing(
 
 /** @throws DomainError TOO_MANY_CHANGES. */
 export async function countChange(db: Database, owner: Owner): Promise<void> {
-  try {
-    await countAttempt(db, `listing-edit:owner:${personKey(owner)}`, PER_OWNER);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(listingErrors.TOO_MANY_CHANGES, { retryAfter: error.retryAfter });
-  }
+  await countAttempt(db, `listing-edit:owner:${personKey(owner)}`, PER_OWNER, listingErrors.TOO_MANY_CHANGES);
 }
 
 /**

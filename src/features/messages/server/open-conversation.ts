@@ -47,7 +47,12 @@ export async function openConversation(
   if (known) return presentChat(services, member, known);
 
   requireReachable(recipient, await barrierBetween(db, member, recipient));
-  await countNew(db, member);
+  await countAttempt(
+    db,
+    `conversation:member:${member.id}`,
+    NEW_PER_MEMBER,
+    messageErrors.TOO_MANY_CONVERSATIONS,
+  );
   const id = await db.transaction().execute(async (trx) => {
     await holdGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
     return insertConversation(trx, member, recipient, listingId ?? null);
@@ -143,13 +148,4 @@ function findPerson(db: Database, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-async function countNew(db: Database, member: Member): Promise<void> {
-  try {
-    await countAttempt(db, `conversation:member:${member.id}`, NEW_PER_MEMBER);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(messageErrors.TOO_MANY_CONVERSATIONS, { retryAfter: error.retryAfter });
-  }
 }

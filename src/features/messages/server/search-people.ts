@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import { type Database, plannedEachTime } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../shared/errors.ts';
 import { cleanText } from '../../../shared/text.ts';
 import { hiddenFrom } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
@@ -15,7 +14,7 @@ const PER_MEMBER = { limit: 60, windowSeconds: 60, firstDelaySeconds: 5 } as con
 export async function searchPeople(db: Database, member: Member, typed: string): Promise<FoundPerson[]> {
   const words = cleanText(typed).replace(/\s+/g, ' ').trim().toLowerCase();
   if (words === '') return [];
-  await countSearch(db, member);
+  await countAttempt(db, `people:member:${member.id}`, PER_MEMBER, messageErrors.TOO_MANY_SEARCHES);
   const hidden = await hiddenFrom(db, member);
   const shown = hidden.length === 0 ? sql`` : sql`and id <> all(${hidden}::uuid[])`;
   const literal = words.replace(/[\\%_]/g, '\\$&');
@@ -39,13 +38,4 @@ export async function searchPeople(db: Database, member: Member, typed: string):
     username,
     avatarUrl: avatar_url,
   }));
-}
-
-async function countSearch(db: Database, member: Member): Promise<void> {
-  try {
-    await countAttempt(db, `people:member:${member.id}`, PER_MEMBER);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(messageErrors.TOO_MANY_SEARCHES, { retryAfter: error.retryAfter });
-  }
 }

@@ -50,7 +50,7 @@ export async function sendMessage(
   };
   const asks = input.photos.length === 0 && asksAvailability(text);
   try {
-    await countSending(db, owner);
+    await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
     const { clientId, photos: photoIds } = input;
     const outgoing = { conversationId, owner, place, clientId, text, photoIds, jobs };
     const stored = await store(db, outgoing, asks ? other : null);
@@ -93,13 +93,4 @@ async function store(
     if (asked !== null) await answerAvailability(trx, conversationId, owner, asked);
     return row;
   });
-}
-
-async function countSending(db: Database, owner: Owner): Promise<void> {
-  try {
-    await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(messageErrors.TOO_MANY_MESSAGES, { retryAfter: error.retryAfter });
-  }
 }

@@ -32,12 +32,7 @@ export type RotatePhoto = (owner: Owner, id: string) => Promise<PhotoRow>;
 export function createRotatePhoto({ db, storage, jobs, decoding }: Services): RotatePhoto {
   return async (owner, id) => {
     const ownerKey = personKey(owner);
-    try {
-      await countAttempt(db, `photo-rotate:owner:${ownerKey}`, PER_OWNER);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      throw new DomainError(photoErrors.TOO_MANY_UPLOADS, { retryAfter: error.retryAfter });
-    }
+    await countAttempt(db, `photo-rotate:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
     const before = await db
       .selectFrom('photos')
       .select('storage_key')

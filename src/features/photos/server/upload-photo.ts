@@ -3,7 +3,6 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
-import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
 import type { PhotoRow } from './photos.ts';
@@ -27,12 +26,7 @@ export type UploadPhoto = (owner: Owner, body: globalThis.ReadableStream) => Pro
 export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Services): UploadPhoto {
   return async (owner, body) => {
     const ownerKey = personKey(owner);
-    try {
-      await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      throw new DomainError(photoErrors.TOO_MANY_UPLOADS, { retryAfter: error.retryAfter });
-    }
+    await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
     const photo = await withUpload(uploadFolder, body, (path) => processPhoto(path, decoding));
     return storePhoto(db, storage, owner, photo);
   };

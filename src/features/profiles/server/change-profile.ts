@@ -1,7 +1,6 @@
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../shared/errors.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
 import { profileErrors } from '../contract/errors.ts';
 import type { EditedProfile } from '../contract/profile.ts';
@@ -25,10 +24,5 @@ export async function changeProfile(db: Database, member: Member, input: EditedP
 
 /** @throws DomainError TOO_MANY_PROFILE_CHANGES. */
 export async function countProfileChange(db: Database, member: Member): Promise<void> {
-  try {
-    await countAttempt(db, `profile:${member.id}`, PER_MEMBER);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(profileErrors.TOO_MANY_PROFILE_CHANGES, { retryAfter: error.retryAfter });
-  }
+  await countAttempt(db, `profile:${member.id}`, PER_MEMBER, profileErrors.TOO_MANY_PROFILE_CHANGES);
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { type AttemptPolicy, countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
+import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import type { Sms } from '../../../platform/server/sms/sms.ts';
@@ -34,8 +34,8 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
   const { db, sms } = services;
   if (sms === null) throw new DomainError(profileErrors.PHONES_OFF);
   const phone = checkPhone(input);
-  await count(db, `phone-send:member:${member.id}`, PER_SENDER);
-  await count(db, `phone-send:phone:${phone}`, PER_SENDER);
+  await countAttempt(db, `phone-send:member:${member.id}`, PER_SENDER, profileErrors.TOO_MANY_CODES);
+  await countAttempt(db, `phone-send:phone:${phone}`, PER_SENDER, profileErrors.TOO_MANY_CODES);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = { phone, code_hash: hashOf(services, member, code), expires_at: expiry };
   await db
@@ -57,7 +57,7 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
 export async function confirmPhone(services: Services, member: Member, input: string): Promise<OwnPhone> {
   const { db } = services;
   const key = `phone-code:${member.id}`;
-  await count(db, key, PER_CODE);
+  await countAttempt(db, key, PER_CODE, profileErrors.TOO_MANY_CODES);
   await db.transaction().execute(async (trx) => {
     const code = hashOf(services, member, input.replaceAll(/\s/g, ''));
     const used = await trx
@@ -94,12 +94,3 @@ const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(CODE_MINUTES)})
 /** With the site's secret: six digits alone would be found by trying, by whoever has read the table. */
 const hashOf = ({ config }: Services, member: Member, code: string): string =>
   createHmac('sha256', config.authSecret).update(`phone-code:${member.id}:${code}`).digest('base64url');
-
-async function count(db: Database, key: string, policy: AttemptPolicy): Promise<void> {
-  try {
-    await countAttempt(db, key, policy);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(profileErrors.TOO_MANY_CODES, { retryAfter: error.retryAfter });
-  }
-}

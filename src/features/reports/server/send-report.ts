@@ -44,7 +44,7 @@ export async function sendReport(
   if (owner !== null && personKey(owner) === personKey(reporter)) {
     throw new DomainError(reportErrors.OWN_THING);
   }
-  await countReport(db, reporter);
+  await countAttempt(db, `report:person:${personKey(reporter)}`, PER_PERSON, reportErrors.TOO_MANY_REPORTS);
   const now = {
     reason: report.reason,
     details,
@@ -69,13 +69,4 @@ export async function sendReport(
       )
       .execute();
   });
-}
-
-async function countReport(db: Database, reporter: Owner): Promise<void> {
-  try {
-    await countAttempt(db, `report:person:${personKey(reporter)}`, PER_PERSON);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(reportErrors.TOO_MANY_REPORTS, { retryAfter: error.retryAfter });
-  }
 }

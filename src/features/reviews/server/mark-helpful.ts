@@ -20,7 +20,7 @@ export async function markHelpful(
   id: string,
   helpful: boolean,
 ): Promise<Helpful> {
-  await countVoting(db, member);
+  await countAttempt(db, `review-vote:${member.id}`, PER_VOTER, reviewErrors.TOO_MANY_REVIEWS);
   if (helpful) await addVote(db, member.id, id);
   else {
     await db
@@ -49,13 +49,4 @@ async function addVote(db: Database, profileId: string, reviewId: string): Promi
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function countVoting(db: Database, member: Member): Promise<void> {
-  try {
-    await countAttempt(db, `review-vote:${member.id}`, PER_VOTER);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(reviewErrors.TOO_MANY_REVIEWS, { retryAfter: error.retryAfter });
-  }
 }

@@ -106,10 +106,5 @@ async function showBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Promi
 /** @throws DomainError TOO_MANY_REVIEWS. */
 export async function countReviewing(db: Database, owner: Owner): Promise<void> {
   const key = personKey(owner);
-  try {
-    await countAttempt(db, `review:${key}`, PER_WRITER);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(reviewErrors.TOO_MANY_REVIEWS, { retryAfter: error.retryAfter });
-  }
+  await countAttempt(db, `review:${key}`, PER_WRITER, reviewErrors.TOO_MANY_REVIEWS);
 }

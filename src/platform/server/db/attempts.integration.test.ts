@@ -55,6 +55,13 @@ test('Waiting costs nothing: tries while waiting do not make it longer', async (
   for (let i = 0; i < 20; i += 1) expect(await attempt('patient')).toBeLessThanOrEqual(10);
 });
 
+test('A key that has to wait throws the error that the feature names, with the seconds to wait', async () => {
+  const error = { code: 'TOO_MANY_KNOCKS', status: 429, title: 'Too many knocks', detail: 'Wait a moment.' };
+  for (let i = 0; i < 3; i += 1) await countAttempt(app.db, 'named', POLICY, error);
+  const refused = countAttempt(app.db, 'named', POLICY, error);
+  await expect(refused).rejects.toMatchObject({ spec: error, retryAfter: expect.any(Number) });
+});
+
 test('A limit of one waits from the second try on', async () => {
   const once = { ...POLICY, limit: 1 } as unknown as typeof POLICY;
   expect(await attempt('once', app.db, once)).toBeUndefined();

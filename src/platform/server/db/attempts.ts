@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { Database } from './database.ts';
 
 /** How often something may be tried. */
@@ -13,11 +13,16 @@ export interface AttemptPolicy {
 }
 
 /**
- * Counts a try, in the database, in one statement, before the thing itself is done: parallel tries cannot slip
- * through, and limits hold over restarts and processes.
- * @throws DomainError TOO_MANY_REQUESTS while the key has to wait.
+ * Counts a try in the database, in one statement, before the action itself: parallel tries cannot slip through, and
+ * limits hold across restarts and processes.
+ * @throws DomainError `error` while the key has to wait, with the seconds to wait.
  */
-export async function countAttempt(db: Database, key: string, policy: AttemptPolicy): Promise<void> {
+export async function countAttempt(
+  db: Database,
+  key: string,
+  policy: AttemptPolicy,
+  error: ErrorSpec = commonErrors.TOO_MANY_REQUESTS,
+): Promise<void> {
   const { limit, windowSeconds, firstDelaySeconds } = policy;
   const counted = await sql<{ count: number }>`
     insert into attempts as a (key, count, blocked_until, expires_at)
@@ -40,7 +45,7 @@ export async function countAttempt(db: Database, key: string, policy: AttemptPol
   const waiting = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from blocked_until - now())))::int as seconds
     from attempts where key = ${key}`.execute(db);
-  throw new DomainError(commonErrors.TOO_MANY_REQUESTS, { retryAfter: waiting.rows[0]?.seconds ?? 1 });
+  throw new DomainError(error, { retryAfter: waiting.rows[0]?.seconds ?? 1 });
 }
 
 /** Forgets the tries of a key, after a success. */
