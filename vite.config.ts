@@ -14,7 +14,7 @@ const groups = [
 
 /** Preact takes the place of React in our pages and in the packages they use: docs/decisions/0011. */
 const preact = [
-  { find: /^react(-dom)?$/, replacement: fileURLToPath(new URL('src/app/react.ts', import.meta.url)) },
+  { find: /^react(-dom)?$/, replacement: fileURLToPath(new URL('src/app/pages/react.ts', import.meta.url)) },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 

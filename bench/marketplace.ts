@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import sharp from 'sharp';
-import { countWords } from '../src/features/listings/server/count-words.ts';
+import { countWords } from '../src/features/search/server/count-words.ts';
 import { makeSizes } from '../src/features/photos/server/process-photo.ts';
 import { connectDatabase } from '../src/platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';

@@ -48,7 +48,7 @@ export function startProduct(port: number, env: Record<string, string>): Promise
   const quiet = { DEMO: '0', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', HOST: '127.0.0.1' };
   const profiled = process.env.BENCH_CPU_PROFILE;
   return startServer({
-    script: 'src/app/server.ts',
+    script: 'src/app/server/main.ts',
     args: [...SERVER_FLAGS, ...(profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}`] : [])],
     env: { ...quiet, ...env },
     port,

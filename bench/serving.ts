@@ -1,9 +1,9 @@
 /** Cost of API answers, beside the floor, and of server-rendered pages. */
 import pg from 'pg';
-import { findCards } from '../src/features/listings/server/browse.queries.ts';
+import { findCards } from '../src/features/search/server/browse.queries.ts';
 import { findListing } from '../src/features/listings/server/listings.queries.ts';
-import { readBrowse } from '../src/features/listings/server/read-browse.ts';
-import { ListingQuery } from '../src/features/listings/contract/listing.ts';
+import { readBrowse } from '../src/features/search/server/read-browse.ts';
+import { ListingQuery } from '../src/features/listings/contract/listing-query.ts';
 import { photosOf } from '../src/features/photos/server/photos.ts';
 import type { Database } from '../src/platform/server/db/database.ts';
 import { capturedSql, type Statement } from './captured-sql.ts';

@@ -23,7 +23,7 @@ describe('import directions', () => {
       "import { app } from '../../../../tests/support/app.ts';",
     ],
     ['src/platform/web/api.ts', "import type { DB } from '../server/db/schema.generated.ts';"],
-    ['src/app/services.ts', "import { hidden } from '../features/deals/server/hidden.ts';"],
+    ['src/app/composition/services.ts', "import { hidden } from '../features/deals/server/hidden.ts';"],
   ])('%s may say: %s', (file, text) => {
     expect(messagesFor(file, text)).toEqual([]);
   });

@@ -25,7 +25,7 @@ try {
 }
 
 function serve(node) {
-  const server = spawn(node, [...SERVER_FLAGS, join(root, 'src', 'app', 'server.ts')], {
+  const server = spawn(node, [...SERVER_FLAGS, join(root, 'src', 'app', 'server', 'main.ts')], {
     // The server ends gracefully at the end of the fourth pipe: when we are asked to stop, and also when we are killed.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: {

@@ -18,7 +18,7 @@ import {
 } from '../support/factories.ts';
 import { listen, refusal } from '../support/live-client.ts';
 import type { TestClient } from '../support/test-client.ts';
-import { startOffhand } from '../../src/app/start.ts';
+import { startOffhand } from '../../src/app/server/start.ts';
 import { LIVE_CLOSE, LIVE_HINTS } from '../../src/shared/live.ts';
 import { createLog } from '../../src/platform/server/log.ts';
 import { createLiveSockets } from '../../src/platform/server/realtime/live-sockets.ts';

@@ -269,7 +269,7 @@ async function ordinaryAccount(): Promise<{ uid: number; gid: number } | undefin
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const [, , uid, gid] = accounts.find(([name]) => name === 'daemon') ?? [];
   const account = { uid: Number(uid), gid: Number(gid) };
-  const probe = spawn(process.execPath, ['--check', join(ROOT, 'src/app/server.ts')], {
+  const probe = spawn(process.execPath, ['--check', join(ROOT, 'src/app/server/main.ts')], {
     ...account,
     cwd: '/',
     stdio: 'ignore',

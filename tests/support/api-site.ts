@@ -1,6 +1,6 @@
 /** The product as a process of its own, without pages, so that tests of the API need no build; see `runSite`. */
-import { watchParent } from '../../src/app/parent-watch.ts';
-import { startOffhand } from '../../src/app/start.ts';
+import { watchParent } from '../../src/app/server/parent-watch.ts';
+import { startOffhand } from '../../src/app/server/start.ts';
 import { loadConfig } from '../../src/platform/server/config.ts';
 
 const { url, stop } = await startOffhand(loadConfig(process.env), {

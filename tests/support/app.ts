@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
-import { startOffhand, type StartOptions } from '../../src/app/start.ts';
+import { startOffhand, type StartOptions } from '../../src/app/server/start.ts';
 import { type Config, loadConfig } from '../../src/platform/server/config.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { createContractCheck } from './contract-check.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startOffhand } from '../../src/app/start.ts';
+import { startOffhand } from '../../src/app/server/start.ts';
 import { loadConfig } from '../../src/platform/server/config.ts';
 import { startEmbeddedPostgres } from '../../src/platform/server/db/embedded/start-embedded.ts';
 import { createDatabase, databaseUrl, type PostgresAddress, TEMPLATE } from './test-databases.ts';

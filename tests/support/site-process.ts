@@ -28,7 +28,7 @@ interface Options {
 
 /** Runs the product as a process of its own. Settings are all it inherits besides what every program needs. */
 export function runSite(settings: Record<string, string>, options: Options = {}): SiteProcess {
-  const { entry = join(ROOT, 'src/app/server.ts'), cwd = ROOT, account } = options;
+  const { entry = join(ROOT, 'src/app/server/main.ts'), cwd = ROOT, account } = options;
   const child = spawn(process.execPath, [entry], {
     cwd,
     env: {

@@ -6,7 +6,7 @@ import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import type { PersonBehind } from '../contract/block.ts';
-import { PEOPLE_CHANGED } from '../contract/block-hints.ts';
+import { PEOPLE_CHANGED } from '../contract/block-updates.ts';
 import { blockErrors } from '../contract/errors.ts';
 
 const PER_PERSON = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;

@@ -13,11 +13,11 @@ import {
 import { listen } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { ListingPage } from '../../listings/contract/listing.ts';
-import type { RelatedListings } from '../../listings/contract/related.ts';
+import type { RelatedListings } from '../../search/contract/related.ts';
 import type { Chat, Inbox, Messages } from '../../messages/contract/message.ts';
-import { MESSAGE_HINTS } from '../../messages/contract/message-hints.ts';
+import { MESSAGE_HINTS } from '../../messages/contract/message-updates.ts';
 import type { Block } from '../contract/block.ts';
-import { PEOPLE_CHANGED } from '../contract/block-hints.ts';
+import { PEOPLE_CHANGED } from '../contract/block-updates.ts';
 
 let app: TestApp;
 let seller: Member;

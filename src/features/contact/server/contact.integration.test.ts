@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../../../tests/support/mail
 import { connectDatabase } from '../../../platform/server/db/database.ts';
 import { startJobs } from '../../../platform/server/jobs.ts';
 import { createLog } from '../../../platform/server/log.ts';
-import { retellUnmailed } from './retell-unmailed.ts';
+import { retellUnmailed } from './retry-unmailed.ts';
 
 const OPERATOR = 'help@offhand.test';
 const WAIT = { timeout: 20_000, interval: 50 };

@@ -14,7 +14,7 @@ import { type DealState, loadState } from './deal-state.ts';
 import type { DealsServices } from './deals.ts';
 import { requireStep, sameOwner } from './deals.policy.ts';
 import { presentDeal } from './deals.presenter.ts';
-import { endLapsed } from './end-lapsed.ts';
+import { endLapsed } from './end-expired.ts';
 
 /** Thirty steps at once; after that, as many again once a minute without one has passed. */
 const PER_PERSON = { limit: 30, windowSeconds: 60, firstDelaySeconds: 5 } as const;

@@ -289,7 +289,7 @@ describe('after 24 hours', () => {
   });
 
   it('It gets its card once, whoever notes it (A-39)', async () => {
-    const { sweepDeals } = await import('./end-lapsed.ts');
+    const { sweepDeals } = await import('./end-expired.ts');
     const id = await offered();
     await letPass(id);
     const services = { db: app.db, jobs: { record: vi.fn() } as never, live: { publish: vi.fn() } as never };

@@ -84,7 +84,7 @@ describe('reserving', () => {
   });
 
   it('A reservation that is over ends for everybody, with one card, and somebody else can have it (A-39)', async () => {
-    const { sweepDeals } = await import('./end-lapsed.ts');
+    const { sweepDeals } = await import('./end-expired.ts');
     await seller.reserve();
     await app.db
       .updateTable('listings')

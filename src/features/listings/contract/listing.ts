@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { parsePosition } from '../../../shared/position.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
-import { LISTING_LIMITS } from './listing-limits.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS, SORT_VALUES } from './taxonomy.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from './taxonomy.ts';
 
 export const ListingStatus = z.enum(['active', 'paused', 'sold']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
@@ -100,50 +98,6 @@ export const Listing = ListingCard.omit({ cover: true })
   .openapi('Listing');
 export type Listing = z.infer<typeof Listing>;
 
-const cents = z.coerce
-  .number('Use a whole number of cents.')
-  .int('Use a whole number of cents.')
-  .min(0, "Price can't be below 0.")
-  .max(LISTING_LIMITS.maxPriceCents, 'The highest price is $10,000,000.');
-
-/** What browse can be narrowed to. */
-export const ListingQuery = z.object({
-  q: z.string().max(200, 'Search for at most 200 characters.').optional(),
-  category: z.enum(CATEGORY_SLUGS, 'There is no such category.').optional(),
-  condition: z.enum(CONDITION_SLUGS, 'There is no such condition.').optional(),
-  minPriceCents: cents.optional(),
-  maxPriceCents: cents.optional(),
-  near: z
-    .string()
-    .max(60)
-    .transform((text, context) => {
-      const position = parsePosition(text);
-      if (position) return position;
-      context.addIssue({ code: 'custom', message: 'Write it as latitude,longitude, such as 45.52,-122.68.' });
-      return z.NEVER;
-    })
-    .optional()
-    .openapi({
-      type: 'string',
-      description: 'Where the asker is: latitude,longitude. Rounded to about a kilometre.',
-    }),
-  withinKm: z.coerce
-    .number('Use a whole number of kilometres.')
-    .int('Use a whole number of kilometres.')
-    .min(1, 'The smallest radius is 1 km.')
-    .max(LISTING_LIMITS.maxRadiusKm, 'The largest radius is 1,000 km.')
-    .optional()
-    .describe('Only what is this near to `near`.'),
-  seller: z
-    .union([z.literal('me'), z.uuid()], "Use 'me' or a seller's id.")
-    .optional()
-    .describe("'me' or a member's id."),
-  sort: z.enum(SORT_VALUES, 'There is no such order.').default('newest').describe('nearest needs `near`.'),
-  cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
-  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
-});
-export type ListingQuery = z.infer<typeof ListingQuery>;
-
 export const ListingPage = z
   .object({
     listings: z.array(ListingCard),
@@ -152,19 +106,6 @@ export const ListingPage = z
   })
   .openapi('ListingPage');
 export type ListingPage = z.infer<typeof ListingPage>;
-
-export const ListingSearch = ListingPage.extend({
-  correctedTo: z
-    .string()
-    .nullable()
-    .describe('What was searched for instead, because no listing has a word of `q`.'),
-}).openapi('ListingSearch');
-export type ListingSearch = z.infer<typeof ListingSearch>;
-
-/** How many listings a search finds, counted up to a cap. */
-export const ListingCount = z
-  .object({ count: z.int(), capped: z.boolean().describe('There are more than counted.') })
-  .openapi('ListingCount');
 
 // Blank values pass the shape: the rules answer them with the texts people are meant to see.
 export const NewListing = z

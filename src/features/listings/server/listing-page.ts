@@ -1,5 +1,5 @@
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import type { ListingQuery } from '../contract/listing.ts';
+import type { ListingQuery } from '../contract/listing-query.ts';
 import type { CardRow } from './cards.queries.ts';
 import { type ListingCursor, listingCursorAfter, parseListingCursor } from './listing-order.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
-import { MESSAGE_HINTS } from '../../messages/contract/message-hints.ts';
+import { MESSAGE_HINTS } from '../../messages/contract/message-updates.ts';
 
 /** Keeps an open listing up to date for those who talk about it: what is agreed on in a chat shows here at once. */
 export function useFollowListing(): void {

@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import type { LiveHint } from '../../../shared/live.ts';
 import { hiddenFrom, isShown } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
-import { MESSAGE_HINTS, type Seen } from '../contract/message-hints.ts';
+import { MESSAGE_HINTS, type Seen } from '../contract/message-updates.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
 import type { MessagesServices } from './messages.ts';
 

@@ -9,10 +9,10 @@ import { areApart } from '../../blocks/server/blocks.ts';
 import { cardText } from '../../deals/contract/card-text.ts';
 import type { DealCard } from '../../deals/contract/deal-card.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
-import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { MESSAGE_HINTS } from '../contract/message-updates.ts';
 import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
 import { findForTelling, findSent, insertMessage, type MessageKey } from './messages.queries.ts';
-import type { TellTyping } from './tell-typing.ts';
+import type { TellTyping } from './send-typing.ts';
 
 /** What messages stand on. */
 export interface MessagesServices {

@@ -8,7 +8,7 @@ import { sendPhotos } from '../../photos/server/photos.ts';
 import { asksAvailability } from '../contract/availability-question.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Message, NewMessage } from '../contract/message.ts';
-import { MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { MESSAGE_HINTS } from '../contract/message-updates.ts';
 import { checkMessage } from '../contract/message-rules.ts';
 import { answerAvailability } from './answer-availability.ts';
 import { findMembership, otherOwner } from './conversations.queries.ts';

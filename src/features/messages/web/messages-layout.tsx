@@ -13,9 +13,9 @@ import {
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { signInAddress } from '../../accounts/web/next-address.ts';
 import type { Inbox as InboxPage } from '../contract/message.ts';
-import { Inbox } from './inbox.tsx';
+import { Inbox } from './inbox/inbox.tsx';
 import type { MessagesContext } from './messages-context.ts';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 import './messages.css';
 
 const UNAUTHORIZED = 401;

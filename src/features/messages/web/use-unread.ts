@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { changesUnread, MESSAGE_HINTS } from '../contract/message-hints.ts';
+import { changesUnread, MESSAGE_HINTS } from '../contract/message-updates.ts';
 import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 
 /**

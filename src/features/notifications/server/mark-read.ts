@@ -3,9 +3,9 @@ import type { Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
+import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
 import { setAllRead, setGroupRead, setRead, setTalkRead } from './notifications.queries.ts';
-import { messageGroup } from './talk-groups.ts';
+import { messageGroup } from './conversation-groups.ts';
 
 interface Services {
   db: Database;

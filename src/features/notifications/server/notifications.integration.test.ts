@@ -7,7 +7,7 @@ import { listen } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../shared/pagination.ts';
 import type { Notifications } from '../contract/notification.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
+import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
 import { NOTIFICATION_TYPES } from '../contract/notification-types.ts';
 import { type News, notify, type NotifyServices } from './notify.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
-import { dealGroup, messageGroup } from './talk-groups.ts';
+import { dealGroup, messageGroup } from './conversation-groups.ts';
 
 /** Where a page of notifications ended. */
 export interface NotificationCursor {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
+import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
 import type { NotificationType } from '../contract/notification-types.ts';
 import { addNotifications, type OutgoingNotification } from './notifications.queries.ts';
 import { endOfQuiet, mailTime, pushTime } from './quiet-hours.ts';

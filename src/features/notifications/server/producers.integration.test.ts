@@ -17,7 +17,7 @@ import { type DealStep, dealStepTaken, saleCompleted } from '../../deals/contrac
 import { favouriteKept } from '../../favourites/contract/signals.ts';
 import { reviewWritten } from '../../reviews/contract/signals.ts';
 import type { Notification, Notifications } from '../contract/notification.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
+import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
 
 let app: TestApp;
 let signals: SignalRecorder;

@@ -7,7 +7,7 @@ import { useLiveList } from '../../../platform/web/use-live-list.ts';
 import { signInAddress } from '../../accounts/web/next-address.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
+import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
 import { extendNotifications, renewNotifications, withRead } from './merge-notifications.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-hints.ts';
+import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
 
 /**
  * How many notifications a member has not read, for a badge; follows what happens.

@@ -1,6 +1,6 @@
 import type { CutSquare } from './photos.ts';
 import { processSquare } from './process-photo.ts';
-import type { Turnstile } from './turnstile.ts';
+import type { Turnstile } from './semaphore.ts';
 import { withUpload } from './with-upload.ts';
 
 interface Services {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import type { Turnstile } from './turnstile.ts';
+import type { Turnstile } from './semaphore.ts';
 
 export interface ProcessedPhoto {
   /** Pixels of the largest size. */

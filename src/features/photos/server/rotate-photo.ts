@@ -12,7 +12,7 @@ import { photoFilesReplaced } from '../contract/signals.ts';
 import { fileKey, ownedBy, type PhotoRow } from './photos.ts';
 import { makeSizes } from './process-photo.ts';
 import { removeUnused, storeSizes } from './store-sizes.ts';
-import type { Turnstile } from './turnstile.ts';
+import type { Turnstile } from './semaphore.ts';
 
 const PER_OWNER = { limit: 300, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 

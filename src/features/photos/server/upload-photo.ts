@@ -7,7 +7,7 @@ import { photoErrors } from '../contract/errors.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
 import type { PhotoRow } from './photos.ts';
 import { storeSizes } from './store-sizes.ts';
-import type { Turnstile } from './turnstile.ts';
+import type { Turnstile } from './semaphore.ts';
 import { withUpload } from './with-upload.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { MESSAGE_HINTS } from '../../messages/contract/message-hints.ts';
-import { REVIEW_HINTS } from '../contract/review-hints.ts';
+import { MESSAGE_HINTS } from '../../messages/contract/message-updates.ts';
+import { REVIEW_HINTS } from '../contract/review-updates.ts';
 
 /** Keeps somebody's own reviews up to date: a sale asks for one, and what the other one wrote may be readable now. */
 export function useFollowReviews(): void {

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import type { ReadSession } from '../../features/accounts/server/read-session.ts';
+import type { Guests } from '../../features/guests/server/guests.ts';
+import { guestKeyOf } from '../../features/guests/server/guests.routes.ts';
+import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
+
+const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: null };
+
+interface Options {
+  readSession: ReadSession;
+  guests: Guests;
+  /** Signs the cookies of guests. */
+  secret: string;
+}
+
+/** Finds out who asks from the cookies of a request, once a request; visitors without cookies cost nothing. */
+export function createIdentify({ readSession, guests, secret }: Options) {
+  return async (c: Context<RequestEnv>): Promise<Identity> => {
+    const cookie = c.req.header('cookie');
+    if (!cookie?.includes('offhand.')) return VISITOR;
+    const [{ session, setCookies }, guestKey] = await Promise.all([
+      readSession(cookie),
+      guestKeyOf(c, secret),
+    ]);
+    for (const value of setCookies) c.header('Set-Cookie', value, { append: true });
+    const guest = guestKey === null ? null : await guests.find(guestKey);
+    if (session === null) {
+      return guest ? { actor: { kind: 'guest', ...guest }, guest, account: null } : VISITOR;
+    }
+    const { id, email, emailConfirmed } = session.account;
+    return {
+      actor: { kind: 'member', id, email, emailConfirmed, sessionId: session.id },
+      guest,
+      account: session.account,
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import { Mic, SearchX } from 'lucide-react';
+import { ListingCardSkeleton } from '../../../features/listings/web/listing-card-skeleton.tsx';
+import { ListingCard } from '../../../features/listings/web/listing-card.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { sampleListings } from './kit-samples.ts';
+
+const nothing = () => {};
+
+/** Cards in every state, and what stands where there are none. */
+export function KitStates() {
+  return (
+    <div className="grid gap-10">
+      <div className="card-grid card-grid-4">
+        {sampleListings.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} heading="h3" />
+        ))}
+        <ListingCardSkeleton />
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        <EmptyState
+          look="panel"
+          heading="h3"
+          icon={<SearchX />}
+          title="No listings found"
+          text="Try adjusting your filters or search terms"
+          action={<Button>Reset Filters</Button>}
+        />
+        <ErrorState
+          panel
+          heading="h3"
+          title="Failed to load conversations. Please try again."
+          onRetry={nothing}
+        />
+        <EmptyState
+          look="night"
+          heading="h3"
+          icon={<Mic />}
+          title="Talk your listing into being"
+          text="Voice listings come with any Premium plan, from $5/month."
+          action={<Button variant="zest">Upgrade to Premium</Button>}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  Bell,
+  CircleUserRound,
+  Compass,
+  House,
+  LayoutDashboard,
+  LogIn,
+  MessageCircle,
+  Plus,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { authLink } from './auth-link.ts';
+import { pressEffect } from './press-effect.ts';
+import { UnreadBadge } from './unread-badge.tsx';
+import { useKeyboardOpen, useScrolledDown } from './use-dock-behaviour.ts';
+
+type DockProps = {
+  viewer: Viewer;
+  /** Someone is busy with a form: the extra row is folded and Sell sits lower. */
+  task?: boolean;
+  /** Messages that wait. */
+  unread: number;
+  /** Notifications that are not read. */
+  news: number;
+};
+
+/** Where members get about; on other pages the row would only be in the way. */
+const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages'];
+
+/** The bar at the bottom of phones. A row of shortcuts lies either side of the raised Sell button. */
+export function Dock({ viewer, task, unread, news }: DockProps) {
+  const { pathname, search } = useLocation();
+  const guest = viewer.guest !== null && viewer.account === null;
+  const hasRow = !task && (guest || (viewer.account !== null && ROW_PAGES.includes(pathname)));
+  const keyboardOpen = useKeyboardOpen();
+  const tucked = useScrolledDown(hasRow);
+
+  return (
+    <div
+      className="dock"
+      data-task={task || undefined}
+      data-row={hasRow || undefined}
+      data-tucked={tucked || undefined}
+      data-hidden={keyboardOpen || undefined}
+    >
+      {hasRow && (
+        <nav className="dock-row" aria-label="Shortcuts">
+          {guest ? (
+            <>
+              <Link to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
+                <LayoutDashboard className="icon" aria-hidden="true" />
+                Dashboard
+              </Link>
+              <Link to="/messages" aria-current={pathname === '/messages' ? 'page' : undefined}>
+                <MessageCircle className="icon" aria-hidden="true" />
+                Chats
+                <UnreadCount count={unread} />
+              </Link>
+            </>
+          ) : (
+            <Link to="/notifications">
+              <Bell className="icon" aria-hidden="true" />
+              Notifications
+              <UnreadCount count={news} />
+            </Link>
+          )}
+        </nav>
+      )}
+      <nav className="dock-bar" aria-label="Primary">
+        <div>
+          <NavLink to="/" end>
+            <House className="icon-lg" aria-hidden="true" />
+            Home
+          </NavLink>
+          <NavLink to="/listings">
+            <Compass className="icon-lg" aria-hidden="true" />
+            Explore
+          </NavLink>
+        </div>
+        <SellLink signedIn={viewer.account !== null || viewer.guest !== null} />
+        <div>
+          {viewer.account ? (
+            <>
+              <NavLink to="/messages">
+                <MessageCircle className="icon-lg" aria-hidden="true" />
+                Chat
+                <UnreadBadge count={unread} />
+                {unread > 0 && <span className="sr-only">{`${unread} unread`}</span>}
+              </NavLink>
+              <NavLink to="/dashboard">
+                <CircleUserRound className="icon-lg" aria-hidden="true" />
+                Profile
+              </NavLink>
+            </>
+          ) : (
+            <Link to={authLink(pathname, search)} aria-current={pathname === '/auth' ? 'page' : undefined}>
+              <LogIn className="icon-lg" aria-hidden="true" />
+              Sign In
+            </Link>
+          )}
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+function UnreadCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count count-coral">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}
+
+function SellLink({ signedIn }: { signedIn: boolean }) {
+  const [pressed, setPressed] = useState(false);
+  const [effect] = useState(() => pressEffect(setPressed));
+  useEffect(() => effect.cancel, [effect]);
+
+  return (
+    <NavLink
+      to="/create-listing"
+      className="dock-sell"
+      data-pressed={pressed || undefined}
+      onClick={() => {
+        effect.press();
+        if (signedIn) return;
+        // The page that follows decides what a visitor may do there.
+        toast({
+          tone: 'error',
+          title: 'Authentication Required',
+          text: 'Please sign in to create a listing',
+        });
+      }}
+    >
+      <span className="dock-sell-button">
+        <Plus strokeWidth={2.6} aria-hidden="true" />
+      </span>
+      Sell
+    </NavLink>
+  );
+}

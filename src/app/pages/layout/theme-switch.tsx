@@ -1,0 +1,63 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId, useSyncExternalStore } from 'react';
+import {
+  chooseTheme,
+  shownTheme,
+  subscribeToTheme,
+  THEMES,
+  type Theme,
+} from '../../../platform/web/theme/theme-choice.ts';
+import { MenuChoice, MenuGroup } from '../../../platform/web/ui/menu.tsx';
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+/** The theme as it is shown now; `saved` is what the server painted with. */
+function useTheme(saved: Theme): Theme {
+  return useSyncExternalStore(subscribeToTheme, shownTheme, () => saved);
+}
+
+/** System, light or dark, as three segments. */
+export function ThemeSwitch({ saved }: { saved: Theme }) {
+  const theme = useTheme(saved);
+  const name = useId();
+  return (
+    <fieldset className="theme-switch tabs">
+      <legend className="sr-only">Theme</legend>
+      {THEMES.map(({ value, label }) => {
+        const Icon = icons[value];
+        return (
+          <label key={value} className="tab" title={label}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={value}
+              checked={value === theme}
+              onChange={() => chooseTheme(value)}
+            />
+            <Icon aria-hidden="true" />
+            <span className="sr-only">{label}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The same choice as entries of a menu. */
+export function ThemeMenuGroup({ saved }: { saved: Theme }) {
+  const theme = useTheme(saved);
+  return (
+    <MenuGroup label="Theme">
+      {THEMES.map(({ value, label }) => {
+        const Icon = icons[value];
+        return (
+          <MenuChoice key={value} checked={value === theme} onClick={() => chooseTheme(value)}>
+            <Icon aria-hidden="true" />
+            {label}
+          </MenuChoice>
+        );
+      })}
+    </MenuGroup>
+  );
+}

@@ -1,0 +1,40 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+const pages = [
+  index('../../features/site/web/home-page.tsx'),
+  route('listings', '../../features/search/web/browse-page.tsx'),
+  layout('../composition/deals-in-listings.tsx', [
+    route('listing/:id', '../../features/listings/web/listing-page.tsx'),
+    route('dashboard', '../../features/dashboard/web/dashboard-page.tsx'),
+  ]),
+  route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
+  route('create-listing', '../../features/listings/web/create-page.tsx'),
+  route('profile/:id', '../../features/profiles/web/profile-page.tsx'),
+  route('trust-profile/:id', '../../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
+  route('reviews', '../../features/reviews/web/reviews-page.tsx'),
+  route('reviews/:id', '../../features/reviews/web/reviews-page.tsx', { id: 'reviews-of' }),
+  route('favourites', '../../features/favourites/web/favourites-page.tsx'),
+  layout('../composition/deals-in-chats.tsx', [
+    layout('../../features/messages/web/messages-layout.tsx', [
+      route('messages', '../../features/messages/web/inbox/inbox-page.tsx'),
+      route('messages/:id', '../../features/messages/web/thread/chat-page.tsx'),
+    ]),
+  ]),
+  route('notifications', '../../features/notifications/web/notifications-page.tsx'),
+  route('auth', '../../features/accounts/web/auth-page.tsx'),
+  route('auth/confirm', '../../features/accounts/web/confirm-email-page.tsx'),
+  route('auth/new-password', '../../features/accounts/web/new-password-page.tsx'),
+  route('settings/notifications', '../../features/notifications/web/settings-page.tsx'),
+  route('guest-alerts/confirm', '../../features/notifications/web/confirm-alerts-page.tsx'),
+  route('unsubscribe', '../../features/notifications/web/unsubscribe-page.tsx'),
+  route('settings/blocked', '../../features/blocks/web/blocked-page.tsx'),
+  route('settings/devices', '../../features/accounts/web/devices-page.tsx'),
+  route('contact', '../../features/contact/web/contact-page.tsx'),
+  route('about', '../../features/site/web/about-page.tsx'),
+  route('privacy', '../../features/site/web/privacy-page.tsx'),
+  route('terms', '../../features/site/web/terms-page.tsx'),
+  route('dev/kit', 'kit/kit-page.tsx'),
+  route('*', '../../features/site/web/not-found-page.tsx'),
+];
+
+export default [layout('page-boundary.tsx', { id: 'frame' }, pages)] satisfies RouteConfig;

@@ -1,0 +1,29 @@
+/** The entry point: reads the settings, starts the product, and stops it gracefully when asked. */
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../../platform/server/config.ts';
+import { StartupError } from '../../platform/server/startup-error.ts';
+import { watchParent } from './parent-watch.ts';
+import { startOffhand } from './start.ts';
+
+const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+
+/** Until everything has started there is nothing to finish: the database ends by itself when its owner does. */
+let stop = async (): Promise<void> => undefined;
+const end = () => void stop().then(() => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+watchParent(process.env, end);
+
+try {
+  const offhand = await startOffhand(loadConfig(process.env), options);
+  stop = offhand.stop;
+  announce(offhand.url, offhand.logIns);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+/** The address on a line of its own for people; everything else this process prints is the structured log. */
+function announce(url: string, logIns: string[]): void {
+  process.stdout.write(`\nOffhand is ready: ${url}\n${logIns.map((line) => `  ${line}\n`).join('')}\n`);
+}

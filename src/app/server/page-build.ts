@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import { StartupError } from '../../platform/server/startup-error.ts';
+
+interface PageBuild {
+  load: () => Promise<ServerBuild>;
+  /** In development, Vite answers for sources and styles before the site does. */
+  handleAssets?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close: () => Promise<void>;
+}
+
+const BUILD = new URL('../../../build/server/index.js', import.meta.url);
+
+/** The pages: as built, or in development straight from the sources. */
+export async function openPageBuild(development: boolean): Promise<PageBuild> {
+  if (development) {
+    const { createServer } = await import('vite');
+    const vite = await createServer({ server: { middlewareMode: true } });
+    return {
+      load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      handleAssets: vite.middlewares,
+      close: () => vite.close(),
+    };
+  }
+  if (!existsSync(BUILD))
+    throw new StartupError('The pages are not built: run npm run build, or use npm start.');
+  const build = (await import(BUILD.href)) as ServerBuild;
+  return { load: async () => build, close: async () => undefined };
+}

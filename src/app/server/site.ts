@@ -1,0 +1,92 @@
+import { relative } from 'node:path';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+import { etag } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { foundOutsideRoutes } from '../../features/search/server/seo.routes.ts';
+import { createRouter } from '../../platform/server/http/api.ts';
+import { serveFiles } from '../../platform/server/http/files.ts';
+import { floodLimit } from '../../platform/server/http/flood-limit.ts';
+import { createMetrics } from '../../platform/server/http/metrics.ts';
+import { oneAddress } from '../../platform/server/http/canonical-path.ts';
+import { logRequest, openRequest } from '../../platform/server/http/open-request.ts';
+import { problemResponse } from '../../platform/server/http/problem.ts';
+import type { RequestEnv } from '../../platform/server/http/request.ts';
+import { sameOriginOnly } from '../../platform/server/http/same-origin.ts';
+import { securityHeaders } from '../../platform/server/http/security-headers.ts';
+import { FILES_PATH } from '../../platform/server/storage/file-storage.ts';
+import { createApi } from './api.ts';
+import type { Services } from '../composition/services.ts';
+
+/** What is under such an address never changes: its name has the content's hash. */
+const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
+  await next();
+  if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+});
+
+const askAgain = createMiddleware<RequestEnv>(async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-cache');
+});
+
+/** Static files are named from the working directory on. */
+const fromHere = (folder: string): string => relative(process.cwd(), folder) || '.';
+
+/** Writes that happen all the time and change nothing a visitor sees. */
+const UNSEEN = /^\/api\/(listings\/[^/]+\/views|conversations\/.*)$/;
+
+type Site = OpenAPIHono<RequestEnv>;
+
+export interface SitePages {
+  answer: (c: Context<RequestEnv>) => Promise<Response>;
+  /** Something was written: what was kept of pages may be out of date. */
+  forget: () => void;
+}
+
+/** The API alone, asked in-process by page loaders: no limits, headers or figures of network requests. */
+export function createInProcessApi(services: Services): Site {
+  const app = createRouter();
+  app.use(openRequest({ ...services, trustedProxies: 0 }));
+  app.onError(problemResponse);
+  app.route('/', createApi(services));
+  return app;
+}
+
+/** Everything that answers on the port; what is no file and no API is a page. */
+export function createSite(services: Services, pool: pg.Pool, pages: SitePages, assets: string): Site {
+  const { config, db } = services;
+  const metrics = createMetrics(pool);
+  const site = createRouter();
+  site.onError(problemResponse);
+  site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
+  site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
+
+  site.get('/healthz', async (c) => {
+    await sql`select 1 from schema_migrations limit 1`.execute(db);
+    return c.text('ok');
+  });
+  site.get('/metrics', async (c) =>
+    c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
+  );
+  site.get(`${FILES_PATH}/*`, serveFiles(services.storage));
+  site.get('/assets/*', keepForEver, serveStatic({ root: fromHere(assets), precompressed: true }), (c) =>
+    c.text('Not found', 404),
+  );
+  // A browser that kept it would go on with an old one.
+  site.get('/sw.js', askAgain, serveStatic({ root: fromHere(assets) }), (c) => c.text('Not found', 404));
+  site.on('GET', ['/favicon.svg', '/notification-icon.png'], serveStatic({ root: fromHere(assets) }));
+  site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
+  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', async (c, next) => {
+    await next();
+    if (!UNSEEN.test(c.req.path)) pages.forget();
+  });
+  // Whoever asks for a list again is told when it is still the same.
+  site.use('/api/listings', etag());
+  site.route('/', createApi(services));
+  site.route('/', foundOutsideRoutes({ db, publicUrl: config.publicUrl }));
+  site.all('*', oneAddress, pages.answer);
+  return site;
+}

@@ -1,0 +1,185 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Context } from 'hono';
+import type pg from 'pg';
+import type { Config } from '../../platform/server/config.ts';
+import { connectDatabase, type Database } from '../../platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
+import { migrate } from '../../platform/server/db/migrate.ts';
+import type { RequestEnv } from '../../platform/server/http/request.ts';
+import { startJobs } from '../../platform/server/jobs.ts';
+import { createLog } from '../../platform/server/log.ts';
+import { startLive } from '../../platform/server/realtime/start-live.ts';
+import { openDoor, wantsLive } from '../../platform/server/realtime/upgrade.ts';
+import { StartupError } from '../../platform/server/startup-error.ts';
+import { openStorage } from '../../platform/server/storage/open-storage.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import { registerJobs } from '../composition/jobs.ts';
+import { stillThere } from '../composition/existing-sessions.ts';
+import { openPageBuild } from './page-build.ts';
+import { createPages } from './pages.ts';
+import { createServices, type Services } from '../composition/services.ts';
+import { createInProcessApi, createSite, type SitePages } from './site.ts';
+
+/** Milliseconds that requests in flight get to finish when the process is asked to stop. */
+const PATIENCE_MS = 10_000;
+const ASSETS = fileURLToPath(new URL('../../../build/client', import.meta.url));
+
+export interface StartOptions {
+  /** Pages straight from the sources instead of the build. */
+  dev?: boolean;
+  /** Answers page requests in place of the real pages; for tests of the API, which need no build. */
+  pages?: (c: Context<RequestEnv>) => Promise<Response>;
+  /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
+  pushAnywhere?: boolean;
+  /** Seconds between two looks for background work; for tests, which wait for it. */
+  polling?: number;
+}
+
+export interface Offhand {
+  /** Address people open. */
+  url: string;
+  /** Port it listens on, also when the system chose it. */
+  port: number;
+  db: Database;
+  /** How to log in to the demo marketplace, a line each. */
+  logIns: string[];
+  /** Finishes requests and work in flight, then closes everything. Idempotent. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the whole product in one process: database, jobs, API and pages.
+ * @throws StartupError when something outside keeps it from starting.
+ */
+export async function startOffhand(config: Config, options: StartOptions = {}): Promise<Offhand> {
+  const log = createLog(config);
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = stopOnce(closers);
+  try {
+    const storage = await openStorage(config);
+    const connection = await openDatabase(config, closers);
+    await migrate(connection);
+    const { pool, db, close } = connectDatabase(connection, (error) =>
+      log.warn({ err: error }, 'connection lost'),
+    );
+    closers.unshift(close);
+    const jobs = await startJobs({ pool, db }, log, options.polling);
+    closers.unshift(() => jobs.stop(PATIENCE_MS));
+    const {
+      live,
+      sockets,
+      close: closeLive,
+    } = await startLive({
+      pool,
+      connection,
+      log,
+      stillThere: (holders) => stillThere(db, holders),
+    });
+    closers.unshift(closeLive);
+    const services = createServices({
+      config,
+      log,
+      db,
+      jobs,
+      live,
+      storage,
+      pushAnywhere: options.pushAnywhere,
+    });
+    await registerJobs(services);
+    const logIns = config.demo ? await loadDemo(services) : null;
+
+    const { pages, handleAssets } = await openPages(services, options, closers);
+    const site = createSite(services, pool, pages, ASSETS);
+    const server = createAdaptorServer({
+      fetch: site.fetch,
+      overrideGlobalObjects: false,
+      serverOptions: { shouldUpgradeCallback: wantsLive },
+    }) as Server;
+    if (handleAssets) askFirst(server, handleAssets);
+    openDoor(server, { sockets, ask: site.fetch });
+    const port = await listen(server, config.port, config.host);
+    closers.unshift(() => finishRequests(server));
+    // Connections that never end by themselves would be waited for.
+    closers.unshift(() => sockets.close());
+    const url = new URL(config.publicUrl).port === '0' ? `http://localhost:${port}` : config.publicUrl;
+    return { url, port, db, logIns: logIns ?? [], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function stopOnce(closers: (() => Promise<unknown>)[]): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  return () =>
+    (stopping ??= (async () => {
+      for (const close of closers) await close().catch(() => undefined);
+    })());
+}
+
+async function openDatabase(config: Config, closers: (() => Promise<unknown>)[]): Promise<pg.ClientConfig> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  closers.unshift(() => postgres.stop());
+  return postgres.connection;
+}
+
+type HandleAssets = Awaited<ReturnType<typeof openPageBuild>>['handleAssets'];
+
+async function openPages(
+  services: Services,
+  { dev = false, pages }: StartOptions,
+  closers: (() => Promise<unknown>)[],
+): Promise<{ pages: SitePages; handleAssets?: HandleAssets }> {
+  if (pages) return { pages: { answer: pages, forget: () => undefined } };
+  const build = await openPageBuild(dev);
+  closers.unshift(build.close);
+  return {
+    pages: createPages({
+      config: services.config,
+      app: createInProcessApi(services),
+      loadBuild: build.load,
+      mode: dev ? 'development' : 'production',
+    }),
+    handleAssets: build.handleAssets,
+  };
+}
+
+/** In development Vite answers for sources and styles before the site does. */
+function askFirst(server: Server, handleAssets: NonNullable<HandleAssets>): void {
+  const [answer] = server.listeners('request') as ((...args: unknown[]) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) =>
+    handleAssets(request, response, () => answer?.(request, response)),
+  );
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken: stop the other program, or set PORT to a free one.`,
+        EACCES: `Port ${port} is not allowed for this user: set PORT to one above 1023.`,
+        EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, or leave it out.`,
+      };
+      const known = reasons[error.code ?? ''];
+      reject(known === undefined ? error : new StartupError(known));
+    });
+    server.listen(port, host, () => {
+      const bound = server.address();
+      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
+    });
+  });
+}
+
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A browser's connection outlives its request, and would be waited for until it times out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(timer);
+}

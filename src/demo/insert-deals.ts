@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import type { DealCard } from '../features/deals/contract/deal-card.ts';
+import { DEAL_LIMITS } from '../features/deals/contract/deal-limits.ts';
+import { hoursAfter } from '../features/deals/contract/deal-rules.ts';
+import type { DB } from '../platform/server/db/schema.generated.ts';
+import type { DemoChat, DemoLine, DemoStep } from './chats.ts';
+import type { Names } from './insert-chats.ts';
+
+const MINUTE_MS = 60_000;
+const SATURDAY = 6;
+/** Ten in the morning in Portland, as long as it has winter time. */
+const TEN_IN_PORTLAND = 18;
+
+const momentOf = ({ minutesAgo }: DemoLine): Date => new Date(Date.now() - minutesAgo * MINUTE_MS);
+
+/** The next Saturday at ten that is not today. */
+function saturdayAtTen(): Date {
+  const day = new Date();
+  const days = (SATURDAY - day.getUTCDay() + 7) % 7 || 7;
+  day.setUTCDate(day.getUTCDate() + days);
+  day.setUTCHours(TEN_IN_PORTLAND, 0, 0, 0);
+  return day;
+}
+
+/** A step as the chat shows it. */
+export function demoCard(
+  line: DemoLine,
+  { step, priceCents, place }: DemoStep,
+  chat: string,
+  stableId: Names['stableId'],
+): DealCard {
+  const isOffer = step.startsWith('offer-');
+  const until =
+    step === 'offer-made'
+      ? hoursAfter(momentOf(line), DEAL_LIMITS.offerHours)
+      : step === 'offer-accepted'
+        ? hoursAfter(momentOf(line), DEAL_LIMITS.reserveHours)
+        : null;
+  return {
+    step,
+    offerId: isOffer ? stableId('offer', chat) : null,
+    priceCents: priceCents ?? null,
+    until: until?.toISOString() ?? null,
+    meetup: place ? { id: stableId('meetup', chat), place, startsAt: saturdayAtTen().toISOString() } : null,
+  };
+}
+
+/** What the steps of the chats have led to. */
+export async function insertDeals(
+  trx: Transaction<DB>,
+  chats: readonly DemoChat[],
+  names: Names,
+): Promise<void> {
+  for (const { about, buyer, lines } of chats) {
+    const chat = `${about}:${buyer}`;
+    const taken = (step: DemoStep['step']) => lines.find((line) => line.step?.step === step);
+    const ids = {
+      conversation_id: names.stableId('conversation', chat),
+      listing_id: names.listingId(about),
+    };
+    const [offer, accepted, meetup] = [
+      taken('offer-made'),
+      taken('offer-accepted'),
+      taken('meetup-proposed'),
+    ];
+    if (offer) {
+      await trx
+        .insertInto('offers')
+        .values({
+          ...ids,
+          id: names.stableId('offer', chat),
+          made_by: offer.from,
+          price_cents: offer.step?.priceCents ?? 1,
+          state: accepted ? 'accepted' : 'open',
+          created_at: momentOf(offer),
+          expires_at: hoursAfter(momentOf(offer), DEAL_LIMITS.offerHours),
+        })
+        .execute();
+    }
+    if (meetup) {
+      await trx
+        .insertInto('meetups')
+        .values({
+          ...ids,
+          id: names.stableId('meetup', chat),
+          proposed_by: meetup.from,
+          place: meetup.step?.place ?? about,
+          starts_at: saturdayAtTen(),
+          state: taken('meetup-confirmed') ? 'confirmed' : 'proposed',
+          created_at: momentOf(meetup),
+        })
+        .execute();
+    }
+    if (accepted) {
+      await trx
+        .updateTable('listings')
+        .set({
+          reserved_for: names.buyer(buyer).id,
+          reserved_until: hoursAfter(saturdayAtTen(), DEAL_LIMITS.afterMeetupHours),
+          reserved_price_cents: accepted.step?.priceCents ?? 1,
+        })
+        .where('id', '=', ids.listing_id)
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../platform/server/db/schema.generated.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface DemoThing {
+  id: string;
+  /** Null for a guest's. */
+  sellerId: string | null;
+}
+
+/** Everybody in the demo has saved a few things of others, some things more often than others. */
+export async function insertFavourites(
+  trx: Transaction<DB>,
+  people: readonly string[],
+  things: readonly DemoThing[],
+): Promise<void> {
+  const favourites = people.flatMap((profile_id, person) =>
+    things.flatMap(({ id, sellerId }, thing) => {
+      const likes = (person * 7 + thing * 11 + ((thing * thing) % 5) * person) % 23 === 0;
+      if (!likes || sellerId === profile_id) return [];
+      const hours = (person * 5 + thing) % 240;
+      return { profile_id, listing_id: id, created_at: new Date(Date.now() - hours * HOUR_MS) };
+    }),
+  );
+  await trx.insertInto('favourites').values(favourites).execute();
+}

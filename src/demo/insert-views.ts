@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import { INTEREST_DAYS } from '../features/listings/server/count-interest.ts';
+import type { DB } from '../platform/server/db/schema.generated.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const SEED = 20_261_122;
+const DAY_MS = 24 * 3_600_000;
+/** Of the thing that is looked at most, on its first day. */
+const MOST_A_DAY = 18;
+
+interface DemoThing {
+  id: string;
+  daysAgo: number;
+}
+
+/** Things are looked at most when they are new, and some far more than others. */
+export async function insertViews(trx: Transaction<DB>, things: readonly DemoThing[]): Promise<void> {
+  const random = seededRandom(SEED);
+  const days: { id: string; day: string; views: number }[] = [];
+  const totals: { id: string; views: number }[] = [];
+  for (const { id, daysAgo } of things) {
+    const appeal = MOST_A_DAY * random() ** 2;
+    let total = 0;
+    for (let day = Math.floor(daysAgo); day >= 0; day -= 1) {
+      const views = Math.round((appeal * random()) / (1 + (daysAgo - day) / 7));
+      if (views === 0) continue;
+      total += views;
+      // Older ones make nothing popular, and are part of the total alone.
+      if (day < INTEREST_DAYS) days.push({ id, day: dayBefore(day), views });
+    }
+    if (total > 0) totals.push({ id, views: total });
+  }
+  await sql`
+    insert into listing_view_days (listing_id, day, views)
+    select id, day, views from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as seen (id uuid, day date, views integer)`.execute(trx);
+  await sql`
+    insert into listing_view_totals (listing_id, views)
+    select id, views from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
+      as seen (id uuid, views integer)`.execute(trx);
+}
+
+const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

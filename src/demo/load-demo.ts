@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import sharp from 'sharp';
+import { sql, type Transaction } from 'kysely';
+import { makeSizes } from '../features/photos/server/process-photo.ts';
+import { fileKey } from '../features/photos/server/photos.ts';
+import type { DB } from '../platform/server/db/schema.generated.ts';
+import type { Services } from '../app/composition/services.ts';
+import { demoPicture } from './compose-picture.ts';
+import { insertChats } from './insert-chats.ts';
+import { insertFavourites } from './insert-favourites.ts';
+import { insertNotifications } from './insert-notifications.ts';
+import { insertReviews } from './insert-reviews.ts';
+import { insertSales } from './insert-sales.ts';
+import { insertViews } from './insert-views.ts';
+import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
+import { type DemoListing, makeDemoListings } from './make-listings.ts';
+import { AREAS, PEOPLE } from './people.ts';
+import { AVATARS, PICTURES } from './picture-keys.ts';
+
+const AVATAR_PIXELS = 160;
+/** Pictures made and stored at once: one encodes while another waits for the disk. */
+const AT_ONCE = 4;
+/** Any number; keeps two processes from filling the same empty database. */
+const ADVISORY_LOCK = 727_363_002;
+
+type Foundation = Pick<Services, 'db' | 'storage' | 'log'>;
+
+interface StoredPicture {
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/**
+ * Fills an empty database with the demo marketplace: the same people, listings and pictures each time, dated back
+ * from now. Returns lines that tell how to log in; null when the database belongs to somebody already.
+ */
+export async function loadDemo({ db, storage, log }: Foundation): Promise<string[] | null> {
+  if (await hasDemo(db)) return logInLines();
+  if (await hasAnybody(db)) return null;
+  log.info('filling the empty database with the demo marketplace');
+  const listings = makeDemoListings();
+  const used = new Set(listings.flatMap((listing) => listing.pictures));
+  const pictures = await storePictures(storage, listings, used);
+  const avatars = await storeAvatars(storage);
+  const passwordHash = await hash(DEMO_PASSWORD);
+  const pinHash = await hash(DEMO_GUEST.pin);
+  // All or nothing: a start that is cut off here begins anew with the next one.
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    if (await hasAnybody(trx)) return;
+    await insertPeople(trx, avatars, passwordHash);
+    const guestKey = stableId('guest', DEMO_GUEST.guestId);
+    await trx
+      .insertInto('guest_sessions')
+      .values({ key: guestKey, guest_id: DEMO_GUEST.guestId, pin_hash: pinHash })
+      .execute();
+    await insertListings(trx, listings, pictures, guestKey);
+    await insertViews(
+      trx,
+      listings.map(({ title, minutesAgo }) => ({
+        id: stableId('listing', title),
+        daysAgo: minutesAgo / (24 * 60),
+      })),
+    );
+    await insertSales(trx, PEOPLE, listings, {
+      personId,
+      stableId,
+      guestKey,
+      listingId: (title) => stableId('listing', title),
+    });
+    await insertFavourites(
+      trx,
+      PEOPLE.map(({ username }) => personId(username)),
+      listings.map(({ title, sellerUsername }) => ({
+        id: stableId('listing', title),
+        sellerId: sellerUsername === null ? null : personId(sellerUsername),
+      })),
+    );
+    await insertReviews(trx, { stableId, personId, guestKey });
+    const sellers = new Map(listings.map((listing) => [listing.title, listing]));
+    const names = {
+      stableId,
+      listingId: (title: string) => stableId('listing', title),
+      person: personId,
+      buyer: (username: string) => ({ id: personId(username), isGuest: false }),
+      seller(title: string) {
+        const username = sellers.get(title)?.sellerUsername ?? null;
+        return username === null
+          ? { id: guestKey, isGuest: true }
+          : { id: personId(username), isGuest: false };
+      },
+      sellerName: (title: string) => sellers.get(title)?.sellerUsername ?? 'Guest User',
+    };
+    await insertChats(trx, names);
+    await insertNotifications(trx, names);
+  });
+  return logInLines();
+}
+
+function logInLines(): string[] {
+  return [
+    `Demo log-ins: ${DEMO_LOG_INS.join(' or ')}, password ${DEMO_PASSWORD}`,
+    `Demo guest: ${DEMO_GUEST.guestId}, PIN ${DEMO_GUEST.pin}`,
+  ];
+}
+
+async function hasAnybody(db: Services['db'] | Transaction<DB>): Promise<boolean> {
+  const found = await sql`select 1 from users union all select 1 from guest_sessions limit 1`.execute(db);
+  return found.rows.length > 0;
+}
+
+async function hasDemo(db: Services['db']): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', personId(DEMO_USERNAME))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const DEMO_USERNAME = PEOPLE[0]?.username ?? '';
+const personId = (username: string): string => stableId('person', username);
+
+/** A UUID (version 8: made by own rules) that is the same at every load. */
+function stableId(kind: string, name: string): string {
+  const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+const ownerOf = (listing: DemoListing): string =>
+  listing.sellerUsername === null ? stableId('guest', DEMO_GUEST.guestId) : personId(listing.sellerUsername);
+const photoId = (listing: DemoListing, position: number): string =>
+  stableId('photo', `${listing.title}:${position}`);
+const photoKey = (listing: DemoListing, position: number): string =>
+  `${ownerOf(listing)}/${photoId(listing, position)}`;
+
+/** Draws each picture once and stores it for every listing that shows it. */
+async function storePictures(
+  storage: Services['storage'],
+  listings: readonly DemoListing[],
+  used: ReadonlySet<string>,
+): Promise<Map<string, StoredPicture>> {
+  const stored = new Map<string, StoredPicture>();
+  await inTurns(
+    Object.keys(PICTURES).filter((key) => used.has(key)),
+    async (key) => {
+      const { sizes, ...picture } = await makeSizes(Buffer.from(demoPicture(key)));
+      stored.set(key, picture);
+      const keys = listings.flatMap((listing) =>
+        listing.pictures.flatMap((shown, position) => (shown === key ? [photoKey(listing, position)] : [])),
+      );
+      await Promise.all(
+        keys.flatMap((name) => sizes.map(({ width, content }) => storage.put(fileKey(name, width), content))),
+      );
+    },
+  );
+  return stored;
+}
+
+async function storeAvatars(storage: Services['storage']): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  await inTurns(Object.keys(AVATARS), async (key) => {
+    const name = `avatars/${stableId('avatar', key)}.webp`;
+    const picture = await sharp(Buffer.from(demoPicture(key)))
+      .resize(AVATAR_PIXELS, AVATAR_PIXELS)
+      .webp()
+      .toBuffer();
+    await storage.put(name, picture);
+    urls.set(key, storage.urlOf(name));
+  });
+  return urls;
+}
+
+async function insertPeople(
+  trx: Transaction<DB>,
+  avatars: ReadonlyMap<string, string>,
+  passwordHash: string,
+): Promise<void> {
+  const joined = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const avatarOf = (key: string | null) => (key === null ? null : (avatars.get(key) ?? null));
+  await trx
+    .insertInto('users')
+    .values(
+      PEOPLE.map((person) => ({
+        id: personId(person.username),
+        name: person.fullName,
+        email: person.email,
+        email_verified: true,
+        username: person.username,
+        image: avatarOf(person.avatar),
+        created_at: joined(person.memberSinceDaysAgo),
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('credentials')
+    .values(
+      PEOPLE.map((person) => ({
+        id: stableId('credential', person.username),
+        user_id: personId(person.username),
+        account_id: personId(person.username),
+        provider_id: 'credential',
+        password: passwordHash,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('profiles')
+    .values(
+      PEOPLE.map((person) => ({
+        id: personId(person.username),
+        email: person.email,
+        username: person.username,
+        avatar_url: avatarOf(person.avatar),
+        bio: person.bio,
+        created_at: joined(person.memberSinceDaysAgo),
+      })),
+    )
+    .execute();
+}
+
+async function insertListings(
+  trx: Transaction<DB>,
+  listings: readonly DemoListing[],
+  pictures: ReadonlyMap<string, StoredPicture>,
+  guestKey: string,
+): Promise<void> {
+  const areas = new Map(AREAS.map((area) => [area.name as string, area]));
+  const owner = ({ sellerUsername }: DemoListing) =>
+    sellerUsername === null ? null : personId(sellerUsername);
+  await trx
+    .insertInto('listings')
+    .values(
+      listings.map((listing) => ({
+        id: stableId('listing', listing.title),
+        title: listing.title,
+        description: listing.description,
+        price_cents: listing.priceCents,
+        category: listing.category,
+        condition: listing.condition,
+        status: listing.status,
+        tags: listing.tags,
+        location: areas.get(listing.area)?.name ?? null,
+        latitude: areas.get(listing.area)?.latitude ?? null,
+        longitude: areas.get(listing.area)?.longitude ?? null,
+        ai_generated: listing.aiGenerated,
+        seller_id: owner(listing),
+        guest_key: owner(listing) === null ? guestKey : null,
+        created_at: new Date(Date.now() - listing.minutesAgo * 60_000),
+      })),
+    )
+    .execute();
+  const photos = listings.flatMap((listing) =>
+    listing.pictures.flatMap((key, position) => {
+      const picture = pictures.get(key);
+      if (picture === undefined) return [];
+      return {
+        ...picture,
+        id: photoId(listing, position),
+        profile_id: owner(listing),
+        guest_key: owner(listing) === null ? guestKey : null,
+        listing_id: stableId('listing', listing.title),
+        position,
+        storage_key: photoKey(listing, position),
+        alt: listing.altTexts[position] ?? '',
+      };
+    }),
+  );
+  await trx.insertInto('photos').values(photos).execute();
+}

@@ -1,0 +1,104 @@
+import { AREAS, PEOPLE } from './people.ts';
+import type { DemoPerson } from './people.ts';
+import { pictureAlt } from './picture-alts.ts';
+import { PICTURES } from './picture-keys.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+import { demoThings } from './items.ts';
+import type { DemoThing } from './items.ts';
+
+export interface DemoListing extends DemoThing {
+  /** Null when a guest sells it. */
+  sellerUsername: string | null;
+  /** The name of one of AREAS. */
+  area: string;
+  status: 'active' | 'sold';
+  aiGenerated: boolean;
+  /** No two listings share a moment. */
+  minutesAgo: number;
+  /** One for each picture. */
+  altTexts: string[];
+}
+
+const SEED = 20_261_121;
+const OLDEST_MINUTES = 150 * 24 * 60;
+const NEWEST_MINUTES = 6;
+const SOLD = 25;
+const BY_GUESTS = 12;
+const BY_AI = 30;
+/** How many cards apart two listings of the same kind of thing should be. */
+const APART = 26;
+/** The cards people see first show things at their best. */
+const SHOP_WINDOW = 24;
+
+const kindOf = (thing: DemoThing): string => {
+  const cover = thing.pictures[0];
+  return cover === undefined ? thing.title : (PICTURES[cover]?.thing ?? thing.title);
+};
+
+/** Mixes the catalogue so that neighbors on a page differ in kind and category. */
+function mixed(things: DemoThing[], random: () => number): DemoThing[] {
+  const waiting = shuffled(things, random);
+  const placed: DemoThing[] = [];
+  while (waiting.length > 0) {
+    const recent = new Set(placed.slice(-APART).map(kindOf));
+    const lastCategory = placed.at(-1)?.category;
+    const window = placed.length < SHOP_WINDOW;
+    const fresh = (thing: DemoThing): boolean => !recent.has(kindOf(thing));
+    const shown = (thing: DemoThing): boolean =>
+      !window || (thing.pictures.length > 0 && thing.condition !== 'poor' && thing.condition !== 'fair');
+    let at = waiting.findIndex((t) => fresh(t) && t.category !== lastCategory && shown(t));
+    if (at < 0) at = waiting.findIndex(fresh);
+    placed.push(...waiting.splice(Math.max(at, 0), 1));
+  }
+  return placed;
+}
+
+/** Moments over the last five months, newest first and denser towards now, no two the same. */
+function moments(count: number, random: () => number): number[] {
+  const taken = new Set<number>();
+  while (taken.size < count) {
+    taken.add(NEWEST_MINUTES + Math.floor(random() ** 2.2 * (OLDEST_MINUTES - NEWEST_MINUTES)));
+  }
+  return [...taken].sort((a, b) => a - b);
+}
+
+const pick = (count: number, from: number[], random: () => number): Set<number> =>
+  new Set(shuffled(from, random).slice(0, count));
+
+/** The 250 listings of the demo marketplace, newest first; every call gives the same. */
+export function makeDemoListings(): DemoListing[] {
+  const random = seededRandom(SEED);
+  const things = mixed(demoThings(), random);
+  const ages = moments(things.length, random);
+  const places = things.map((_, i) => i);
+  const sold = pick(
+    SOLD,
+    places.filter((i) => i >= SHOP_WINDOW / 2),
+    random,
+  );
+  const byGuests = pick(
+    BY_GUESTS,
+    places.filter((i) => i > 3),
+    random,
+  );
+  const byAi = pick(BY_AI, places, random);
+
+  let turn: DemoPerson[] = [];
+  const nextSeller = (): DemoPerson => {
+    if (turn.length === 0) turn = shuffled(PEOPLE, random);
+    return turn.pop() as DemoPerson;
+  };
+  return things.map((thing, i) => {
+    const seller = byGuests.has(i) ? null : nextSeller();
+    const area = seller?.area ?? AREAS[Math.floor(random() * AREAS.length)]?.name ?? AREAS[0].name;
+    return {
+      ...thing,
+      sellerUsername: seller?.username ?? null,
+      area,
+      status: sold.has(i) ? 'sold' : 'active',
+      aiGenerated: byAi.has(i),
+      minutesAgo: ages[i] ?? OLDEST_MINUTES,
+      altTexts: thing.pictures.map(pictureAlt),
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import { BadgeCheck, Pause, Play, Tag, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
+import { BulkPriceDialog } from './bulk-price-dialog.tsx';
+import { counted, useChangeListings } from './use-change-listings.ts';
+import './bulk-bar.css';
+
+interface BulkBarProps {
+  chosen: readonly OwnListingCard[];
+  /** Nothing is chosen any more. */
+  onDone: () => void;
+  /** Something was changed. */
+  onChanged: () => void;
+}
+
+/** What can be done with the chosen listings, always in view while they are chosen. */
+export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
+  const { doing, change } = useChangeListings(onChanged);
+  const [asking, setAsking] = useState<'price' | 'delete' | null>(null);
+  const having = (ability: keyof OwnListingCard['can']) =>
+    chosen.filter(({ can }) => can[ability]).map(({ id }) => id);
+  const [pausable, resumable, sellable] = [having('pause'), having('resume'), having('markSold')];
+  const all = chosen.map(({ id }) => id);
+  return (
+    <div className="bulk-bar" role="toolbar" aria-label="Change the selected listings">
+      <p aria-live="polite">{chosen.length === 0 ? 'Select listings' : `${chosen.length} selected`}</p>
+      <div className="bulk-acts">
+        <Button variant="line" disabled={sellable.length === 0} onClick={() => setAsking('price')}>
+          <Tag aria-hidden="true" />
+          Price
+        </Button>
+        {resumable.length > 0 && pausable.length === 0 ? (
+          <Button
+            variant="line"
+            busy={doing === 'resume'}
+            onClick={() => void change(resumable, { change: 'resume' })}
+          >
+            <Play aria-hidden="true" />
+            Resume
+          </Button>
+        ) : (
+          <Button
+            variant="line"
+            busy={doing === 'pause'}
+            disabled={pausable.length === 0}
+            onClick={() => void change(pausable, { change: 'pause' })}
+          >
+            <Pause aria-hidden="true" />
+            Pause
+          </Button>
+        )}
+        <Button
+          variant="line"
+          busy={doing === 'sold'}
+          disabled={sellable.length === 0}
+          onClick={() => void change(sellable, { change: 'sold' })}
+        >
+          <BadgeCheck aria-hidden="true" />
+          Mark as sold
+        </Button>
+        <Button variant="danger" disabled={all.length === 0} onClick={() => setAsking('delete')}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+      </div>
+      <IconButton label="Stop selecting" onClick={onDone}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <BulkPriceDialog
+        open={asking === 'price'}
+        count={sellable.length}
+        busy={doing === 'price' || doing === 'discount'}
+        onClose={() => setAsking(null)}
+        onChoose={async (what) => {
+          const problem = await change(sellable, what);
+          if (problem === null) setAsking(null);
+          return problem;
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        busy={doing === 'delete'}
+        title={`Delete ${counted(all.length)}?`}
+        text={`They disappear for everybody, with their photos. You have ${LISTING_LIMITS.undoDelete} seconds to change your mind.`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        cancelLabel="Keep them"
+        danger
+        onConfirm={() => void change(all, { change: 'delete' }).then(() => setAsking(null))}
+        onCancel={() => setAsking(null)}
+      />
+    </div>
+  );
+}

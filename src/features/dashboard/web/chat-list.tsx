@@ -1,0 +1,54 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import type { Conversation } from '../../messages/contract/message.ts';
+
+interface ChatListProps {
+  title: string;
+  chats: readonly Conversation[];
+}
+
+/** Conversations on the dashboard, the newest first. */
+export function ChatList({ title, chats }: ChatListProps) {
+  const heading = useId();
+  if (chats.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={heading} className="t-panel">
+          {title}
+        </h2>
+        <Link
+          to="/messages"
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          Show all
+        </Link>
+      </div>
+      <ul className="panel divide-y divide-line overflow-hidden">
+        {chats.map(({ id, other, listing, lastMessage, unread }) => (
+          <li key={id}>
+            <Link
+              to={`/messages/${id}`}
+              className="flex min-h-16 items-center gap-3 px-5 py-3 -outline-offset-4 hover:bg-surface-2 md:px-6"
+            >
+              <Avatar name={other.name} url={other.kind === 'member' ? other.avatarUrl : null} size={44} />
+              <span className="min-w-0 flex-1">
+                <b className="block truncate">{listing ? `${other.name}, ${listing.title}` : other.name}</b>
+                <span className="block truncate text-ink-2">{lastMessage?.text || 'Photo'}</span>
+              </span>
+              {unread > 0 && (
+                <span className="count count-coral">
+                  {unread}
+                  <span className="sr-only"> unread</span>
+                </span>
+              )}
+              <ChevronRight className="icon text-ink-2" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

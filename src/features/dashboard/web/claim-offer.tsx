@@ -1,0 +1,50 @@
+import { FolderInput } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { guestErrors } from '../../guests/contract/errors.ts';
+import { guestStore } from '../../guests/web/guest-store.ts';
+import { claimedText } from './claimed-text.ts';
+
+/** Offers to move to the account what was listed as a guest in this browser. */
+export function ClaimOffer({ guestId }: { guestId: string }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function claim() {
+    setBusy(true);
+    const outcome = await outcomeOf(api.POST('/api/guests/claim'));
+    const over = outcome.ok || outcome.problem.code === guestErrors.NOTHING_TO_CLAIM.code;
+    if (over) {
+      guestStore().clear();
+      await revalidate();
+    }
+    setBusy(false);
+    if (outcome.ok) toast({ tone: 'success', ...claimedText(outcome.data.listings) });
+    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+  }
+
+  return (
+    <section
+      aria-labelledby="claim-offer"
+      className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:grid-cols-[1fr_auto] md:items-center md:p-7"
+    >
+      <div className="flex min-w-0 gap-4">
+        <FolderInput className="icon-lg mt-0.5" aria-hidden="true" />
+        <div className="min-w-0">
+          <h2 id="claim-offer" className="text-[1.375rem]">
+            You were here as <span className="num">{guestId}</span>
+          </h2>
+          <p className="mt-2 max-w-[42em]">
+            Move what you listed as a guest to your account. The Guest ID ends there.
+          </p>
+        </div>
+      </div>
+      <Button className="justify-self-start" busy={busy} busyLabel="Moving..." onClick={() => void claim()}>
+        Move my listings
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useLive } from '../../../platform/web/use-live.ts';
+import { MESSAGE_HINTS, seenOf } from '../../messages/contract/message-updates.ts';
+import { useViewer } from '../../accounts/web/use-auth.ts';
+import { ChatList } from './chat-list.tsx';
+import { ClaimOffer } from './claim-offer.tsx';
+import { greeting } from './greeting.ts';
+import { GuestNotice } from './guest-notice.tsx';
+import { OwnListings } from './own-listings.tsx';
+import { QuickCreate } from './quick-create.tsx';
+import { ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { loadDashboard } from './load-dashboard.ts';
+
+const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
+const RECENT = 5;
+const PAGE = 24;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const all = new URL(request.url).searchParams.get('all') === '1';
+  return { ...(await loadDashboard(pageOf(context).api, all ? PAGE : RECENT)), all };
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];
+
+export default function DashboardPage() {
+  const { own, owed, chats, alerts, all } = useLoaderData<typeof loader>();
+  const { account, guest } = useViewer();
+  useFollowing(own !== null);
+
+  return (
+    <div className="wrap grid gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
+      <div className="grid gap-5 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
+        <div className="min-w-0">
+          <h1 className="t-page break-words">{greeting(account?.name ?? null)}</h1>
+          <p className="mt-2 text-ink-2">Welcome to your dashboard. All you've listed, in one place.</p>
+        </div>
+        <QuickCreate />
+      </div>
+      {guest !== null &&
+        (account === null ? (
+          <GuestNotice guestId={guest.guestId} alerts={alerts} />
+        ) : (
+          <ClaimOffer guestId={guest.guestId} />
+        ))}
+      {own === null ? (
+        <LoadFailed />
+      ) : (
+        <>
+          <StatCards {...own} />
+          {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
+          <ChatList title="You owe replies" chats={owed} />
+          {/* A guest has no other way to their chats. */}
+          {account === null && (
+            <ChatList title="Chats" chats={chats.filter(({ id }) => owed.every((one) => one.id !== id))} />
+          )}
+          {/* Pages fetched further belong to one first page. */}
+          <OwnListings key={`${all}-${own.nextCursor}`} first={own} all={all} pageSize={PAGE} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the numbers and lists as they are: messages, offers, sales and favourites change them from elsewhere. */
+function useFollowing(on: boolean): void {
+  const { revalidate } = useRevalidator();
+  useLive(on, {
+    hint: (hint) => {
+      if (hint.type !== MESSAGE_HINTS.typing && seenOf(hint)?.mine !== false) void revalidate();
+    },
+    connected: () => void revalidate(),
+  });
+}
+
+function LoadFailed() {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  useEffect(() => {
+    toast({ tone: 'error', ...LOAD_FAILED });
+  }, []);
+  return (
+    <ErrorState
+      panel
+      {...LOAD_FAILED}
+      busy={state === 'loading' || navigation.state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Copy, UserRound } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { AlertsField } from '../../guests/web/alerts-field.tsx';
+import { copyCredentials } from '../../guests/web/copy-credentials.ts';
+import { credentialsText } from '../../guests/web/credentials-text.ts';
+import { guestStore } from '../../guests/web/guest-store.ts';
+
+interface GuestNoticeProps {
+  guestId: string;
+  /** Null when it could not be found out. */
+  alerts: ComponentProps<typeof AlertsField>['initial'] | null;
+}
+
+/** Tells guests who they are here, how to come back and hear of answers, and what an account would change. */
+export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [leaving, setLeaving] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  function copy() {
+    const stored = guestStore().read();
+    // The PIN is known only to the browser that keeps it.
+    const known = stored?.guestId === guestId ? credentialsText(stored) : guestId;
+    void copyCredentials(known);
+  }
+
+  async function leave() {
+    setBusy(true);
+    const outcome = await outcomeOf(api.DELETE('/api/guests/current'));
+    setBusy(false);
+    setLeaving(false);
+    if (!outcome.ok) {
+      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      return;
+    }
+    guestStore().clear();
+    toast({ tone: 'success', title: 'You left guest mode' });
+    await navigate('/');
+    await revalidate();
+  }
+
+  return (
+    <section
+      aria-labelledby="guest-notice"
+      className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:grid-cols-[1fr_auto] md:items-center md:p-7"
+    >
+      <div className="flex min-w-0 gap-4">
+        <UserRound className="icon-lg mt-0.5" aria-hidden="true" />
+        <div className="min-w-0">
+          <h2 id="guest-notice" className="text-[1.375rem]">
+            You're here as <span className="num select-all">{guestId}</span>
+          </h2>
+          <p className="mt-2 max-w-[42em]">
+            This ID and your PIN are the only way back. Sign up, and your listings come along.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink to="/auth?tab=sign-up&next=/dashboard">Sign Up</ButtonLink>
+        <Button variant="line" className="text-ink!" onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+        <Button variant="quiet" className="text-on-lilac!" onClick={() => setLeaving(true)}>
+          Leave guest mode
+        </Button>
+      </div>
+      {alerts !== null && (
+        <div className="md:col-span-full">
+          <AlertsField initial={alerts} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title="Leave guest mode?"
+        text={`Your listings stay. To come back you need ${guestId} and your PIN, so keep both first.`}
+        confirmLabel="Leave guest mode"
+        busyLabel="Leaving..."
+        busy={busy}
+        onConfirm={() => void leave()}
+        onCancel={() => setLeaving(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Eye, Heart, ImageOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
+import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { grouped } from '../../../shared/grouped.ts';
+import { shortDate } from '../../../shared/dates.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import type { Listing } from '../../listings/contract/listing.ts';
+import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
+import { ChooseBuyer } from '../../listings/web/manage/choose-buyer.tsx';
+import { DeleteListingDialog } from '../../listings/web/manage/delete-listing-dialog.tsx';
+import { StatusBadge } from '../../listings/web/status-badge.tsx';
+import { OwnListingMenu } from '../../listings/web/manage/own-listing-menu.tsx';
+import { useManageListing } from '../../listings/web/manage/use-manage-listing.ts';
+
+interface OwnListingRowProps {
+  listing: OwnListingCard;
+  onChanged: (listing: Listing) => void;
+  onDeleted: () => void;
+  onRestored: () => void;
+  /** While listings are being chosen: whether this one is, and what to do when that changes. */
+  choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | null;
+}
+
+/** One of the seller's own listings; the link of its title covers the row, what can be done lies on top of it. */
+export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) {
+  const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
+  const manage = useManageListing(listing, told);
+  const [asking, setAsking] = useState(false);
+  const sold = status === 'sold';
+  return (
+    <li className="relative grid grid-cols-[56px_1fr_auto_44px] items-center gap-x-3 gap-y-1.5 pr-2 pl-4 py-3 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:gap-x-4 md:px-6">
+      <div
+        className={`photo row-span-2 w-14 rounded-md! md:row-span-1 ${cover ? '' : 'photo-none'} ${sold ? 'photo-sold' : ''}`}
+      >
+        {cover ? (
+          <PhotoPicture photo={cover} sizes="56px" alt="" />
+        ) : (
+          <ImageOff className="icon!" aria-hidden="true" />
+        )}
+      </div>
+      <p className="t-label min-w-0 truncate">
+        {choice ? (
+          <label htmlFor={`choose-${id}`} className="cursor-pointer after:absolute after:inset-0">
+            {title}
+          </label>
+        ) : (
+          <Link to={`/listing/${id}`} className="outline-none after:absolute after:inset-0">
+            {title}
+          </Link>
+        )}
+      </p>
+      <span className="justify-self-end max-md:order-1 max-md:col-start-3 md:justify-self-start">
+        <StatusBadge listing={listing} />
+      </span>
+      <span className="justify-self-end md:justify-self-start">
+        <PriceTag cents={priceCents} size="sm" />
+      </span>
+      <span className="t-small text-ink-2 max-md:order-1 max-md:col-start-2 max-md:row-start-2 md:text-right">
+        <time dateTime={createdAt} className="max-sm:hidden">
+          {shortDate(createdAt)}
+        </time>
+        <span className="flex items-center gap-2.5 md:justify-end">
+          <Count
+            icon={<Eye className="icon-sm" aria-hidden="true" />}
+            value={views}
+            one="view"
+            many="views"
+          />
+          <Count
+            icon={<Heart className="icon-sm" aria-hidden="true" />}
+            value={favourites}
+            one="favourite"
+            many="favourites"
+          />
+        </span>
+      </span>
+      <span className="relative justify-self-end max-lg:hidden">
+        {!choice && (can.markSold || can.relist) && (
+          <Button
+            variant="line"
+            size="sm"
+            busy={manage.doing === 'status'}
+            aria-label={`${can.relist ? 'Put back for sale' : 'Mark as sold'}: ${title}`}
+            onClick={() => (can.relist ? void manage.relist() : manage.markSold())}
+          >
+            {can.relist ? 'Put back for sale' : 'Mark as sold'}
+          </Button>
+        )}
+      </span>
+      <span className="relative max-md:col-start-4 max-md:row-span-2 max-md:row-start-1">
+        {choice ? (
+          <input
+            type="checkbox"
+            id={`choose-${id}`}
+            className="bulk-choice"
+            checked={choice.chosen}
+            onChange={(event) => choice.onChoose(event.currentTarget.checked)}
+          />
+        ) : (
+          <OwnListingMenu listing={listing} manage={manage} onDelete={() => setAsking(true)} />
+        )}
+        <ChooseBuyer listing={listing} manage={manage} />
+        <DeleteListingDialog
+          open={asking}
+          busy={manage.doing === 'delete'}
+          onConfirm={() => void manage.remove().then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
+      </span>
+    </li>
+  );
+}
+
+function Count({ icon, value, one, many }: { icon: ReactNode; value: number; one: string; many: string }) {
+  const name = value === 1 ? one : many;
+  return (
+    <span className="num inline-flex items-center gap-1" title={`${grouped(value)} ${name}`}>
+      {icon}
+      {grouped(value)}
+      <span className="sr-only"> {name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { grouped } from '../../../shared/grouped.ts';
+import { formatExactDollars } from '../../../shared/money.ts';
+import type { OwnListings } from '../../listings/contract/own-listings.ts';
+
+type StatCardsProps = Pick<OwnListings, 'views' | 'active' | 'paused' | 'sold' | 'revenueCents'>;
+
+/** The numbers of a seller, each over all their listings. */
+export function StatCards({ views, active, paused, sold, revenueCents }: StatCardsProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      <Stat name="Total views">{grouped(views)}</Stat>
+      <Stat name="Active listings" note={paused > 0 ? `${grouped(paused)} paused` : undefined}>
+        {grouped(active)}
+      </Stat>
+      <Stat name="Sold">{grouped(sold)}</Stat>
+      <Stat name="Revenue">
+        <span className="tag tag-lg tag-zest tag-flat max-md:text-base!">
+          {formatExactDollars(revenueCents)}
+        </span>
+      </Stat>
+    </dl>
+  );
+}
+
+function Stat({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="panel flex min-w-0 flex-col gap-2 p-4 md:p-6">
+      <dt className="t-label text-ink-2">{name}</dt>
+      <dd className="num flex min-h-11 flex-wrap items-center gap-x-2 font-display text-[2.125rem] leading-none font-extrabold tracking-[-0.03em]">
+        {children}
+        {note && <small className="t-small font-sans tracking-normal text-ink-2">{note}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import type { BulkChange } from '../../listings/contract/own-listings.ts';
+
+type Change = BulkChange extends infer One
+  ? One extends { ids: unknown }
+    ? Omit<One, 'ids'>
+    : never
+  : never;
+
+const DONE: Record<Change['change'], string> = {
+  pause: 'paused',
+  resume: 'back for sale',
+  sold: 'marked as sold',
+  relist: 'back for sale',
+  delete: 'deleted',
+  restore: 'restored',
+  price: 'with a new price',
+  discount: 'with a new price',
+};
+
+/** What takes a change back with one press; a price does not come back by itself, each had its own. */
+const UNDO: Partial<Record<Change['change'], Change>> = {
+  pause: { change: 'resume' },
+  resume: { change: 'pause' },
+  delete: { change: 'restore' },
+};
+
+/** Changes several own listings at once; the dashboard is asked for anew after it. */
+export function useChangeListings(onChanged: () => void) {
+  const { revalidate } = useRevalidator();
+  const [doing, setDoing] = useState<Change['change'] | null>(null);
+
+  /** Returns what a field has to say, or null when there is nothing to correct. */
+  async function change(ids: readonly string[], what: Change): Promise<string | null> {
+    setDoing(what.change);
+    const body: BulkChange = { ...what, ids: [...ids] };
+    const outcome = await outcomeOf(api.POST('/api/listings/own/changes', { body }));
+    setDoing(null);
+    if (!outcome.ok) {
+      const { title, detail, status } = outcome.problem;
+      if (status === 422) return outcome.problem.errors?.[0]?.message ?? detail;
+      toast({ tone: 'error', title, text: detail });
+      return null;
+    }
+    const { changed } = outcome.data;
+    const undo = UNDO[what.change];
+    toast({
+      tone: 'success',
+      title: changed.length === 0 ? 'Nothing to change' : `${counted(changed.length)} ${DONE[what.change]}`,
+      text:
+        changed.length === ids.length
+          ? 'All you selected.'
+          : 'The rest was so already, or is gone. It stays as it is.',
+      ms: undo ? LISTING_LIMITS.undoDelete * 1000 : undefined,
+      action:
+        undo && changed.length > 0
+          ? { label: 'Undo', onSelect: () => void change(changed, undo) }
+          : undefined,
+    });
+    onChanged();
+    await revalidate();
+    return null;
+  }
+
+  return { doing, change };
+}
+
+export const counted = (count: number): string => (count === 1 ? '1 listing' : `${count} listings`);

@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useLive } from '../../../platform/web/use-live.ts';
+import { MESSAGE_HINTS } from '../../messages/contract/message-updates.ts';
+import type { OpenChat } from '../../messages/web/thread/chat-slots.ts';
+import type { Deal } from '../contract/deal.ts';
+import { DealContext, type DealDialog, type OpenDeal } from './deal-context.ts';
+import { DealDialogs } from './deal-dialogs.tsx';
+
+/** In an address: the offer is what somebody came for. */
+const OFFER_PARAM = 'offer';
+
+/** Nothing was sent, and nothing is wrong. */
+const NOT_NOW: ApiProblem = {
+  status: 0,
+  code: 'NOT_NOW',
+  title: 'One moment',
+  detail: 'Another step is on its way. Try again in a moment.',
+};
+
+/** Keeps the deal of a chat up to date, and asks in dialogs what a step needs to know. */
+export function DealAround({ open, children }: { open: OpenChat; children: ReactNode }) {
+  const { chat, lastStep } = open;
+  const [deal, setDeal] = useState<Deal | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState<OpenDeal['busy']>(null);
+  const [dialog, ask] = useState<DealDialog | null>(null);
+  const newest = useRef(0);
+  const { id } = chat;
+  const hasListing = chat.listing !== null;
+
+  async function load(conversationId: string | null = id): Promise<Deal | null> {
+    if (conversationId === null || !hasListing) return null;
+    const turn = (newest.current += 1);
+    const outcome = await outcomeOf(
+      api.GET('/api/conversations/{id}/deal', { params: { path: { id: conversationId } } }),
+    );
+    // One that was asked for later knows more.
+    if (turn === newest.current) {
+      setFailed(!outcome.ok);
+      if (outcome.ok) setDeal(outcome.data);
+    }
+    return outcome.ok ? outcome.data : null;
+  }
+
+  const newestLoad = useRef(load);
+  useEffect(() => {
+    newestLoad.current = load;
+  });
+  const priceCents = chat.listing?.priceCents;
+  // Each step has a card, whoever took it; another price changes what can be offered.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it is asked for anew after
+  useEffect(() => void newestLoad.current(), [id, hasListing, lastStep, priceCents]);
+  useLive(id !== null, {
+    hint: ({ type, ids }) => {
+      if (type === MESSAGE_HINTS.about && id !== null && ids.includes(id)) void load();
+    },
+    connected: () => void load(),
+  });
+
+  const act: OpenDeal['act'] = async (step, call) => {
+    if (busy !== null || id === null) return NOT_NOW;
+    setBusy(step);
+    const outcome = await call(id);
+    setBusy(null);
+    open.refresh();
+    if (outcome.ok) {
+      newest.current += 1;
+      setDeal(outcome.data);
+      return null;
+    }
+    const { problem } = outcome;
+    if ((problem.errors ?? []).length === 0) {
+      toast({ tone: 'error', title: problem.title, text: problem.detail });
+      // Something happened meanwhile: show what.
+      void load();
+    }
+    return problem;
+  };
+
+  async function beginOffer() {
+    if (busy !== null) return;
+    setBusy('open');
+    const opened = await open.open();
+    const loaded = opened === null ? null : await load(opened);
+    setBusy(null);
+    if (loaded?.can.makeOffer) ask({ kind: 'offer' });
+  }
+
+  useOfferOnArrival(hasListing, () => void beginOffer());
+  const value: OpenDeal = {
+    open,
+    deal,
+    failed,
+    busy,
+    reload: () => void load(),
+    act,
+    ask,
+    beginOffer: () => void beginOffer(),
+  };
+  return (
+    <DealContext value={value}>
+      {children}
+      {deal && <DealDialogs deal={deal} dialog={dialog} onClose={() => ask(null)} />}
+    </DealContext>
+  );
+}
+
+/** Somebody came to make an offer: begun once, as the address forgets it. */
+function useOfferOnArrival(hasListing: boolean, begin: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const wanted = hasListing && params.has(OFFER_PARAM);
+  const newest = useRef({ begin, setParams });
+  useEffect(() => {
+    newest.current = { begin, setParams };
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    const withoutOffer = (before: URLSearchParams) => {
+      before.delete(OFFER_PARAM);
+      return before;
+    };
+    newest.current.setParams(withoutOffer, { replace: true, preventScrollReset: true });
+    newest.current.begin();
+  }, [wanted]);
+}

@@ -1,0 +1,116 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
+import { useViewer } from '../../../accounts/web/use-auth.ts';
+import type { Inbox as InboxPage } from '../../contract/message.ts';
+import { InboxRow, InboxRowSkeletons } from './inbox-row.tsx';
+import { PeopleFound } from './people-found.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { useClock } from '../use-clock.ts';
+import { useInbox } from './use-inbox.ts';
+import { usePeopleSearch } from './use-people-search.ts';
+
+const TABS = [
+  { value: 'messages', label: 'Messages' },
+  { value: 'search', label: 'Search Results' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+interface InboxProps {
+  initial: InboxPage | null;
+  /** Of the conversation that is open. */
+  open: string | null;
+}
+
+export function Inbox({ initial, open }: InboxProps) {
+  const { account } = useViewer();
+  const [tab, setTab] = useState<Tab>('messages');
+  const search = usePeopleSearch(() => setTab('search'));
+  return (
+    <section className="inbox" aria-labelledby="inbox-title">
+      <h2 id="inbox-title">Messages</h2>
+      {/* Guests answer; they begin nothing. */}
+      {account === null ? (
+        <div className="inbox-list">
+          <Conversations initial={initial} open={open} />
+          <ButtonLink to="/settings/blocked" variant="quiet" size="sm">
+            Blocked people
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <PeopleSearch busy={search.busy} onSearch={search.start} />
+          <Tabs label="Inbox" id="inbox" tabs={TABS} value={tab} onChange={setTab} />
+          <div className="inbox-list">
+            <TabPanel tabsId="inbox" value="messages" active={tab === 'messages'}>
+              <Conversations initial={initial} open={open} />
+            </TabPanel>
+            <TabPanel tabsId="inbox" value="search" active={tab === 'search'}>
+              <PeopleFound people={search.people} busy={search.busy} />
+            </TabPanel>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Conversations({ initial, open }: InboxProps) {
+  const { account } = useViewer();
+  const { list: inbox, failed, busy, tryAgain, loadMore } = useInbox(initial);
+  const clock = useClock();
+  if (failed) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Failed to load conversations. Please try again."
+        busy={busy}
+        onRetry={() => void tryAgain()}
+      />
+    );
+  }
+  if (inbox === null) return <InboxRowSkeletons />;
+  if (inbox.conversations.length === 0) {
+    return account === null ? (
+      <EmptyState
+        heading="h3"
+        icon={<MessageCircle />}
+        title="No messages yet"
+        text="When somebody asks about a thing of yours, you answer here."
+      />
+    ) : (
+      <EmptyState
+        heading="h3"
+        icon={<MessageCircle />}
+        title="No messages yet"
+        text="Ask about a thing you like, and the talk goes on here."
+        action={<ButtonLink to="/listings">Browse</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Conversations">
+        {inbox.conversations.map((conversation) => (
+          <InboxRow
+            key={conversation.id}
+            conversation={conversation}
+            open={conversation.id === open}
+            clock={clock}
+          />
+        ))}
+      </ul>
+      {inbox.nextCursor !== null && (
+        <div className="grid justify-items-center py-4">
+          <Button variant="line" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { UserRoundSearch } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import type { FoundPerson } from '../../contract/message.ts';
+import { InboxRowSkeletons } from './inbox-row.tsx';
+import { NOBODY } from './use-people-search.ts';
+
+interface PeopleFoundProps {
+  /** Null before the first search. */
+  people: readonly FoundPerson[] | null;
+  busy: boolean;
+}
+
+export function PeopleFound({ people, busy }: PeopleFoundProps) {
+  const open = useParams().id;
+  if (busy && people === null) return <InboxRowSkeletons />;
+  if (people === null) {
+    return (
+      <EmptyState
+        heading="h3"
+        icon={<UserRoundSearch />}
+        title="Find somebody"
+        text="Search by name, username or whole email address."
+      />
+    );
+  }
+  if (people.length === 0) {
+    return <EmptyState heading="h3" icon={<UserRoundSearch />} {...NOBODY} />;
+  }
+  return (
+    <ul aria-label="People">
+      {people.map(({ id, name, username, avatarUrl }) => (
+        <li key={id}>
+          <Link className="inbox-row" to={`/messages/${id}`} aria-current={id === open ? 'true' : undefined}>
+            <Avatar name={name} url={avatarUrl} size={52} />
+            <span className="inbox-words">
+              <b>{name}</b>
+              {username !== null && username !== name && <span>{username}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

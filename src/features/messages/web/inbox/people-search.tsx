@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+
+interface PeopleSearchProps {
+  busy: boolean;
+  onSearch: (typed: string) => Promise<void>;
+}
+
+export function PeopleSearch({ busy, onSearch }: PeopleSearchProps) {
+  const id = useId();
+  return (
+    <form
+      role="search"
+      aria-label="People"
+      className="inbox-search control control-group"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('q');
+        void onSearch(typeof typed === 'string' ? typed : '');
+      }}
+    >
+      {busy ? (
+        <span className="spinner" aria-hidden="true" />
+      ) : (
+        <Search className="icon text-ink-2" aria-hidden="true" />
+      )}
+      <label className="sr-only" htmlFor={id}>
+        Search people
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MESSAGE_LIMITS.peopleQuery}
+        placeholder="Search people by name or email"
+      />
+    </form>
+  );
+}

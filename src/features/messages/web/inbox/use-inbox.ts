@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useLiveList } from '../../../../platform/web/use-live-list.ts';
+import { signInAddress } from '../../../accounts/web/next-address.ts';
+import { changesInbox, messageOf } from '../../contract/message-updates.ts';
+import type { Inbox } from '../../contract/message.ts';
+import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';
+
+/**
+ * The inbox, which follows what happens.
+ * @param initial Its first page, where the server sent it along.
+ */
+export function useInbox(initial: Inbox | null) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useLiveList(initial, {
+    ask: (cursor) => outcomeOf(api.GET('/api/conversations', { params: { query: { cursor } } })),
+    renew: renewInbox,
+    extend: extendInbox,
+    concerns: changesInbox,
+    take(known, hint) {
+      const message = messageOf(hint);
+      return message && withMessage(known, hint.ids[0] ?? '', message);
+    },
+    onSignedOut: () => void navigate(signInAddress(pathname), { replace: true }),
+    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
+    onRenewed: tellDelivered,
+  });
+}
+
+/** The others see that their messages reached a device. */
+function tellDelivered({ conversations }: Inbox): void {
+  const conversationIds = conversations.filter(({ unread }) => unread > 0).map(({ id }) => id);
+  if (conversationIds.length > 0)
+    void outcomeOf(api.POST('/api/conversations/delivered', { body: { conversationIds } }));
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import type { FoundPerson } from '../../contract/message.ts';
+
+export const NOBODY = { title: 'No users found', text: 'Try another search term' };
+const FAILED = { title: 'Search failed', text: 'Could not complete your search' };
+
+/**
+ * People by name or e-mail address.
+ * @param onStart A search begins.
+ */
+export function usePeopleSearch(onStart: () => void) {
+  const [people, setPeople] = useState<FoundPerson[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(0);
+
+  async function start(typed: string) {
+    const q = typed.trim();
+    if (q === '') return;
+    latest.current += 1;
+    const own = latest.current;
+    onStart();
+    setBusy(true);
+    const outcome = await outcomeOf(api.GET('/api/people', { params: { query: { q } } }));
+    // Somebody searches faster than we answer.
+    if (own !== latest.current) return;
+    setBusy(false);
+    if (!outcome.ok) {
+      const { status, title, detail } = outcome.problem;
+      toast({ tone: 'error', ...(status === 429 ? { title, text: detail } : FAILED) });
+      return;
+    }
+    setPeople(outcome.data.people);
+    if (outcome.data.people.length === 0) toast({ tone: 'info', ...NOBODY });
+  }
+
+  return { people, busy, start };
+}

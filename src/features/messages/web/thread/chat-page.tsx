@@ -1,0 +1,100 @@
+import { MessageCircleOff } from 'lucide-react';
+import { useEffect } from 'react';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { signInAddress } from '../../../accounts/web/next-address.ts';
+import { messageErrors } from '../../contract/errors.ts';
+import type { Chat, Messages } from '../../contract/message.ts';
+import { Thread } from './thread.tsx';
+
+export const handle: PageHandle = { phoneBar: 'none', task: true, footer: 'none' };
+
+const UNAUTHORIZED = 401;
+const LOAD_FAILED = 'Failed to load messages. Please try refreshing the page.';
+
+type Loaded = { id: string; listingId: string | null } & (
+  | { chat: Chat; messages: Messages | null; problem: null }
+  | { chat: null; problem: ApiProblem }
+);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api: server } = pageOf(context);
+  const id = params.id ?? '';
+  const { pathname, searchParams, search } = new URL(request.url);
+  const listingId = searchParams.get('listing');
+  const query = { listing: listingId ?? undefined };
+  const found = await server.GET('/api/conversations/{id}', { params: { path: { id }, query } });
+  const { status } = found.response;
+  if (status === UNAUTHORIZED) throw redirect(signInAddress(pathname + search));
+  if (found.data === undefined) {
+    const problem = isApiProblem(found.error) ? found.error : { ...OFFLINE, status };
+    return data<Loaded>({ id, listingId, chat: null, problem }, { status });
+  }
+  const chat = found.data;
+  const path = { id: chat.id ?? '' };
+  const messages =
+    chat.id === null ? null : await server.GET('/api/conversations/{id}/messages', { params: { path } });
+  return data<Loaded>({ id, listingId, chat, messages: messages?.data ?? null, problem: null });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const name = loaderData?.chat?.other.name;
+  return [{ title: name ? `Messages, ${name}. Offhand` : 'Messages. Offhand' }];
+};
+
+export default function ChatPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { id, listingId, chat } = loaded;
+  if (chat === null) return <NoChat problem={loaded.problem} />;
+  return (
+    <Thread
+      key={`${id} ${listingId}`}
+      address={{ id, listingId }}
+      initial={{ chat, messages: loaded.messages }}
+    />
+  );
+}
+
+function NoChat({ problem }: { problem: ApiProblem }) {
+  const { revalidate, state } = useRevalidator();
+  const isOwn = problem.code === 'SELF_MESSAGE';
+  useEffect(() => {
+    const { title, detail } = messageErrors.SELF_MESSAGE;
+    if (isOwn) toast({ tone: 'error', title, text: detail });
+  }, [isOwn]);
+
+  const toInbox = <ButtonLink to="/messages">Back to messages</ButtonLink>;
+  return (
+    <section className="thread thread-none" aria-label="Chat">
+      {isOwn ? (
+        <ErrorState
+          icon={<MessageCircleOff />}
+          title={problem.title}
+          text={problem.detail}
+          action={toInbox}
+        />
+      ) : problem.status >= 500 ? (
+        <ErrorState title={LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />
+      ) : (
+        <ErrorState
+          icon={<MessageCircleOff />}
+          title={messageErrors.NO_RECIPIENT.title}
+          text={messageErrors.NO_RECIPIENT.detail}
+          action={toInbox}
+        />
+      )}
+    </section>
+  );
+}

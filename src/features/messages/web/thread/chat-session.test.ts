@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import { OFFLINE } from '../../../../platform/web/api-problem.ts';
+import type { Chat, Message, NewMessage } from '../../contract/message.ts';
+import { type ChatCalls, createChatSession } from './chat-session.ts';
+
+const CHAT: Chat & { id: string } = {
+  id: 'conversation',
+  other: { kind: 'member', id: 'other', name: 'Sam', avatarUrl: null, rating: null, totalRatings: 0 },
+  listingId: null,
+  listing: null,
+  lastMessage: null,
+  lastSeq: 0,
+  unread: 0,
+  readSeq: 0,
+  otherReadSeq: 0,
+  otherDeliveredSeq: 0,
+  can: { send: true },
+  obstacle: null,
+};
+const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
+const written = (text: string) => ({ text, photos: [] });
+
+/** A conversation on a server of three lines, and a connection that can be cut. */
+function standIn() {
+  const stored: Message[] = [];
+  const server = { online: true, failing: false, barred: false, read: 0, asked: [] as string[] };
+  const store = (clientId: string, text: string, mine: boolean): Message => {
+    const known = stored.find((one) => one.clientId === clientId);
+    if (known) return known;
+    const message: Message = {
+      seq: stored.length + 1,
+      clientId,
+      kind: 'text',
+      mine,
+      text,
+      photos: [],
+      sentAt: '2026-07-21T10:00:00.000Z',
+    };
+    stored.push(message);
+    return message;
+  };
+  const cut = { ok: false as const, problem: OFFLINE };
+  const calls: ChatCalls = {
+    chat: () => ok(server.barred ? { ...CHAT, can: { send: false }, obstacle: 'refused' } : CHAT),
+    open: () => ok(CHAT),
+    messages: async (_, { since = 0, before = Infinity }) => {
+      if (!server.online) return cut;
+      server.asked.push(since > 0 ? `since ${since}` : 'all');
+      const found = stored.filter(({ seq }) => seq > since && seq < before);
+      return ok({ messages: found.slice(0, 2), more: found.length > 2 });
+    },
+    send: async (_, { clientId, text = '' }: NewMessage) => {
+      if (!server.online) return cut;
+      if (server.barred) return { ok: false, problem: { ...OFFLINE, status: 403 } };
+      const message = store(clientId, text, true);
+      // Stored, and the answer got lost.
+      return server.failing ? { ok: false, problem: { ...OFFLINE, status: 502 } } : ok(message);
+    },
+    read: async (_, seq) => {
+      server.read = seq;
+      return ok(null);
+    },
+  };
+  const failed: string[] = [];
+  const arrived: string[] = [];
+  const session = createChatSession(
+    CHAT,
+    { messages: [], more: false },
+    {
+      calls,
+      online: () => server.online,
+      onFailed: ({ text }) => failed.push(text),
+      onArrived: ({ text }) => arrived.push(text),
+    },
+  );
+  const texts = () => session.state().messages.map(({ text }) => text);
+  const waiting = () => session.state().outbox.map(({ text, state }) => `${text}: ${state}`);
+  return { session, calls, server, store, failed, arrived, texts, waiting };
+}
+
+test('A message shows at once, and stands in its place when it is stored (MSG-36)', async () => {
+  const { session, waiting, texts } = standIn();
+  const sent = session.send(written('Hello'));
+  expect(waiting()).toEqual(['Hello: sending']);
+  await sent;
+  expect([waiting(), texts()]).toEqual([[], ['Hello']]);
+});
+
+test('What is written without a connection is sent in order with the next one (MSG-36)', async () => {
+  const { session, server, waiting, texts, failed } = standIn();
+  server.online = false;
+  await session.send(written('one'));
+  await session.send(written('two'));
+  expect(waiting()).toEqual(['one: sending', 'two: sending']);
+  server.online = true;
+  await session.catchUp();
+  expect([waiting(), texts(), failed]).toEqual([[], ['one', 'two'], []]);
+});
+
+test('A message whose answer was lost is stored once, however it is tried again (MSG-27)', async () => {
+  const { session, server, waiting, texts, failed } = standIn();
+  server.failing = true;
+  await session.send(written('Deal'));
+  expect([waiting(), failed]).toEqual([['Deal: failed'], ['Deal']]);
+  server.failing = false;
+  await session.send(written('Deal'));
+  expect([waiting(), texts()]).toEqual([[], ['Deal']]);
+});
+
+test('A message that failed and is there after all needs no other try (MSG-27)', async () => {
+  const { session, server, waiting, texts, arrived } = standIn();
+  server.failing = true;
+  await session.send(written('Deal'));
+  expect([waiting(), arrived]).toEqual([['Deal: failed'], []]);
+  await session.catchUp();
+  expect([waiting(), texts(), arrived]).toEqual([[], ['Deal'], ['Deal']]);
+});
+
+test('After a break everything since the last known message is asked for, page by page (MSG-20, MSG-34)', async () => {
+  const { session, server, store, texts } = standIn();
+  await session.send(written('mine'));
+  for (const text of ['a', 'b', 'c']) store(text, text, false);
+  await session.catchUp();
+  expect(texts()).toEqual(['mine', 'a', 'b', 'c']);
+  expect(server.asked).toEqual(['since 1', 'since 3']);
+});
+
+test('A message that comes with its hint shows without asking, and only once (MSG-20)', async () => {
+  const { session, server, store, texts } = standIn();
+  const hear = (detail: Message) => session.hear({ type: 'messages.new', ids: [CHAT.id], detail });
+  const first = store('first', 'first', false);
+  await hear(first);
+  await hear(store('second', 'second', false));
+  await hear(first);
+  expect([texts(), server.asked]).toEqual([['first', 'second'], []]);
+  await session.hear({ type: 'messages.new', ids: ['another'], detail: { ...first, seq: 3 } });
+  expect(texts()).toEqual(['first', 'second']);
+});
+
+test('How far the other has read comes with its hint, and never goes back (MSG-21)', async () => {
+  const { session, server } = standIn();
+  const hear = (mine: boolean, readSeq: number, deliveredSeq: number) =>
+    session.hear({ type: 'messages.seen', ids: [CHAT.id], detail: { mine, readSeq, deliveredSeq } });
+  await hear(false, 2, 4);
+  await hear(false, 1, 3);
+  await hear(true, 5, 5);
+  expect(session.state().chat).toMatchObject({ otherReadSeq: 2, otherDeliveredSeq: 4, readSeq: 5 });
+  expect(server.asked).toEqual([]);
+});
+
+test('When a hint before it got lost, everything missed is asked for (MSG-20, MSG-34)', async () => {
+  const { session, server, store, texts } = standIn();
+  const hear = (detail?: Message) => session.hear({ type: 'messages.new', ids: [CHAT.id], detail });
+  await hear(store('first', 'first', false));
+  store('missed', 'missed', false);
+  await hear(store('third', 'third', false));
+  expect([texts(), server.asked]).toEqual([['first', 'missed', 'third'], ['since 1']]);
+  store('long', 'long', false);
+  await hear();
+  expect(texts()).toEqual(['first', 'missed', 'third', 'long']);
+});
+
+test('A message of mine that comes with its hint before its answer stands there once (MSG-36)', async () => {
+  const { session, server, store, waiting, texts } = standIn();
+  server.online = false;
+  await session.send(written('Deal'));
+  const [mine] = session.state().outbox;
+  await session.hear({
+    type: 'messages.new',
+    ids: [CHAT.id],
+    detail: store(mine?.clientId ?? '', 'Deal', true),
+  });
+  expect([waiting(), texts()]).toEqual([[], ['Deal']]);
+});
+
+test("The other's message that came first stands first, although mine was answered earlier (MSG-34)", async () => {
+  const { session, store, texts } = standIn();
+  store('theirs', 'theirs', false);
+  await session.send(written('mine'));
+  expect(texts()).toEqual(['theirs', 'mine']);
+});
+
+test("Only the other's messages are marked as read, once (MSG-21)", async () => {
+  const { session, server, store } = standIn();
+  store('theirs', 'theirs', false);
+  await session.send(written('mine'));
+  await session.seen();
+  expect(server.read).toBe(1);
+  server.read = 0;
+  await session.seen();
+  expect(server.read).toBe(0);
+});
+
+test('What an earlier visit left behind has failed, unless it is there, and goes on with Retry (MSG-27, MSG-36)', async () => {
+  const { session, store, waiting, texts } = standIn();
+  const left = ['arrived', 'lost'].map((text) => ({
+    ...written(text),
+    clientId: text,
+    sentAt: '2026-07-21T09:00:00.000Z',
+    state: 'sending' as const,
+  }));
+  store('arrived', 'arrived', true);
+  await session.catchUp();
+  session.recover(left);
+  expect([waiting(), texts()]).toEqual([['lost: failed'], ['arrived']]);
+  await session.retry('lost');
+  expect([waiting(), texts()]).toEqual([[], ['arrived', 'lost']]);
+});
+
+test('A message that is refused for good is followed by a look at what stands between the two (MSG-27)', async () => {
+  const { session, server, waiting } = standIn();
+  server.barred = true;
+  await session.send(written('Hello?'));
+  expect(waiting()).toEqual(['Hello?: failed']);
+  expect(session.state().chat).toMatchObject({ can: { send: false }, obstacle: 'refused' });
+});
+
+test('A chat that was opened stays open when an answer from before comes late, and hears when its listing changes', async () => {
+  const unopened = { ...CHAT, id: null };
+  let answer = (_: Chat) => {};
+  const asked: (string | null)[] = [];
+  const session = createChatSession(
+    unopened,
+    { messages: [], more: false },
+    {
+      calls: {
+        ...standIn().calls,
+        chat(id) {
+          asked.push(id);
+          return new Promise((resolve) => {
+            answer = (data) => resolve({ ok: true, data });
+          });
+        },
+      },
+      online: () => true,
+      onFailed: () => {},
+      onArrived: () => {},
+    },
+  );
+  const catchingUp = session.catchUp();
+  expect(await session.open()).toEqual({ ok: true, data: CHAT.id });
+  answer(unopened);
+  await catchingUp;
+  expect(session.state().chat.id).toBe(CHAT.id);
+
+  const hearing = session.hear({ type: 'messages.about', ids: [CHAT.id] });
+  answer({ ...CHAT, unread: 3 });
+  await hearing;
+  expect(asked).toEqual([null, CHAT.id]);
+  expect(session.state().chat.unread).toBe(3);
+});

@@ -1,0 +1,36 @@
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { blockErrors } from '../../../blocks/contract/errors.ts';
+import { useBlock } from '../../../blocks/web/use-block.ts';
+import { messageErrors } from '../../contract/errors.ts';
+import type { Chat } from '../../contract/message.ts';
+import { personOf } from './person-of.ts';
+
+interface ComposerBarredProps {
+  chat: Chat;
+  onUnblock: () => void;
+}
+
+/** In place of the composer, where nothing can be sent. */
+export function ComposerBarred({ chat, onUnblock }: ComposerBarredProps) {
+  const { other, obstacle } = chat;
+  const person = personOf(chat);
+  const { busy, unblock } = useBlock(onUnblock);
+  if (obstacle !== 'blocked' || person === null) {
+    const { detail } = obstacle === 'gone' ? messageErrors.NOBODY_THERE : blockErrors.CANNOT_MESSAGE;
+    return <p className="composer-none hint">{detail}</p>;
+  }
+  return (
+    <div className="composer-none">
+      <p className="hint">You blocked {other.name}.</p>
+      <Button
+        variant="line"
+        size="sm"
+        busy={busy}
+        busyLabel="Unblocking..."
+        onClick={() => void unblock(person)}
+      >
+        Unblock
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ownStore } from '../../../../platform/web/own-store.ts';
+import type { Chat } from '../../contract/message.ts';
+import type { Outgoing } from './outbox.ts';
+
+/** What names a talk on this device: the same whichever address it was opened by, also before it has begun. */
+export function talkName(person: string, { id, other, listingId }: Chat): string {
+  return `${person}:${other.kind === 'member' ? `${other.id}:${listingId ?? ''}` : id}`;
+}
+
+export const keepDraft = (talk: string, text: string): void =>
+  ownStore().keep(`chat-draft:${talk}`, text.trim() === '' ? null : text);
+
+export function readDraft(talk: string): string {
+  const kept = ownStore().read(`chat-draft:${talk}`);
+  return typeof kept === 'string' ? kept : '';
+}
+
+export const keepOutbox = (talk: string, outbox: readonly Outgoing[]): void =>
+  ownStore().keep(`chat-outbox:${talk}`, outbox.length === 0 ? null : outbox);
+
+/** What was on its way or had failed when the page was closed. */
+export function readOutbox(talk: string): Outgoing[] {
+  const kept = ownStore().read(`chat-outbox:${talk}`);
+  return Array.isArray(kept) ? kept.filter(isOutgoing) : [];
+}
+
+/** An older version of the page may have kept something else. */
+function isOutgoing(kept: unknown): kept is Outgoing {
+  const { clientId, text, sentAt, photos } = (kept ?? {}) as Partial<Record<keyof Outgoing, unknown>>;
+  return (
+    [clientId, text, sentAt].every((value) => typeof value === 'string') &&
+    Array.isArray(photos) &&
+    photos.every((photo) => typeof photo?.id === 'string' && typeof photo?.urls?.small === 'string')
+  );
+}

@@ -1,0 +1,136 @@
+import clsx from 'clsx';
+import { Check, CheckCheck, Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
+import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
+import type { Chat } from '../../contract/message.ts';
+import { AutomaticAnswer, AutomaticSwitch } from './automatic-answer.tsx';
+import { useChatSlots } from './chat-slots.ts';
+import type { Entry, MessageGroup } from './group-messages.ts';
+import { type Clock, timeLabel } from '../message-times.ts';
+
+interface ThreadGroupProps {
+  group: MessageGroup;
+  clock: Clock;
+  chat: Chat;
+  /** Number of the asker's newest message that is stored; what became of it is said in words. */
+  lastOwn: number;
+  /** Number of the newest automatic answer, beside which the seller can switch them off. */
+  lastAutomatic: number;
+  onRetry: (entry: Entry) => void;
+  onDiscard: (entry: Entry) => void;
+  onPhoto: (entry: Entry, place: number) => void;
+}
+
+/** What one person said in a row, with one time below it. */
+export function ThreadGroup({
+  group,
+  clock,
+  chat,
+  lastOwn,
+  lastAutomatic,
+  onRetry,
+  onDiscard,
+  onPhoto,
+}: ThreadGroupProps) {
+  const { mine, kind, entries } = group;
+  const slots = useChatSlots();
+  const last = entries.at(-1);
+  if (last === undefined) return null;
+  if (kind === 'system')
+    return entries.map(({ clientId, text }) => (
+      <p key={clientId} className="thread-note">
+        {text}
+      </p>
+    ));
+  if (kind === 'step')
+    return entries.map(({ clientId, text, card }) =>
+      slots && card ? (
+        <slots.Card key={clientId} card={card} mine={mine} />
+      ) : (
+        <p key={clientId} className="thread-note">
+          {text}
+        </p>
+      ),
+    );
+  if (kind === 'automatic')
+    return (
+      <div className={clsx('thread-group', mine && 'thread-group-own')}>
+        <span className="sr-only">{mine ? 'Said for you' : `Said for ${chat.other.name}`}</span>
+        {entries.map(({ clientId, seq, availability }) => (
+          <div key={clientId} className="thread-entry">
+            {availability && <AutomaticAnswer availability={availability} clock={clock} />}
+            {mine && seq === lastAutomatic && <AutomaticSwitch />}
+          </div>
+        ))}
+        <p className="thread-time">
+          <time dateTime={last.sentAt}>{timeLabel(last.sentAt, clock)}</time>
+        </p>
+      </div>
+    );
+  return (
+    <div className={clsx('thread-group', mine && 'thread-group-own')}>
+      <span className="sr-only">{mine ? 'You said' : `${chat.other.name} said`}</span>
+      {entries.map((entry) => (
+        <div key={entry.clientId} className="thread-entry" data-state={entry.state}>
+          {entry.photos.length > 0 && (
+            <div className="bubble-photos">
+              {entry.photos.map((photo, place) => (
+                <button key={photo.id} type="button" onClick={() => onPhoto(entry, place)}>
+                  <PhotoPicture photo={photo} sizes="240px" alt={photo.alt || `Photo ${place + 1}`} />
+                </button>
+              ))}
+            </div>
+          )}
+          {entry.text !== '' && <p className="bubble">{entry.text}</p>}
+          {entry.state === 'failed' && (
+            <Failed onRetry={() => onRetry(entry)} onDiscard={() => onDiscard(entry)} />
+          )}
+        </div>
+      ))}
+      <p className="thread-time">
+        <time dateTime={last.sentAt}>{timeLabel(last.sentAt, clock)}</time>
+        {mine && <Progress entry={last} chat={chat} inWords={last.seq === lastOwn} />}
+      </p>
+    </div>
+  );
+}
+
+function Failed({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => void }) {
+  return (
+    <div className="thread-failed">
+      <TriangleAlert className="icon-sm" aria-hidden="true" />
+      Not sent
+      <button type="button" className="btn btn-soft btn-sm" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Retry
+      </button>
+      <button
+        type="button"
+        className="icon-btn icon-btn-sm"
+        aria-label="Discard message"
+        title="Discard"
+        onClick={onDiscard}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** How far an own message has come. */
+function Progress({ entry, chat, inWords }: { entry: Entry; chat: Chat; inWords: boolean }) {
+  if (entry.state === 'failed') return null;
+  const { Icon, text, read } = progressOf(entry, chat);
+  return (
+    <span className={clsx('thread-progress', read && 'thread-read')} title={text}>
+      <Icon className="icon-sm" aria-hidden="true" />
+      <span className={clsx(!inWords && entry.state === 'sent' && 'sr-only')}>{text}</span>
+    </span>
+  );
+}
+
+function progressOf({ seq }: Entry, { otherReadSeq, otherDeliveredSeq }: Chat) {
+  if (seq === null) return { Icon: Clock3, text: 'Sending', read: false };
+  if (seq <= otherReadSeq) return { Icon: CheckCheck, text: 'Read', read: true };
+  if (seq <= otherDeliveredSeq) return { Icon: CheckCheck, text: 'Delivered', read: false };
+  return { Icon: Check, text: 'Sent', read: false };
+}

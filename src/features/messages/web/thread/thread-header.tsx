@@ -1,0 +1,82 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
+import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import { Rating } from '../../../../platform/web/ui/rating.tsx';
+import { StatusBadge } from '../../../listings/web/status-badge.tsx';
+import { ratingsText } from '../../../reviews/contract/ratings-text.ts';
+import { SafetyMenu } from '../../../reports/web/safety-menu.tsx';
+import type { Chat, ConversationListing, Correspondent } from '../../contract/message.ts';
+import { personOf } from './person-of.ts';
+
+interface ThreadHeaderProps {
+  chat: Chat;
+  /** After the other one was blocked or unblocked. */
+  onBlock: () => void;
+}
+
+/** Who the other one is, with the way to their profile. */
+export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
+  const { id, other, obstacle } = chat;
+  const person = personOf(chat);
+  return (
+    <header className="thread-head">
+      <Link
+        className="icon-btn md:hidden"
+        to="/messages"
+        aria-label="Back to messages"
+        title="Back to messages"
+      >
+        <ArrowLeft className="icon-lg!" aria-hidden="true" />
+      </Link>
+      <Avatar name={other.name} url={other.kind === 'member' ? other.avatarUrl : null} size={44} />
+      <div className="min-w-0 flex-1">
+        <h2>
+          {other.kind === 'member' ? <Link to={`/profile/${other.id}`}>{other.name}</Link> : other.name}
+        </h2>
+        <p className="t-small flex items-center gap-1.5 text-ink-2">{lineOf(other)}</p>
+      </div>
+      {(id ?? person) !== null && (
+        <SafetyMenu
+          target={id === null ? { kind: 'profile', id: person?.id ?? '' } : { kind: 'conversation', id }}
+          person={person}
+          blocked={obstacle === 'blocked'}
+          onBlock={onBlock}
+        />
+      )}
+    </header>
+  );
+}
+
+function lineOf(other: Correspondent) {
+  if (other.kind === 'guest') return 'Sells without an account';
+  if (other.kind === 'gone') return 'No longer here';
+  if (other.rating === null) return 'No ratings yet';
+  return (
+    <>
+      <Rating value={other.rating} />
+      <span aria-hidden="true">·</span>
+      {ratingsText(other.totalRatings)}
+    </>
+  );
+}
+
+/** What the talk is about, always in view. */
+export function PinnedListing({ listing }: { listing: ConversationListing }) {
+  const { id, title, priceCents, cover, own } = listing;
+  return (
+    <Link className="thread-pinned" to={`/listing/${id}`}>
+      {cover && <PhotoPicture photo={cover} sizes="52px" alt="" eager />}
+      <span className="thread-pinned-words">
+        <b>{title}</b>
+        <span className="flex gap-1.5">
+          <StatusBadge listing={listing} dot />
+          {own && <Badge>Your listing</Badge>}
+        </span>
+      </span>
+      <PriceTag cents={priceCents} zest flat />
+    </Link>
+  );
+}

@@ -1,0 +1,208 @@
+import { ArrowDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { useViewer } from '../../../accounts/web/use-auth.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import type { Chat, Messages } from '../../contract/message.ts';
+import { QUICK_REPLIES, SELLER_REPLIES } from '../../contract/message-limits.ts';
+import { Composer } from './composer.tsx';
+import { ComposerBarred } from './composer-barred.tsx';
+import { type Entry, groupMessages } from './group-messages.ts';
+import { type OpenChat, useChatSlots } from './chat-slots.ts';
+import { talkName } from './kept-words.ts';
+import { useMessagesContext } from '../messages-context.ts';
+import { ThreadGroup } from './thread-group.tsx';
+import { PinnedListing, ThreadHeader } from './thread-header.tsx';
+import { BubbleSkeletons } from './thread-skeleton.tsx';
+import { useChat } from './use-chat.ts';
+import { useClock } from '../use-clock.ts';
+import { useDraft } from './use-draft.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+import { useVisibleArea } from './use-visible-area.ts';
+import './thread.css';
+
+const PhotoViewer = lazy(() => import('../../../photos/web/photo-viewer.tsx'));
+
+interface ThreadProps {
+  address: { id: string; listingId: string | null };
+  initial: { chat: Chat; messages: Messages | null };
+}
+
+export function Thread({ address, initial }: ThreadProps) {
+  const clock = useClock();
+  const { account, guest } = useViewer();
+  const talk = talkName(account?.id ?? guest?.guestId ?? '', initial.chat);
+  const draft = useDraft(talk);
+  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft, talk);
+  const { onOpen } = useMessagesContext();
+  const slots = useChatSlots();
+  const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
+  const area = useVisibleArea();
+  const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';
+  const scroll = useThreadScroll({
+    lastKey,
+    lastSeq: messages.at(-1)?.seq ?? 0,
+    firstSeq: clock === null ? null : (messages[0]?.seq ?? null),
+    onTop: () => void session.loadOlder(),
+    onSeen: () => void session.seen(),
+  });
+
+  useEffect(() => {
+    onOpen(chat.id);
+    return () => onOpen(null);
+  }, [onOpen, chat.id]);
+
+  const { other } = chat;
+  const missed = messages.filter(
+    ({ mine, seq }) => !mine && scroll.awaySince !== null && seq > scroll.awaySince,
+  );
+  const isEmpty = messages.length === 0 && outbox.length === 0;
+  const days = clock === null ? [] : groupMessages(messages, outbox, clock);
+  const lastAutomatic = messages.findLast(({ kind }) => kind === 'automatic')?.seq ?? 0;
+  const lastOwn = messages.findLast(({ mine }) => mine)?.seq ?? 0;
+
+  const open: OpenChat = {
+    chat,
+    clock,
+    lastStep: messages.findLast(({ kind }) => kind === 'step')?.seq ?? 0,
+    async open() {
+      const opened = await session.open();
+      if (opened.ok) return opened.data;
+      toast({ tone: 'error', title: opened.problem.title, text: opened.problem.detail });
+      return null;
+    },
+    refresh: () => void session.catchUp(),
+  };
+  const inChat = (
+    <section className="thread" aria-label={`Conversation with ${other.name}`} style={area}>
+      <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
+      {chat.listing && <PinnedListing listing={chat.listing} />}
+      {chat.listing && slots && <slots.Bar />}
+      {chat.listing === null && chat.listingId !== null && (
+        <p className="thread-pinned hint">The listing this was about is no longer there.</p>
+      )}
+      <div className="thread-middle">
+        <div
+          className="thread-scroll"
+          role="log"
+          aria-label="Messages"
+          aria-busy={history === 'loading'}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+          tabIndex={0}
+          ref={scroll.ref}
+        >
+          <div className="thread-lines">
+            <i ref={scroll.topRef} />
+            {clock === null || (isEmpty && history === 'loading') ? (
+              <BubbleSkeletons />
+            ) : (
+              <>
+                {history === 'failed' && isEmpty ? (
+                  <ErrorState
+                    title="Failed to load messages. Please try refreshing the page."
+                    onRetry={() => void session.loadOlder()}
+                  />
+                ) : (
+                  <HistoryEnd
+                    state={history}
+                    more={more}
+                    name={other.name}
+                    isEmpty={isEmpty}
+                    onMore={() => void session.loadOlder()}
+                  />
+                )}
+                {days.map((day) => (
+                  <div key={day.label} className="thread-day">
+                    <h3>{day.label}</h3>
+                    {day.groups.map((group) => (
+                      <ThreadGroup
+                        key={group.key}
+                        group={group}
+                        clock={clock}
+                        chat={chat}
+                        lastOwn={lastOwn}
+                        lastAutomatic={lastAutomatic}
+                        onRetry={(entry) => {
+                          draft.forget(entry);
+                          void session.retry(entry.clientId);
+                        }}
+                        onDiscard={({ clientId }) => session.discard(clientId)}
+                        onPhoto={(entry, place) => setViewed({ entry, place })}
+                      />
+                    ))}
+                  </div>
+                ))}
+                {typing && scroll.awaySince === null && (
+                  <p className="bubble bubble-typing">
+                    <span className="sr-only">{`${other.name} is typing`}</span>
+                    <i />
+                    <i />
+                    <i />
+                  </p>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        {scroll.awaySince !== null && (
+          <Button
+            size="sm"
+            className="thread-pill"
+            aria-label={missed.length === 0 ? 'To the newest message' : undefined}
+            onClick={scroll.toEnd}
+          >
+            <ArrowDown aria-hidden="true" />
+            {missed.length > 0 && (missed.length === 1 ? '1 new message' : `${missed.length} new messages`)}
+          </Button>
+        )}
+      </div>
+      {chat.can.send ? (
+        <Composer
+          name={other.name}
+          conversationId={chat.id}
+          quickReplies={chat.listing?.own ? SELLER_REPLIES : QUICK_REPLIES}
+          draft={draft}
+          onSend={(written) => {
+            scroll.toEnd();
+            void session.send(written);
+          }}
+        />
+      ) : (
+        <ComposerBarred chat={chat} onUnblock={() => void session.catchUp()} />
+      )}
+      {viewed && (
+        <Suspense>
+          <PhotoViewer
+            photos={viewed.entry.photos}
+            title={`message of ${viewed.entry.mine ? 'yours' : other.name}`}
+            start={viewed.place}
+            onClose={() => setViewed(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+  return slots ? <slots.Around open={open}>{inChat}</slots.Around> : inChat;
+}
+
+interface HistoryEndProps {
+  state: 'ready' | 'loading' | 'failed';
+  more: boolean;
+  name: string;
+  isEmpty: boolean;
+  onMore: () => void;
+}
+
+/** Above the oldest message that is here. */
+function HistoryEnd({ state, more, name, isEmpty, onMore }: HistoryEndProps) {
+  if (isEmpty) return <p className="thread-note">{`Say hello to ${name}.`}</p>;
+  if (!more) return null;
+  return (
+    <p className="thread-note">
+      <Button variant="soft" size="sm" busy={state === 'loading'} busyLabel="Loading..." onClick={onMore}>
+        {state === 'failed' ? 'Try Again' : 'Show earlier messages'}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
+import { useLive } from '../../../../platform/web/use-live.ts';
+import { messageErrors } from '../../contract/errors.ts';
+import { MESSAGE_HINTS } from '../../contract/message-updates.ts';
+import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+import type { Chat, Messages } from '../../contract/message.ts';
+import { type ChatCalls, createChatSession } from './chat-session.ts';
+import { keepOutbox, readOutbox } from './kept-words.ts';
+import type { Draft } from './use-draft.ts';
+
+const SEND_FAILED = 'Could not send your message. Please try again.';
+
+interface ChatAddress {
+  /** As in the page's address: of a conversation or a person. */
+  id: string;
+  listingId: string | null;
+}
+
+/**
+ * A chat that keeps itself up to date. Its state is that of one address: the component that uses it has that as its key.
+ * @param draft Gets back what did not get through.
+ * @param talk Names it on this device, where what is on its way is kept until it has arrived.
+ */
+export function useChat(
+  address: ChatAddress,
+  initial: { chat: Chat; messages: Messages | null },
+  draft: Pick<Draft, 'restore' | 'forget'>,
+  talk: string,
+) {
+  const newest = useRef(draft);
+  const told = useRef<number | null>(null);
+  useEffect(() => {
+    newest.current = draft;
+  });
+  const [session] = useState(() =>
+    createChatSession(initial.chat, initial.messages, {
+      calls: callsOf(address, initial.chat),
+      online: () => navigator.onLine,
+      onFailed(outgoing, { status, detail }) {
+        const known = status !== 0 && status < 500;
+        told.current = toast({ tone: 'error', title: MESSAGE_FAILED, text: known ? detail : SEND_FAILED });
+        newest.current.restore(outgoing);
+      },
+      onArrived: (outgoing) => newest.current.forget(outgoing),
+    }),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const hasFailed = state.outbox.some((outgoing) => outgoing.state === 'failed');
+  useEffect(() => {
+    if (hasFailed || told.current === null) return;
+    dismissToast(told.current);
+    told.current = null;
+  }, [hasFailed]);
+  const { typing, heardTyping } = useTyping(state.messages.at(-1)?.seq ?? 0);
+  useLive(true, {
+    hint(hint) {
+      const { type, ids } = hint;
+      if (type === MESSAGE_HINTS.typing && state.chat.id !== null && ids.includes(state.chat.id))
+        heardTyping();
+      else void session.hear(hint);
+    },
+    connected: () => void session.catchUp(),
+  });
+  useEffect(() => {
+    session.recover(readOutbox(talk));
+    let { outbox: kept } = session.state();
+    return session.subscribe(() => {
+      const { outbox } = session.state();
+      if (outbox === kept) return;
+      kept = outbox;
+      keepOutbox(talk, kept);
+    });
+  }, [session, talk]);
+  useEffect(() => {
+    // Live pages may be out of reach where the API is not.
+    const online = () => void session.catchUp();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [session]);
+  return { ...state, session, typing };
+}
+
+const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
+
+function callsOf({ id, listingId }: ChatAddress, { other }: Chat): ChatCalls {
+  const listing = listingId ?? undefined;
+  return {
+    chat: (conversation) =>
+      outcomeOf(
+        api.GET('/api/conversations/{id}', {
+          params: { path: { id: conversation ?? id }, query: conversation ? {} : { listing } },
+        }),
+      ),
+    open: () =>
+      outcomeOf(
+        api.POST('/api/conversations', {
+          body: { personId: other.kind === 'member' ? other.id : null, listingId },
+        }),
+      ),
+    messages: (conversation, query) =>
+      outcomeOf(
+        api.GET('/api/conversations/{id}/messages', { params: { path: { id: conversation }, query } }),
+      ),
+    send: (conversation, body) =>
+      outcomeOf(
+        api.POST('/api/conversations/{id}/messages', { params: { path: { id: conversation } }, body }),
+      ),
+    read: (conversation, seq) =>
+      outcomeOf(
+        api.PUT('/api/conversations/{id}/read', { params: { path: { id: conversation } }, body: { seq } }),
+      ),
+  };
+}
+
+/** Whether the other is typing: for a moment after each word of it, and no longer once a message came. */
+function useTyping(lastSeq: number) {
+  const [heard, setHeard] = useState<{ lastSeq: number } | null>(null);
+  useEffect(() => {
+    if (heard === null) return;
+    const timer = setTimeout(() => setHeard(null), MESSAGE_LIMITS.typingFor);
+    return () => clearTimeout(timer);
+  }, [heard]);
+  return { typing: heard?.lastSeq === lastSeq, heardTyping: () => setHeard({ lastSeq }) };
+}

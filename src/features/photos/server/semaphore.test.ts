@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createTurnstile } from './semaphore.ts';
+
+/** Tasks that note when they begin, and end when told. */
+function tasks(turnstile: ReturnType<typeof createTurnstile>) {
+  const begun: string[] = [];
+  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  const run = (name: string, places?: number) =>
+    turnstile(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          begun.push(name);
+          ends.set(name, { resolve, reject });
+        }),
+      places,
+    );
+  return { begun, ends, run };
+}
+
+test('Two work at once, the others wait in line', async () => {
+  const { begun, ends, run } = tasks(createTurnstile(2));
+  const all = [run('a'), run('b'), run('c'), run('d')];
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'b']);
+  ends.get('b')?.resolve();
+  await all[1];
+  expect(begun).toEqual(['a', 'b', 'c']);
+  ends.get('a')?.reject(new Error('broken'));
+  await expect(all[0]).rejects.toThrow('broken');
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('A heavy one works alone, and those behind it do not slip past', async () => {
+  const { begun, ends, run } = tasks(createTurnstile(2));
+  const all = [run('a'), run('heavy', 99), run('b')];
+  await Promise.resolve();
+  expect(begun).toEqual(['a']);
+  ends.get('a')?.resolve();
+  await all[0];
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'heavy']);
+  ends.get('heavy')?.resolve();
+  await all[1];
+  await Promise.resolve();
+  expect(begun).toEqual(['a', 'heavy', 'b']);
+});

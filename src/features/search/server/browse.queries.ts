@@ -1,0 +1,171 @@
+import { type QueryCreator, sql } from 'kysely';
+import { type Database, plannedEachTime } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { Position } from '../../../shared/position.ts';
+import { isShown } from '../../blocks/server/blocks.ts';
+import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { Search } from './resolve-search.ts';
+import {
+  buildCards,
+  type CardRow,
+  cards,
+  distanceFrom,
+  type ListingCursor,
+  type ListingOrder,
+  type ListingSelect,
+  onEarth,
+  ordered,
+  ownedBy,
+} from '../../listings/server/listings.ts';
+
+/** What a list of listings for sale is narrowed to. */
+export interface Browse {
+  search?: Search;
+  category?: CategorySlug;
+  condition?: ConditionSlug;
+  minPriceCents?: number;
+  maxPriceCents?: number;
+  seller?: OwnerKey;
+  /** Where the asker is: with it, results say how far away they are. */
+  near?: Position;
+  withinKm?: number;
+  order: ListingOrder;
+  /** People whose listings the asker does not see; absent for nearly everybody. */
+  hidden?: readonly string[];
+}
+
+/**
+ * How many listings are walked through in the order of the list to find those that match. A common word fills a page
+ * after a few; what is not found by then is rare enough for an index to bring all of it. So no search, however its
+ * words and filters combine, reads more than a bounded number of rows. Nearest is dearer to walk.
+ */
+const WALK = 10_000;
+const WALK_NEAREST = 3_000;
+
+/** One row more than the limit tells whether there is another page. */
+export async function findCards(
+  db: Database,
+  browse: Browse,
+  cursor: ListingCursor | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const { near, order } = browse;
+  const pageOf = <Q extends Listings>(listings: Q): Q =>
+    ordered(filtered(listings, browse), order, cursor).limit(limit + 1) as Q;
+  const run = (cardQuery: ReturnType<typeof buildCards>) => {
+    const query = near ? cardQuery.select(distanceFrom(near).as('distance')) : cardQuery;
+    return (hasOnePlan(browse) ? query : query.modifyEnd(plannedEachTime)).execute();
+  };
+  if (hasPlainPlan(browse)) return run(pageOf(cards(db)));
+
+  // Cards only for the rows of the page, so that who sells the others need not be looked up.
+  const cardsOf = (page: Listings) =>
+    run(
+      ordered(
+        buildCards(inPlaceOfListings(db.with('listings', () => page.selectAll('listings')))),
+        order,
+        null,
+      ),
+    );
+  if (worthWalking(browse, limit)) {
+    const rows = await cardsOf(pageOf(among(db, firstOf(db, browse, cursor))));
+    if (rows.length > limit) return rows;
+  }
+  return cardsOf(pageOf(among(db, foundByIndex(db, browse))));
+}
+
+/** Counts at most `cap` + 1 matching listings, so that a common search costs no more than that. */
+export async function countMatching(db: Database, browse: Browse, cap: number): Promise<number> {
+  const count = async (listings: Listings) => {
+    const matches = placed(filtered(listings, browse), browse)
+      .select('listings.id')
+      .limit(cap + 1);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (${matches}) as matches
+      ${hasOnePlan(browse) ? sql`` : plannedEachTime}`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  if (hasPlainPlan(browse)) return count(db.selectFrom('listings'));
+  // A count has no order, so the cheapest one to walk will do.
+  const newest: Browse = { ...browse, order: { by: 'newest' } };
+  if (worthWalking(newest, cap)) {
+    const counted = await count(among(db, firstOf(db, newest, null)));
+    if (counted > cap) return counted;
+  }
+  return count(among(db, foundByIndex(db, browse)));
+}
+
+/** Whether an index of an order or a filter answers it, and PostgreSQL knows which. */
+function hasPlainPlan(browse: Browse): boolean {
+  const { search, withinKm, order, seller, category, condition, minPriceCents, maxPriceCents } = browse;
+  if (seller !== undefined) return true;
+  if (search !== undefined || withinKm !== undefined) return false;
+  return order.by !== 'nearest' || (category ?? condition ?? minPriceCents ?? maxPriceCents) === undefined;
+}
+
+/** Whether the same plan is best for all values of these filters. */
+const hasOnePlan = (browse: Browse) =>
+  (browse.search ?? browse.withinKm ?? browse.condition ?? browse.minPriceCents ?? browse.maxPriceCents) ===
+  undefined;
+
+const walkLength = ({ order }: Browse) => (order.by === 'nearest' ? WALK_NEAREST : WALK);
+
+/** Half a walk is expected to be enough; where nothing is known about how common it is, walking costs little. */
+const worthWalking = (browse: Browse, limit: number) =>
+  browse.search === undefined || limit <= (browse.search.share * walkLength(browse)) / 2;
+
+/** The first listings in the order of the list, narrowed by what the index of that order holds. */
+function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null) {
+  const { category, order } = browse;
+  let first = forSale(db.selectFrom('listings').selectAll('listings'));
+  const indexHoldsCategory = order.by !== 'nearest' && order.by !== 'popular';
+  if (category && indexHoldsCategory) first = first.where('listings.category', '=', category);
+  return ordered(first, order, cursor).limit(walkLength(browse));
+}
+
+/** All listings that the indexes of words and places find. */
+function foundByIndex(db: Database, browse: Browse) {
+  const { search, near, withinKm } = browse;
+  let found = filtered(db.selectFrom('listings').selectAll('listings'), browse);
+  for (const { words } of search?.terms ?? []) {
+    if (words) found = found.where(sql<boolean>`search_text_words(search_text) && ${words}::text[]`);
+  }
+  if (near && withinKm !== undefined) {
+    const box = sql`earth_box(${onEarth(near)}, ${withinKm * 1000}::float8)`;
+    found = found.where(sql<boolean>`place <@ ${box}`);
+  }
+  // Kept apart from the order and the limit of the list, which would tempt PostgreSQL to walk after all.
+  return found.offset(0);
+}
+
+type Listings = ListingSelect<unknown>;
+
+/** Rows of listings in part are rows of listings still; Kysely takes them for a table of another type. */
+const inPlaceOfListings = (creator: unknown) => creator as QueryCreator<DB>;
+
+const among = (db: Database, listings: ReturnType<typeof firstOf>): Listings =>
+  db.selectFrom(listings.as('listings')) as unknown as Listings;
+
+const forSale = <Q extends Listings>(select: Q): Q =>
+  select.where('listings.status', '=', 'active').where('listings.deleted_at', 'is', null) as Q;
+
+const placed = <Q extends Listings>(select: Q, { order }: Browse): Q =>
+  order.by === 'nearest' ? (select.where('listings.place', 'is not', null) as Q) : select;
+
+function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
+  const { search, category, condition, minPriceCents, maxPriceCents, seller, near, withinKm, hidden } =
+    browse;
+  let query: Listings = forSale(select);
+  if (category !== undefined) query = query.where('listings.category', '=', category);
+  if (condition !== undefined) query = query.where('listings.condition', '=', condition);
+  if (minPriceCents !== undefined) query = query.where('listings.price_cents', '>=', minPriceCents);
+  if (maxPriceCents !== undefined) query = query.where('listings.price_cents', '<=', maxPriceCents);
+  if (seller !== undefined) query = query.where((where) => ownedBy(where, seller));
+  if (near && withinKm !== undefined) query = query.where(distanceFrom(near), '<=', withinKm * 1000);
+  if (hidden !== undefined) query = query.where(isShown('listings.seller_id', 'listings.guest_key', hidden));
+  for (const { patterns } of search?.terms ?? []) {
+    query = query.where(sql<boolean>`listings.search_text like any (${patterns}::text[])`);
+  }
+  return query as Q;
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { createRouter } from '../../../platform/server/http/api.ts';
+import { problems } from '../../../platform/server/http/problem.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { hiddenFrom } from '../../blocks/server/blocks.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { listingErrors } from '../../listings/contract/errors.ts';
+import { RelatedListings } from '../contract/related.ts';
+import { listingCards } from '../../listings/server/listings.ts';
+import { findRelated } from './related.queries.ts';
+
+interface Services {
+  db: Database;
+  presentPhoto: PresentPhoto;
+}
+
+export function relatedRoutes({ db, presentPhoto }: Services) {
+  return createRouter().openapi(
+    createRoute({
+      method: 'get',
+      path: '/listings/{id}/related',
+      tags: ['Listings'],
+      summary: 'More of the same seller, and similar things of others',
+      request: { params: z.object({ id: z.uuid() }) },
+      responses: {
+        200: {
+          description: 'Up to six of each.',
+          content: { 'application/json': { schema: RelatedListings } },
+        },
+        ...problems(listingErrors.LISTING_NOT_FOUND),
+      },
+    }),
+    async (c) => {
+      const hidden = await hiddenFrom(db, (await c.var.identify()).actor);
+      const related = await findRelated(db, c.req.valid('param').id, hidden);
+      if (related === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
+      const { fromSeller, similar } = related;
+      const cards = await listingCards(db, presentPhoto, [...fromSeller, ...similar]);
+      return c.json(
+        {
+          fromSeller: cards.filter(({ id }) => fromSeller.includes(id)),
+          similar: cards.filter(({ id }) => similar.includes(id)),
+        },
+        200,
+      );
+    },
+  );
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
+import { PriceRange } from '../../../platform/web/ui/price-range.tsx';
+import { SelectField } from '../../../platform/web/ui/select-field.tsx';
+import { CATEGORIES, CONDITIONS, SORTS, type Sort } from '../../listings/contract/taxonomy.ts';
+import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { NearFilter } from './near-filter.tsx';
+import { useLocate } from '../../listings/web/place/use-locate.ts';
+import type { ViewerPlace } from '../../listings/web/place/viewer-place.ts';
+
+interface BrowseFiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  place: ViewerPlace | null;
+  onPlace: (place: ViewerPlace | null, filters: Filters) => void;
+  /** On phones categories are a row of chips, on larger screens a list. */
+  layout: 'rail' | 'sheet';
+}
+
+const conditionOptions = [
+  { value: 'all', label: 'All' },
+  ...CONDITIONS.map(({ slug, label }) => ({ value: slug, label })),
+] as const;
+
+const categoryOptions = [
+  { value: 'all', label: 'All Categories' },
+  ...CATEGORIES.map(({ slug, label }) => ({ value: slug, label })),
+] as const;
+
+/** Category, condition, price and order; each change loads at once. */
+export function BrowseFilters({ filters, onChange, place, onPlace, layout }: BrowseFiltersProps) {
+  const id = useId();
+  const nearest = useLocate((position) => onPlace({ name: '', position }, { ...filters, sort: 'nearest' }));
+  const category = filters.category === null || filters.category === 'free' ? 'all' : filters.category;
+  const chooseCategory = (value: (typeof categoryOptions)[number]['value']) =>
+    onChange({ ...filters, category: value === 'all' ? null : value });
+  return (
+    <div className="grid gap-6">
+      {layout === 'rail' ? (
+        <fieldset>
+          <legend className="t-label mb-2.5 font-bold">Category</legend>
+          <div className="category-list">
+            {categoryOptions.map(({ value, label }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={`${id}-category`}
+                  className="sr-only"
+                  value={value}
+                  checked={value === category}
+                  onChange={() => chooseCategory(value)}
+                />
+                <CategoryIcon category={value} />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <ChipRadioGroup
+          legend="Category"
+          name={`${id}-category`}
+          options={categoryOptions}
+          value={category}
+          onChange={chooseCategory}
+          scroll
+        />
+      )}
+      <ChipRadioGroup
+        legend="Condition"
+        name={`${id}-condition`}
+        size={layout === 'rail' ? 'sm' : 'md'}
+        options={conditionOptions}
+        value={filters.condition ?? 'all'}
+        onChange={(value) => onChange({ ...filters, condition: value === 'all' ? null : value })}
+      />
+      <PriceFilter
+        // Dragging is the control's own until it is let go; a change from elsewhere starts it anew.
+        key={`${filters.min}-${filters.max}`}
+        filters={filters}
+        onChange={onChange}
+      />
+      <NearFilter filters={filters} onChange={onChange} place={place} onPlace={onPlace} />
+      <SelectField
+        label="Sort By"
+        name={`${id}-sort`}
+        options={SORTS}
+        value={filters.sort}
+        onChange={(event) => {
+          const sort = event.target.value as Sort;
+          // Nearest to what? Where the visitor is has to be known first.
+          if (sort === 'nearest' && !place) nearest.ask();
+          else onChange({ ...filters, sort });
+        }}
+      />
+      {layout === 'rail' && (
+        <Button variant="soft" onClick={() => onChange({ ...NO_FILTERS, q: filters.q })}>
+          Reset Filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PriceFilter({ filters, onChange }: Pick<BrowseFiltersProps, 'filters' | 'onChange'>) {
+  const [range, setRange] = useState({ min: filters.min, max: filters.max });
+  return (
+    <PriceRange
+      legend="Price Range"
+      value={range}
+      onChange={setRange}
+      onCommit={(next) => onChange({ ...filters, ...next })}
+    />
+  );
+}

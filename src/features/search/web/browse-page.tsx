@@ -1,0 +1,263 @@
+import { useEffect, useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
+import { isApiProblem } from '../../../platform/web/api-problem.ts';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Chip } from '../../../platform/web/ui/chip.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Sheet } from '../../../platform/web/ui/sheet.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { grouped } from '../../../shared/grouped.ts';
+import type { Position } from '../../../shared/position.ts';
+import { CATEGORIES, categoryLabel, SORTS } from '../../listings/contract/taxonomy.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { BrowseFilters } from './browse-filters.tsx';
+import {
+  apiQuery,
+  type BrowseFilters as Filters,
+  needsPlace,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './browse-query.ts';
+import { BrowseResults } from './browse-results.tsx';
+import { BrowseSearch } from './browse-search.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { LOAD_FAILED } from './browse-texts.ts';
+import { ListingGridSkeleton } from '../../listings/web/listing-grid.tsx';
+import { placeFromCookie, savePlace, type ViewerPlace } from '../../listings/web/place/viewer-place.ts';
+import { useLocate } from '../../listings/web/place/use-locate.ts';
+import './browse.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api: server, publicUrl } = pageOf(context);
+  const filters = readFilters(new URL(request.url).searchParams);
+  const place = placeFromCookie(request.headers.get('cookie'));
+  const query = apiQuery(filters, place);
+  const [page, count] = await Promise.all([
+    server.GET('/api/listings', { params: { query } }),
+    server.GET('/api/listings/count', { params: { query } }),
+  ]);
+  const found = page.data && count.data ? { page: page.data, count: count.data } : null;
+  const problem = [page.error, count.error].find(isApiProblem);
+  // Somebody else's own listings: whose, only signing in can tell.
+  if (problem?.status === 401)
+    throw redirect(`/auth?next=${encodeURIComponent(`/listings?${writeFilters(filters)}`)}`);
+  return { filters, place, found, failure: found ? null : (problem?.detail ?? LOAD_FAILED.text), publicUrl };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const filters = loaderData?.filters ?? NO_FILTERS;
+  const { q, category } = filters;
+  const what =
+    category === 'free' ? 'Free things' : category ? categoryLabel(category) : 'Second-hand things';
+  const title = q ? `${q}, second-hand. Offhand` : `${what} near you. Offhand`;
+  const description = 'Browse second-hand things from people nearby. Free to list, no commission or fees.';
+  const canonical = writeFilters({
+    ...filters,
+    sort: 'newest',
+    min: 0,
+    max: null,
+    condition: null,
+    within: null,
+    seller: null,
+  }).toString();
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'This search as a feed',
+      href: `/listings.rss${feedQuery(filters)}`,
+    },
+    {
+      tagName: 'link',
+      rel: 'canonical',
+      href: `${loaderData?.publicUrl ?? ''}/listings${canonical ? `?${canonical}` : ''}`,
+    },
+  ];
+};
+
+/** The search as the feed's address says it, in the words of the API. */
+function feedQuery(filters: Filters): string {
+  const known = Object.entries(apiQuery(filters, null)).filter(([, value]) => value !== undefined);
+  return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
+}
+
+export default function BrowsePage() {
+  const { filters: answered, place, found, failure } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [railOpen, setRailOpen] = useState(true);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
+  // The next change builds on the last one, also while that is still on its way.
+  const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
+
+  const show = (next: Filters) =>
+    void navigate({ search: writeFilters(next).toString() }, { preventScrollReset: false });
+  const showFrom = (from: ViewerPlace | null, next: Filters) => {
+    savePlace(from);
+    show(next);
+  };
+  const nearby = { place, onPlace: showFrom };
+
+  return (
+    <div className="wrap browse">
+      <BrowseSearch
+        filters={filters}
+        onSearch={(q) => show({ ...filters, q })}
+        filtersOpen={railOpen}
+        onToggleFilters={() => {
+          if (matchMedia('(min-width: 48rem)').matches) setRailOpen(!railOpen);
+          else setSheetOpen(true);
+        }}
+      />
+      <CategoryChips filters={filters} onChange={show} />
+      <div className="browse-columns" data-rail={railOpen ? '' : undefined}>
+        {railOpen && (
+          <aside id="filters" className="browse-rail" aria-label="Filters">
+            <BrowseFilters layout="rail" filters={filters} onChange={show} {...nearby} />
+          </aside>
+        )}
+        <section className="min-w-0" aria-labelledby="results">
+          <div className="browse-head">
+            <h1 id="results">
+              Browse{' '}
+              {found && (
+                <span className="browse-count" role="status">
+                  {countText(found.count)}
+                </span>
+              )}
+            </h1>
+            <div className="browse-order">
+              <ActiveFilters filters={filters} onChange={show} />
+              <span className="max-md:hidden">
+                {SORTS.find(({ value }) => value === filters.sort)?.label}
+              </span>
+            </div>
+          </div>
+          {found?.page.correctedTo && (
+            <div className="browse-note" role="status">
+              <p>
+                Nothing matches “{answered.q}”. Showing results for <strong>{found.page.correctedTo}</strong>.
+              </p>
+            </div>
+          )}
+          {needsPlace(filters) && !place && (
+            <PlaceMissing onFound={(position) => showFrom({ name: '', position }, filters)} />
+          )}
+          {loading ? (
+            <ListingGridSkeleton wide={!railOpen} />
+          ) : found ? (
+            <BrowseResults
+              // Further pages belong to one search from one place; another one starts over.
+              key={JSON.stringify([answered, place])}
+              first={found.page}
+              filters={answered}
+              place={place}
+              wide={!railOpen}
+              onReset={() => show(NO_FILTERS)}
+            />
+          ) : (
+            <LoadFailure detail={failure ?? LOAD_FAILED.text} />
+          )}
+        </section>
+      </div>
+      <Sheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title="Filters"
+        footer={
+          <>
+            <Button variant="soft" onClick={() => show({ ...NO_FILTERS, q: filters.q })}>
+              Reset Filters
+            </Button>
+            <Button block onClick={() => setSheetOpen(false)}>
+              {found ? `Show ${countText(found.count)}` : 'Show listings'}
+            </Button>
+          </>
+        }
+      >
+        <BrowseFilters layout="sheet" filters={filters} onChange={show} {...nearby} />
+      </Sheet>
+    </div>
+  );
+}
+
+/** For an address that somebody shared: what is near them is not near everybody. */
+function PlaceMissing({ onFound }: { onFound: (position: Position) => void }) {
+  const { locating, ask } = useLocate(onFound);
+  return (
+    <div className="browse-note">
+      <p>Say where you are to see what is near. Until then these are from everywhere.</p>
+      <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
+        Use my position
+      </Button>
+    </div>
+  );
+}
+
+function countText({ count, capped }: { count: number; capped: boolean }): string {
+  if (capped) return `${grouped(count)}+ listings`;
+  return count === 1 ? '1 listing' : `${grouped(count)} listings`;
+}
+
+/** The categories one tap away on phones. */
+function CategoryChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  return (
+    <div className="scroll-row browse-chips md:hidden" role="group" aria-label="Category">
+      <Chip pressed={filters.category === null} onClick={() => onChange({ ...filters, category: null })}>
+        <CategoryIcon category="all" />
+        All Categories
+      </Chip>
+      {CATEGORIES.map(({ slug, label }) => (
+        <Chip
+          key={slug}
+          pressed={filters.category === slug}
+          onClick={() => onChange({ ...filters, category: slug })}
+        >
+          <CategoryIcon category={slug} />
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** The results could not even be asked for, because the connection is gone. */
+export function ErrorBoundary() {
+  return (
+    <div className="wrap browse">
+      <h1 className="sr-only">Browse</h1>
+      <LoadFailure detail={LOAD_FAILED.text} />
+    </div>
+  );
+}
+
+function LoadFailure({ detail }: { detail: string }) {
+  const revalidator = useRevalidator();
+  useEffect(() => {
+    toast({ tone: 'error', title: LOAD_FAILED.title, text: detail });
+  }, [detail]);
+  return (
+    <ErrorState
+      title={LOAD_FAILED.text}
+      onRetry={() => void revalidator.revalidate()}
+      busy={revalidator.state === 'loading'}
+    />
+  );
+}

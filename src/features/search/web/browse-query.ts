@@ -1,0 +1,103 @@
+import { positionText } from '../../../shared/position.ts';
+import {
+  CATEGORIES,
+  type CategorySlug,
+  CONDITIONS,
+  type ConditionSlug,
+  SORTS,
+  type Sort,
+} from '../../listings/contract/taxonomy.ts';
+import { milesToKm, RADIUSES, type Radius, type ViewerPlace } from '../../listings/web/place/viewer-place.ts';
+
+/** What browse is narrowed to, as its address says it. Prices are whole dollars; max null means no upper end. */
+export interface BrowseFilters {
+  q: string;
+  category: CategorySlug | 'free' | null;
+  condition: ConditionSlug | null;
+  min: number;
+  max: number | null;
+  /** Miles from where the visitor is. */
+  within: Radius | null;
+  /** 'me', or a member's id. */
+  seller: string | null;
+  sort: Sort;
+}
+
+export const NO_FILTERS: BrowseFilters = {
+  q: '',
+  category: null,
+  condition: null,
+  min: 0,
+  max: null,
+  within: null,
+  seller: null,
+  sort: 'newest',
+};
+
+const SELLER = /^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const HIGHEST_DOLLARS = 10_000_000;
+
+/** Reads an address; what it says wrongly counts as not said, so an old or edited link still shows listings. */
+export function readFilters(params: URLSearchParams): BrowseFilters {
+  const category = params.get('category');
+  const min = dollars(params.get('min')) ?? 0;
+  const max = dollars(params.get('max'));
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    category: category === 'free' ? 'free' : (CATEGORIES.find(({ slug }) => slug === category)?.slug ?? null),
+    condition: CONDITIONS.find(({ slug }) => slug === params.get('condition'))?.slug ?? null,
+    min: max === null ? min : Math.min(min, max),
+    max: max === null ? null : Math.max(min, max),
+    within: RADIUSES.find((miles) => String(miles) === params.get('within')) ?? null,
+    seller: SELLER.exec(params.get('seller') ?? '')?.[0] ?? null,
+    sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'newest',
+  };
+}
+
+/** The shortest address that says the same. */
+export function writeFilters(filters: BrowseFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.q) params.set('q', filters.q);
+  if (filters.category) params.set('category', filters.category);
+  if (filters.condition) params.set('condition', filters.condition);
+  if (filters.min > 0) params.set('min', String(filters.min));
+  if (filters.max !== null) params.set('max', String(filters.max));
+  if (filters.within !== null) params.set('within', String(filters.within));
+  if (filters.seller !== null) params.set('seller', filters.seller);
+  if (filters.sort !== 'newest') params.set('sort', filters.sort);
+  return params;
+}
+
+/**
+ * The same for the API, with where the visitor is; 'free' is no category but a price of 0. While nobody knows where the
+ * visitor is, nothing can be near: then distances are left aside.
+ */
+export function apiQuery(filters: BrowseFilters, place: ViewerPlace | null) {
+  const { q, category, condition, min, max, within, seller, sort } = filters;
+  const free = category === 'free';
+  return {
+    q: q || undefined,
+    category: category === null || free ? undefined : category,
+    condition: condition ?? undefined,
+    minPriceCents: min > 0 && !free ? min * 100 : undefined,
+    maxPriceCents: free ? 0 : max === null ? undefined : max * 100,
+    seller: seller ?? undefined,
+    near: place ? positionText(place.position) : undefined,
+    withinKm: place && within !== null ? milesToKm(within) : undefined,
+    sort: sort === 'nearest' && !place ? ('newest' as const) : sort,
+  };
+}
+
+/** How many filters the Filters button counts: everything but the search and the order. */
+export function countFilters({ category, condition, min, max, within, seller }: BrowseFilters): number {
+  const others = [category, condition, within, seller].filter((filter) => filter !== null);
+  return others.length + Number(min > 0 || max !== null);
+}
+
+/** Whether the address asks for what only a place can answer. */
+export const needsPlace = ({ sort, within }: BrowseFilters): boolean => sort === 'nearest' || within !== null;
+
+function dollars(text: string | null): number | null {
+  if (text === null || !/^\d{1,8}$/.test(text)) return null;
+  return Math.min(Number(text), HIGHEST_DOLLARS);
+}

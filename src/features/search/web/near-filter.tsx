@@ -1,0 +1,141 @@
+import { LocateFixed, MapPin, X } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { SelectField } from '../../../platform/web/ui/select-field.tsx';
+import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import type { BrowseFilters } from './browse-query.ts';
+import { useLocate } from '../../listings/web/place/use-locate.ts';
+import { RADIUSES, type ViewerPlace } from '../../listings/web/place/viewer-place.ts';
+
+interface NearFilterProps {
+  filters: BrowseFilters;
+  onChange: (filters: BrowseFilters) => void;
+  place: ViewerPlace | null;
+  onPlace: (place: ViewerPlace | null, filters: BrowseFilters) => void;
+}
+
+const radiusOptions = [
+  { value: 'any', label: 'Any distance' },
+  ...RADIUSES.map((miles) => ({
+    value: String(miles),
+    label: `Within ${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+  })),
+];
+
+/** Where the visitor is, and how far away things may be. */
+export function NearFilter({ filters, onChange, place, onPlace }: NearFilterProps) {
+  const id = useId();
+  if (!place) {
+    return (
+      <fieldset className="near">
+        <legend className="t-label font-bold">Distance</legend>
+        <ChoosePlace onChoose={(chosen) => onPlace(chosen, filters)} />
+      </fieldset>
+    );
+  }
+  const forget = () => {
+    const sort = filters.sort === 'nearest' ? 'newest' : filters.sort;
+    onPlace(null, { ...filters, sort, within: null });
+  };
+  return (
+    <fieldset className="near">
+      <legend className="t-label font-bold">Distance</legend>
+      <p className="near-place">
+        <MapPin className="icon-sm" aria-hidden="true" />
+        <span className="min-w-0 flex-1 truncate">From {place.name || 'your position'}</span>
+        <IconButton label="Forget this place" size="sm" onClick={forget}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </p>
+      <SelectField
+        label="Radius"
+        name={`${id}-within`}
+        options={radiusOptions}
+        value={filters.within === null ? 'any' : String(filters.within)}
+        onChange={(event) =>
+          onChange({
+            ...filters,
+            within: RADIUSES.find((miles) => String(miles) === event.target.value) ?? null,
+          })
+        }
+      />
+    </fieldset>
+  );
+}
+
+/** The browser's own position, or an area by its name. */
+export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => void }) {
+  const id = useId();
+  const { locating, ask } = useLocate((position) => onChoose({ name: '', position }));
+  const [areas, setAreas] = useState<string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const newest = useRef('');
+
+  async function suggest(text: string) {
+    newest.current = text;
+    setError(null);
+    if (text.trim().length < 2) return;
+    const found = await areasLike(text);
+    // Answers may overtake each other; the last question counts.
+    if (newest.current === text && found) setAreas(found.map(({ name }) => name));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('area')).trim();
+    if (text === '') {
+      setError('Type the name of an area, or use your position.');
+      return;
+    }
+    const found = await areasLike(text);
+    const area = found?.find(({ name }) => name.toLowerCase() === text.toLowerCase()) ?? found?.[0];
+    if (area) {
+      const { name, latitude, longitude } = area;
+      onChoose({ name, position: { latitude, longitude } });
+    } else {
+      setError(
+        found
+          ? 'No seller uses that name yet. Try an area beside it.'
+          : 'Could not look it up. Please try again.',
+      );
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
+        <LocateFixed aria-hidden="true" />
+        Use my position
+      </Button>
+      <form className="near-area" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label="Or an area"
+          name="area"
+          id={`${id}-area`}
+          placeholder="e.g. Sellwood"
+          maxLength={80}
+          autoComplete="off"
+          list={`${id}-areas`}
+          error={error}
+          onChange={(event) => void suggest(event.target.value)}
+        />
+        <datalist id={`${id}-areas`}>
+          {areas.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <Button type="submit" variant="soft">
+          Set area
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** Null when they could not be asked for. */
+async function areasLike(text: string) {
+  const outcome = await outcomeOf(api.GET('/api/areas', { params: { query: { q: text.trim() } } }));
+  return outcome.ok ? outcome.data.areas : null;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from './canonical-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/listings', '/listings'],
+  ['/listings/', '/listings'],
+  ['/Listings', '/listings'],
+  ['//evil.example/', '/evil.example'],
+  ['/listing//1C6BAB31-81C5-844F-A4F7-DF352B067D5E/', '/listing/1c6bab31-81c5-844f-a4f7-df352b067d5e'],
+])('%s is the page %s', (asked, address) => {
+  expect(pageAddress(asked)).toBe(address);
+});
