@@ -52,7 +52,7 @@ export function listingCursorAfter(row: CardRow, sort: Sort): string {
 export type ListingSelect<O> = SelectQueryBuilder<DB, 'listings', O>;
 
 export const onEarth = ({ latitude, longitude }: Position) =>
-  sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+  sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 
 /** Metres, straight through the ground: at the distances people travel that is as the crow flies. */
 export const distanceFrom = (position: Position) => sql<number>`(listings.place <-> ${onEarth(position)})`;

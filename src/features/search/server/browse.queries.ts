@@ -132,7 +132,7 @@ function foundByIndex(db: Database, browse: Browse) {
     if (words) found = found.where(sql<boolean>`search_text_words(search_text) && ${words}::text[]`);
   }
   if (near && withinKm !== undefined) {
-    const box = sql`earth_box(${onEarth(near)}, ${withinKm * 1000}::float8)`;
+    const box = sql`cube_enlarge(${onEarth(near)}, ${withinKm * 1000}::float8, 3)`;
     found = found.where(sql<boolean>`place <@ ${box}`);
   }
   // Kept apart from the order and the limit of the list, which would tempt PostgreSQL to walk after all.

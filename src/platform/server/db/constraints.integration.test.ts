@@ -118,3 +118,13 @@ test('A Guest ID has its shape and is given once (GUEST-02, DATA-03)', async () 
   expect(await guest('Guest-ABCDE')).toBe('accepted');
   expect(await guest('Guest-ABCDE')).toBe(UNIQUE);
 });
+
+test('Every function finds what it uses, whatever search_path its caller has', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select pg_proc.oid::regprocedure::text as name
+    from pg_proc join pg_language on pg_language.oid = prolang
+    where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql') and prosqlbody is null
+      and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%')
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(app.db);
+  expect(rows, 'functions that need a parsed body or "set search_path from current"').toEqual([]);
+});

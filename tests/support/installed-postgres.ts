@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { vi } from 'vitest';
+import { chooseServerUser } from '../../src/platform/server/db/embedded/server-user.ts';
+import { runGuarded } from '../../src/platform/server/db/embedded/watchdog.ts';
+import type { PostgresAddress } from './test-databases.ts';
+
+const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
+type Program = (typeof PROGRAMS)[number];
+
+/** A PostgreSQL of this machine, with the programs that the embedded one comes without. */
+export interface InstalledPostgres {
+  major: number;
+  /** Runs one of its programs; rejects with what it printed when it fails. */
+  run(program: Program, args: string[]): Promise<string>;
+  /** Starts a server with an empty cluster. */
+  start(): Promise<{ address: PostgresAddress; stop(): Promise<void> }>;
+}
+
+/** The oldest that Offhand supports of those in PG_BIN, where Debian puts them and on the PATH; undefined without one. */
+export async function findInstalledPostgres(oldest = 15): Promise<InstalledPostgres | undefined> {
+  const debian = await readdir('/usr/lib/postgresql').catch(() => []);
+  const folders = [
+    ...(process.env.PG_BIN ?? '').split(delimiter),
+    ...debian.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ].filter((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
+  const found = await Promise.all(folders.map(async (folder) => ({ folder, major: await majorOf(folder) })));
+  const [first] = found.filter(({ major }) => major >= oldest).toSorted((a, b) => a.major - b.major);
+  if (first === undefined) return undefined;
+  const { folder, major } = first;
+  return { major, run: (program, args) => run(join(folder, program), args), start: () => start(folder) };
+}
+
+async function majorOf(folder: string): Promise<number> {
+  // "postgres (PostgreSQL) 15.18 (Debian …)"
+  const version = await run(join(folder, 'postgres'), ['--version']).catch(() => '');
+  return Number(/\) (\d+)/.exec(version)?.[1] ?? 0);
+}
+
+async function run(program: string, args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, args, { maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
+}
+
+async function start(programs: string): Promise<{ address: PostgresAddress; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'offhand-postgres-'));
+  const cluster = join(folder, 'cluster');
+  // PostgreSQL refuses to run as root.
+  const user = await chooseServerUser(cluster);
+  await chmod(folder, 0o755);
+  await mkdir(cluster, { mode: 0o700 });
+  if (user) await chown(cluster, user.uid, user.gid);
+  const log = await open(join(folder, 'log'), 'a');
+  const runHere = (program: Program, args: string[]) =>
+    runGuarded({ command: join(programs, program), args, cwd: cluster, user, output: log.fd });
+
+  const address = { host: cluster, port: 5432, user: 'offhand' };
+  const initialized = await runHere('initdb', [
+    ...['--pgdata', cluster, '--username', address.user, '--auth', 'trust'],
+    ...['--encoding', 'UTF8', '--locale', 'C', '--lc-ctype', 'C.UTF-8', '--no-sync'],
+  ]).exited;
+  if (initialized.code !== 0) throw new Error(`initdb failed; see ${folder}/log`);
+  const server = runHere('postgres', [
+    ...['-D', cluster, '-k', cluster, '-p', String(address.port)],
+    ...['-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0777', '-c', 'fsync=off'],
+  ]);
+  await vi.waitFor(() => connectOnce(address), { timeout: 20_000, interval: 50 });
+  return {
+    address,
+    async stop() {
+      server.interrupt();
+      await server.exited;
+      await log.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function connectOnce(address: PostgresAddress): Promise<void> {
+  const client = new pg.Client({ ...address, database: 'postgres' });
+  try {
+    await client.connect();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
