@@ -62,13 +62,25 @@ async function start(programs: string): Promise<{ address: PostgresAddress; stop
 
   const address = { host: cluster, port: 5432, user: 'offhand' };
   const initialized = await runHere('initdb', [
-    ...['--pgdata', cluster, '--username', address.user, '--auth', 'trust'],
-    ...['--encoding', 'UTF8', '--locale', 'C', '--lc-ctype', 'C.UTF-8', '--no-sync'],
+    `--pgdata=${cluster}`,
+    `--username=${address.user}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
+    '--no-sync',
   ]).exited;
   if (initialized.code !== 0) throw new Error(`initdb failed; see ${folder}/log`);
   const server = runHere('postgres', [
-    ...['-D', cluster, '-k', cluster, '-p', String(address.port)],
-    ...['-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0777', '-c', 'fsync=off'],
+    '-D',
+    cluster,
+    '-k',
+    cluster,
+    '-p',
+    String(address.port),
+    '-c',
+    'listen_addresses=',
+    '-F',
   ]);
   await vi.waitFor(() => connectOnce(address), { timeout: 20_000, interval: 50 });
   return {

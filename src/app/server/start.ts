@@ -60,7 +60,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   try {
     const storage = await openStorage(config);
     const connection = await openDatabase(config, closers);
-    await migrate(connection);
+    await migrate(connection, { log });
     const { pool, db, close } = connectDatabase(connection, (error) =>
       log.warn({ err: error }, 'connection lost'),
     );

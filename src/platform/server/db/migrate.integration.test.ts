@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../../../../tests/support/test-databases.ts';
+import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { migrate } from './migrate.ts';
 
@@ -66,6 +67,30 @@ test('A migration that fails leaves nothing half done, and the next start goes o
   await client.query('drop table guest_sessions');
   await migrate(connection());
   expect((await applied()).length).toBeGreaterThan(2);
+});
+
+test('A process that waits for another one to migrate says so, and goes on when that one is done', async () => {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(727363001)');
+  const log = { info: vi.fn<Log['info']>(), warn: vi.fn<Log['warn']>() };
+  const migrating = migrate(connection(), { log });
+  await vi.waitFor(() =>
+    expect(log.warn).toHaveBeenCalledWith('waiting for another process that migrates the database'),
+  );
+  await client.query('commit');
+  await migrating;
+  const migrations = (await applied()).length;
+  expect(log.info.mock.calls).toEqual([[{ migrations, ms: expect.any(Number) }, 'database migrated']]);
+});
+
+test('A process that another one keeps from migrating gives up, and leaves the database as it is', async () => {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(727363001)');
+  const migrating = migrate(connection(), { lockTimeoutMs: 100 });
+  await expect(migrating).rejects.toThrow(StartupError);
+  await expect(migrating).rejects.toThrow('Another process has been migrating the database');
+  await client.query('commit');
+  await expect(applied()).rejects.toThrow('does not exist');
 });
 
 test('A database that cannot be reached is said in one sentence', async () => {

@@ -1,19 +1,36 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Any number, the same in every process; keeps two of them from migrating at once. */
 const ADVISORY_LOCK = 727_363_001;
 const FOLDER = new URL('./migrations/', import.meta.url);
 const OLDEST_SERVER = 15;
+/** Longer than any migration should take. */
+const LOCK_TIMEOUT_MS = 10 * 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+interface MigrateOptions {
+  log?: Pick<Log, 'info' | 'warn'>;
+  /** How long to wait for another process that migrates. */
+  lockTimeoutMs?: number;
+}
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
 
 /**
  * Brings the database to the newest schema: each file of migrations/ once, in order, each in a transaction of its
  * own. Safe when several processes start at once.
- * @throws StartupError when the server cannot be reached, is too old, or holds a migration this version does not know.
+ * @throws StartupError when the server cannot be reached, is too old, holds a migration this version does not know, or
+ * when another process does not finish migrating.
  */
-export async function migrate(connection: pg.ClientConfig): Promise<void> {
+export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -24,8 +41,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
   }
   try {
     await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await applyMissing(client);
+    await applyMissing(client, options);
   } finally {
     await client.end();
   }
@@ -41,7 +57,94 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<void> {
+async function applyMissing(
+  client: pg.Client,
+  { log, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions,
+): Promise<void> {
+  const start = performance.now();
+  let warned = false;
+  const lock: Lock = {
+    timeoutMs: lockTimeoutMs,
+    onWait() {
+      if (!warned) log?.warn('waiting for another process that migrates the database');
+      warned = true;
+    },
+  };
+  const migrations = await readMigrations();
+  const applied = await exclusively(client, lock, () => readApplied(client));
+  refuseForeign(migrations, applied);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const { name, text, checksum } of missing) {
+    await exclusively(client, lock, async () => {
+      // Another process may have taken its turn since.
+      if ((await readApplied(client)).has(name)) return;
+      await client.query(text);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    });
+  }
+  if (missing.length > 0) {
+    const ms = Math.round(performance.now() - start);
+    log?.info({ migrations: missing.length, ms }, 'database migrated');
+  }
+}
+
+interface Lock {
+  timeoutMs: number;
+  /** Called when another process has the lock. */
+  onWait(): void;
+}
+
+/**
+ * Runs `work` in a transaction that no other migrating process overlaps. The lock belongs to the transaction rather
+ * than the session, so it also works behind a pooler that gives each transaction any connection.
+ */
+async function exclusively<T>(client: pg.Client, lock: Lock, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as locked',
+      [ADVISORY_LOCK],
+    );
+    if (!rows[0]?.locked) {
+      lock.onWait();
+      await waitForLock(client, lock.timeoutMs);
+    }
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function waitForLock(client: pg.Client, timeoutMs: number): Promise<void> {
+  await client.query("select set_config('lock_timeout', $1, true)", [`${timeoutMs}ms`]);
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartupError(
+      `Another process has been migrating the database for ${Math.round(timeoutMs / 1000)} seconds: ` +
+        'wait until it is done or end it, then start again.',
+    );
+  }
+  // The tables that a migration changes may be busy for longer.
+  await client.query('set local lock_timeout to default');
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** The checksums of the migrations applied so far, by their names. */
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now()
@@ -50,32 +153,22 @@ async function applyMissing(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const unknown = [...applied.keys()].filter((name) => !names.includes(name));
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function refuseForeign(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !names.has(name));
   if (unknown.length > 0) {
     throw new StartupError(
       `The database was migrated by a newer Offhand (${unknown.join(', ')}): start that version, or use another database.`,
     );
   }
-  for (const name of names) {
-    const text = await readFile(new URL(name, FOLDER), 'utf8');
-    const checksum = createHash('sha256').update(text).digest('hex');
-    const known = applied.get(name);
-    if (known === checksum) continue;
-    if (known !== undefined) {
+  for (const { name, checksum } of migrations) {
+    if (applied.has(name) && applied.get(name) !== checksum) {
       throw new StartupError(
         `Migration ${name} was changed after it was applied: put it back and add a new file instead.`,
       );
-    }
-    await client.query('begin');
-    try {
-      await client.query(text);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
     }
   }
 }
