@@ -45,7 +45,7 @@ let load: LiveLoad;
 const failures: unknown[] = [];
 /** Number of the last message that each page shows; they stay open from one round to the next. */
 let known: number[] = [];
-let hear: (person: number, hint: Hint) => void = () => undefined;
+let hear: (person: number, update: Hint) => void = () => undefined;
 
 const urlOf = (person: number): string =>
   (person < load.people.length / 2 ? load.urls[0] : load.urls.at(-1)) ?? '';
@@ -66,8 +66,8 @@ function connect(person: number): Promise<void> {
     page.once('error', reject);
     page.once('close', (code) => failures.push(`a page was closed with ${code}`));
     page.on('message', (data) => {
-      const hint = JSON.parse(String(data)) as Hint;
-      if (hint.type === 'messages.new') hear(person, hint);
+      const update = JSON.parse(String(data)) as Hint;
+      if (update.type === 'messages.new') hear(person, update);
     });
   });
 }

@@ -77,8 +77,8 @@ function ground(backdrop: Backdrop): string {
   return wall + blurs + floor + boards(backdrop) + (backdrop.kind === 'room' ? window : '');
 }
 
-function thing(scene: Scene, backdrop: Backdrop): string {
-  const [left, top, right, bottom] = THING_BOXES[scene.thing];
+function item(scene: Scene, backdrop: Backdrop): string {
+  const [left, top, right, bottom] = THING_BOXES[scene.item];
   const width = right - left;
   const height = bottom - top;
   const above = backdrop.kind === 'above';
@@ -93,12 +93,12 @@ function thing(scene: Scene, backdrop: Backdrop): string {
   const foot = y + bottom * scale;
   const halfWidth = (width * scale) / 2;
 
-  let svg = read(`${scene.thing}-cut`);
+  let svg = read(`${scene.item}-cut`);
   for (const change of scene.colours ?? []) svg = recolour(svg, change);
   const body = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
   const hung = scene.hung === true;
   const shadow = above
-    ? `<ellipse cx="${number(cx + 12)}" cy="${number(y + ((top + bottom) / 2) * scale + 18)}" rx="${number(halfWidth * 1.22)}" ry="${number(height * scale * 0.6)}" fill="url(#scene-shade)" opacity="${scene.thing === 'necklace' || scene.thing === 'bracelet' ? 0.25 : 0.8}"/>`
+    ? `<ellipse cx="${number(cx + 12)}" cy="${number(y + ((top + bottom) / 2) * scale + 18)}" rx="${number(halfWidth * 1.22)}" ry="${number(height * scale * 0.6)}" fill="url(#scene-shade)" opacity="${scene.item === 'necklace' || scene.item === 'bracelet' ? 0.25 : 0.8}"/>`
     : hung
       ? `<ellipse cx="${number(cx + 12)}" cy="${number(foot - (height * scale) / 2 + 16)}" rx="${number(halfWidth * 1.15)}" ry="${number(height * scale * 0.58)}" fill="url(#scene-shade)" opacity=".7"/>`
       : `<ellipse cx="${number(cx + halfWidth * 0.42)}" cy="${number(foot - 2)}" rx="${number(halfWidth * 1.25)}" ry="${number(10 + halfWidth * 0.1)}" fill="url(#scene-shade)" opacity=".55"/>` +
@@ -124,7 +124,7 @@ export function demoPicture(key: string): string {
     const backdrop: Backdrop = BACKDROPS[scene.backdrop];
     svg =
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="1200" height="1200"><defs>${definitions(backdrop)}</defs>` +
-      `${ground(backdrop)}${thing(scene, backdrop)}<rect width="400" height="400" fill="url(#scene-corner)"/></svg>`;
+      `${ground(backdrop)}${item(scene, backdrop)}<rect width="400" height="400" fill="url(#scene-corner)"/></svg>`;
   } else {
     svg = read(avatar?.face ?? key).replace(
       /^<svg([^>]*?) width="\d+" height="\d+"/,

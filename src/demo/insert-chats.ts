@@ -29,7 +29,7 @@ export async function insertChats(trx: Transaction<DB>, names: Names): Promise<v
     .values(chats.map(({ conversation }) => conversation))
     .execute();
   await trx
-    .insertInto('conversation_members')
+    .insertInto('conversation_participants')
     .values(chats.flatMap(({ members }) => members))
     .execute();
   await trx
@@ -60,7 +60,7 @@ function rowsOf({ about, buyer: username, lines, unread }: DemoChat, names: Name
       const waits = writer === (index === 0 ? 'buyer' : 'seller') ? 0 : unread;
       return {
         conversation_id: id,
-        place: index + 1,
+        slot: index + 1,
         profile_id: person.isGuest ? null : person.id,
         guest_key: person.isGuest ? person.id : null,
         delivered_seq: lines.length,

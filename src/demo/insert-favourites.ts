@@ -3,7 +3,7 @@ import type { DB } from '../platform/server/db/schema.generated.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface DemoThing {
+interface DemoItem {
   id: string;
   /** Null for a guest's. */
   sellerId: string | null;
@@ -13,13 +13,13 @@ interface DemoThing {
 export async function insertFavourites(
   trx: Transaction<DB>,
   people: readonly string[],
-  things: readonly DemoThing[],
+  items: readonly DemoItem[],
 ): Promise<void> {
   const favourites = people.flatMap((profile_id, person) =>
-    things.flatMap(({ id, sellerId }, thing) => {
-      const likes = (person * 7 + thing * 11 + ((thing * thing) % 5) * person) % 23 === 0;
+    items.flatMap(({ id, sellerId }, item) => {
+      const likes = (person * 7 + item * 11 + ((item * item) % 5) * person) % 23 === 0;
       if (!likes || sellerId === profile_id) return [];
-      const hours = (person * 5 + thing) % 240;
+      const hours = (person * 5 + item) % 240;
       return { profile_id, listing_id: id, created_at: new Date(Date.now() - hours * HOUR_MS) };
     }),
   );

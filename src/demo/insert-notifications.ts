@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-interface DemoNews {
+interface DemoNotification {
   /** Username. */
   to: string;
   type: NotificationType;
@@ -22,7 +22,7 @@ interface DemoNews {
   read?: true;
 }
 
-const NEWS: DemoNews[] = [
+const NEWS: DemoNotification[] = [
   {
     to: 'nora',
     type: 'like',
@@ -98,7 +98,7 @@ export async function insertNotifications(trx: Transaction<DB>, names: Names): P
     const from = last.from === 'buyer' ? buyer : sellerName(about);
     const conversationId = stableId('conversation', `${about}:${buyer}`);
     const offer = last.step?.priceCents;
-    const told =
+    const notified =
       offer === undefined
         ? {
             type: 'message',
@@ -113,7 +113,7 @@ export async function insertNotifications(trx: Transaction<DB>, names: Names): P
             message: about,
           };
     return {
-      ...told,
+      ...notified,
       profile_id: to.id,
       link: `/messages/${conversationId}`,
       read: false,

@@ -8,17 +8,17 @@ const DAY_MS = 24 * 3_600_000;
 /** Of the thing that is looked at most, on its first day. */
 const MOST_A_DAY = 18;
 
-interface DemoThing {
+interface DemoItem {
   id: string;
   daysAgo: number;
 }
 
 /** Things are looked at most when they are new, and some far more than others. */
-export async function insertViews(trx: Transaction<DB>, things: readonly DemoThing[]): Promise<void> {
+export async function insertViews(trx: Transaction<DB>, items: readonly DemoItem[]): Promise<void> {
   const random = seededRandom(SEED);
   const days: { id: string; day: string; views: number }[] = [];
   const totals: { id: string; views: number }[] = [];
-  for (const { id, daysAgo } of things) {
+  for (const { id, daysAgo } of items) {
     const appeal = MOST_A_DAY * random() ** 2;
     let total = 0;
     for (let day = Math.floor(daysAgo); day >= 0; day -= 1) {

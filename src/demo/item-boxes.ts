@@ -78,4 +78,4 @@ export const THING_BOXES = {
   yogamat: [56, 144, 371, 315],
 } satisfies Record<string, [left: number, top: number, right: number, bottom: number]>;
 
-export type ThingName = keyof typeof THING_BOXES;
+export type ItemName = keyof typeof THING_BOXES;

@@ -11,7 +11,7 @@ import { SPORTS_THINGS } from './items-sports.ts';
 import { VEHICLES_THINGS } from './items-vehicles.ts';
 
 /** A thing somebody sells in the demo. */
-export interface DemoThing {
+export interface DemoItem {
   title: string;
   description: string;
   /** US cents; 0 is free. */
@@ -23,7 +23,7 @@ export interface DemoThing {
   pictures: string[];
 }
 
-const CATALOGUE: [category: CategorySlug, things: string][] = [
+const CATALOGUE: [category: CategorySlug, items: string][] = [
   ['electronics', ELECTRONICS_THINGS],
   ['home-garden', HOME_THINGS],
   ['vehicles', VEHICLES_THINGS],
@@ -37,7 +37,7 @@ const CATALOGUE: [category: CategorySlug, things: string][] = [
 
 const list = (text: string): string[] => text.split(',').map((item) => item.trim());
 
-function readThing(category: CategorySlug, text: string): DemoThing {
+function readItem(category: CategorySlug, text: string): DemoItem {
   const [head = '', ...lines] = text.trim().split('\n');
   const [title = '', dollars = '', said = '', tags = '', pictures = ''] = head
     .split('|')
@@ -56,11 +56,11 @@ function readThing(category: CategorySlug, text: string): DemoThing {
 }
 
 /** The catalogue the demo's listings are made of, category by category. */
-export function demoThings(): DemoThing[] {
-  return CATALOGUE.flatMap(([category, things]) =>
-    things
+export function demoItems(): DemoItem[] {
+  return CATALOGUE.flatMap(([category, items]) =>
+    items
       .trim()
       .split('\n\n')
-      .map((text) => readThing(category, text)),
+      .map((text) => readItem(category, text)),
   );
 }

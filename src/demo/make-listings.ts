@@ -3,10 +3,10 @@ import type { DemoPerson } from './people.ts';
 import { pictureAlt } from './picture-alts.ts';
 import { PICTURES } from './picture-keys.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
-import { demoThings } from './items.ts';
-import type { DemoThing } from './items.ts';
+import { demoItems } from './items.ts';
+import type { DemoItem } from './items.ts';
 
-export interface DemoListing extends DemoThing {
+export interface DemoListing extends DemoItem {
   /** Null when a guest sells it. */
   sellerUsername: string | null;
   /** The name of one of AREAS. */
@@ -30,22 +30,22 @@ const APART = 26;
 /** The cards people see first show things at their best. */
 const SHOP_WINDOW = 24;
 
-const kindOf = (thing: DemoThing): string => {
-  const cover = thing.pictures[0];
-  return cover === undefined ? thing.title : (PICTURES[cover]?.thing ?? thing.title);
+const kindOf = (item: DemoItem): string => {
+  const cover = item.pictures[0];
+  return cover === undefined ? item.title : (PICTURES[cover]?.item ?? item.title);
 };
 
 /** Mixes the catalogue so that neighbors on a page differ in kind and category. */
-function mixed(things: DemoThing[], random: () => number): DemoThing[] {
-  const waiting = shuffled(things, random);
-  const placed: DemoThing[] = [];
+function mixed(items: DemoItem[], random: () => number): DemoItem[] {
+  const waiting = shuffled(items, random);
+  const placed: DemoItem[] = [];
   while (waiting.length > 0) {
     const recent = new Set(placed.slice(-APART).map(kindOf));
     const lastCategory = placed.at(-1)?.category;
     const window = placed.length < SHOP_WINDOW;
-    const fresh = (thing: DemoThing): boolean => !recent.has(kindOf(thing));
-    const shown = (thing: DemoThing): boolean =>
-      !window || (thing.pictures.length > 0 && thing.condition !== 'poor' && thing.condition !== 'fair');
+    const fresh = (item: DemoItem): boolean => !recent.has(kindOf(item));
+    const shown = (item: DemoItem): boolean =>
+      !window || (item.pictures.length > 0 && item.condition !== 'poor' && item.condition !== 'fair');
     let at = waiting.findIndex((t) => fresh(t) && t.category !== lastCategory && shown(t));
     if (at < 0) at = waiting.findIndex(fresh);
     placed.push(...waiting.splice(Math.max(at, 0), 1));
@@ -68,9 +68,9 @@ const pick = (count: number, from: number[], random: () => number): Set<number> 
 /** The 250 listings of the demo marketplace, newest first; every call gives the same. */
 export function makeDemoListings(): DemoListing[] {
   const random = seededRandom(SEED);
-  const things = mixed(demoThings(), random);
-  const ages = moments(things.length, random);
-  const places = things.map((_, i) => i);
+  const items = mixed(demoItems(), random);
+  const ages = moments(items.length, random);
+  const places = items.map((_, i) => i);
   const sold = pick(
     SOLD,
     places.filter((i) => i >= SHOP_WINDOW / 2),
@@ -88,17 +88,17 @@ export function makeDemoListings(): DemoListing[] {
     if (turn.length === 0) turn = shuffled(PEOPLE, random);
     return turn.pop() as DemoPerson;
   };
-  return things.map((thing, i) => {
+  return items.map((item, i) => {
     const seller = byGuests.has(i) ? null : nextSeller();
     const area = seller?.area ?? AREAS[Math.floor(random() * AREAS.length)]?.name ?? AREAS[0].name;
     return {
-      ...thing,
+      ...item,
       sellerUsername: seller?.username ?? null,
       area,
       status: sold.has(i) ? 'sold' : 'active',
       aiGenerated: byAi.has(i),
       minutesAgo: ages[i] ?? OLDEST_MINUTES,
-      altTexts: thing.pictures.map(pictureAlt),
+      altTexts: item.pictures.map(pictureAlt),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { PICTURES } from './picture-keys.ts';
-import type { ThingName } from './item-boxes.ts';
+import type { ItemName } from './item-boxes.ts';
 
-const NOUNS: Partial<Record<ThingName, string>> = {
+const NOUNS: Partial<Record<ItemName, string>> = {
   amp: 'guitar amp',
   bag: 'leather handbag',
   beanie: 'knitted hat with a pompom',
@@ -81,7 +81,7 @@ export function pictureAlt(key: string): string {
   const words = key.split('-');
   const color = words.find((word) => COLORS.has(word));
   const view = words.map((word) => VIEWS[word] ?? '').join('');
-  const noun = NOUNS[scene.thing] ?? scene.thing;
+  const noun = NOUNS[scene.item] ?? scene.item;
   const text = `${color ? `${color} ` : ''}${noun}${view}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@
  * What a live page is told: that something changed, and the ids of what did. Pages ask the API for it, so that what is
  * shown went through the same permissions as ever, and a hint that got lost costs nothing but time.
  */
-export interface LiveHint {
+export interface LiveUpdate {
   /** Named by the feature it comes from, such as 'messages.new'. */
   type: string;
   ids: readonly string[];
@@ -17,16 +17,16 @@ export interface LiveHint {
 export const LIVE_PATH = '/api/live';
 
 /** Hints of the connection itself. */
-export const LIVE_HINTS = {
+export const LIVE_UPDATES = {
   /** Nothing happened, and the connection is alive. */
-  beat: 'live.beat',
+  heartbeat: 'live.heartbeat',
   /** Hints may have been lost: ask for everything since the last known id, as after a new connection. */
   catchUp: 'live.catch-up',
 } as const;
 
 export const LIVE_TIMES = {
   /** Milliseconds between two beats. */
-  beat: 25_000,
+  heartbeat: 25_000,
   /** Milliseconds without a word after which a page takes its connection for lost. */
   silence: 60_000,
 } as const;

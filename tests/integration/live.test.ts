@@ -19,7 +19,7 @@ import {
 import { listen, refusal } from '../support/live-client.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startOffhand } from '../../src/app/server/start.ts';
-import { LIVE_CLOSE, LIVE_HINTS } from '../../src/shared/live.ts';
+import { LIVE_CLOSE, LIVE_UPDATES } from '../../src/shared/live.ts';
 import { createLog } from '../../src/platform/server/log.ts';
 import { createLiveSockets } from '../../src/platform/server/realtime/live-sockets.ts';
 
@@ -74,7 +74,7 @@ describe('hearing', () => {
         detail: { mine: n < 3, readSeq: 1, deliveredSeq: 1 },
       });
     }
-    expect(stranger.hints).toEqual([]);
+    expect(stranger.updates).toEqual([]);
     for (const { socket } of [...pages, stranger]) socket.terminate();
   });
 
@@ -106,8 +106,8 @@ describe('hearing', () => {
     await theirs.hear('messages.typing');
     await newMessage(buyer, chat, 'Typed');
     await Promise.all([theirs.hear('messages.new'), mine.hear('messages.new')]);
-    expect(theirs.hints.map(({ type }) => type)).toEqual(['messages.typing', 'messages.new']);
-    expect(mine.hints.map(({ type }) => type)).toEqual(['messages.new']);
+    expect(theirs.updates.map(({ type }) => type)).toEqual(['messages.typing', 'messages.new']);
+    expect(mine.updates.map(({ type }) => type)).toEqual(['messages.new']);
     for (const { socket } of [theirs, mine]) socket.terminate();
   });
 
@@ -142,7 +142,7 @@ describe('hearing', () => {
     const page = await listen(app.url, await newMember(app));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'offhand-live' and datname = current_database()`.execute(app.db);
-    expect(await page.hear(LIVE_HINTS.catchUp)).toEqual({ type: LIVE_HINTS.catchUp, ids: [] });
+    expect(await page.hear(LIVE_UPDATES.catchUp)).toEqual({ type: LIVE_UPDATES.catchUp, ids: [] });
     page.socket.terminate();
   });
 });
@@ -266,8 +266,12 @@ describe('connections by themselves', () => {
     '\r\n',
   ].join('\r\n');
 
-  async function openOne(stillThere: () => Promise<{ session: string }[]>, beatEvery = 20) {
-    const sockets = createLiveSockets({ log: createLog({ logLevel: 'silent' }), stillThere, beatEvery });
+  async function openOne(stillExisting: () => Promise<{ session: string }[]>, heartbeatEvery = 20) {
+    const sockets = createLiveSockets({
+      log: createLog({ logLevel: 'silent' }),
+      stillExisting,
+      heartbeatEvery,
+    });
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     server.on('connection', (socket) =>
       sockets
@@ -291,7 +295,7 @@ describe('connections by themselves', () => {
     let there = [{ session: 's' }];
     const { page, close } = await openOne(async () => there);
     const [first] = await once(page, 'message');
-    expect(JSON.parse(first.data)).toEqual({ type: LIVE_HINTS.beat, ids: [] });
+    expect(JSON.parse(first.data)).toEqual({ type: LIVE_UPDATES.heartbeat, ids: [] });
     there = [];
     const [{ code }] = await once(page, 'close');
     expect(code).toBe(LIVE_CLOSE.ended);
@@ -314,10 +318,10 @@ describe('connections by themselves', () => {
     socket.write(HANDSHAKE);
     await once(socket, 'data');
     socket.pause();
-    const hint = { type: 'messages.new', ids: ['x'.repeat(60_000)] };
+    const update = { type: 'messages.new', ids: ['x'.repeat(60_000)] };
     await vi.waitFor(
       () => {
-        sockets.tell(['member:m'], hint);
+        sockets.tell(['member:m'], update);
         expect(sockets.size()).toBe(1);
       },
       { timeout: 10_000, interval: 1 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginTalk } from './chat-people.ts';
+import { startConversation } from './chat-people.ts';
 import { expect, open, test, whenReady } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
@@ -8,7 +8,7 @@ const bubbles = (page: Page) => page.getByRole('log').locator('.bubble');
 test('What I typed and did not send is there again after a reload, in its own chat, until I sign out (MSG-27)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
-  const { conversationId, seller, listing, buyerSays } = await beginTalk(browser, page);
+  const { conversationId, seller, listing, buyerSays } = await startConversation(browser, page);
   await open(page, `/messages/${conversationId}`);
   await field(page).fill('Would you take');
   await page.reload();
@@ -41,7 +41,7 @@ test('A message that was on its way when I left is there with Retry, and is sent
 }, async ({ page: left, context, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_FAILED|ERR_CONNECTION/);
-  const { conversationId, seller } = await beginTalk(browser, left);
+  const { conversationId, seller } = await startConversation(browser, left);
   await open(left, `/messages/${conversationId}`);
   // The first arrives and its answer does not, so the other never leaves.
   const arrived: Promise<unknown>[] = [];
@@ -78,7 +78,7 @@ test('Live messages come although their code could not be loaded at first (MSG-2
 }, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_FAILED/);
-  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  const { conversationId, seller, sellerSays } = await startConversation(browser, page);
   let refused = 0;
   await page.route('**/assets/live-*.js', (route) => {
     refused += 1;
@@ -100,7 +100,7 @@ test('A lost connection leaves the pages that are open quiet (MSG-20)', { tag: '
 }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  const { conversationId, seller, sellerSays } = await startConversation(browser, page);
   await sellerSays('Hello');
   await open(page, `/messages/${conversationId}`);
   await expect(bubbles(page)).toHaveText(['Hello']);
@@ -121,7 +121,7 @@ test('On phones a chat that is being opened has the whole screen (MSG-16)', { ta
   asMember,
 }) => {
   expect(asMember.email).toBeTruthy();
-  const { seller, sellerSays } = await beginTalk(browser, page);
+  const { seller, sellerSays } = await startConversation(browser, page);
   await sellerSays('Hello');
   await open(page, '/messages');
   const row = page.getByRole('link', { name: seller.username });
@@ -150,7 +150,7 @@ test('Markup and links in a message are shown as the text they are, and load not
   tag: '@desktop',
 }, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
-  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  const { conversationId, seller, sellerSays } = await startConversation(browser, page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('elsewhere.example')) elsewhere.push(request.url());

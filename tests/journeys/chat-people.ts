@@ -34,7 +34,7 @@ export async function anotherBrowser(browser: Browser, like: Page): Promise<Brow
   });
 }
 
-export interface Talk {
+export interface DealConversation {
   seller: Person;
   listing: { id: string; title: string };
   conversationId: string;
@@ -44,7 +44,7 @@ export interface Talk {
 }
 
 /** A conversation of the journey's member with somebody who sells a thing. */
-export async function beginTalk(browser: Browser, page: Page): Promise<Talk> {
+export async function startConversation(browser: Browser, page: Page): Promise<DealConversation> {
   const seller = await anotherMember(browser, page);
   const listing = await postListing(seller.context.request, {
     title: `Lamp of ${seller.username}`,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anotherBrowser, anotherMember, beginTalk } from './chat-people.ts';
+import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
@@ -82,7 +82,7 @@ test('Two tabs of one person show the same (MSG-20, MSG-21, MSG-38)', { tag: '@d
   asMember,
 }) => {
   expect(asMember.email).toBeTruthy();
-  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  const { conversationId, seller, sellerSays } = await startConversation(browser, page);
   await sellerSays('First');
   const other = await page.context().newPage();
   await open(page, `/messages/${conversationId}`);
@@ -137,7 +137,7 @@ test('What is written without a connection is sent when there is one again, in o
 }, async ({ page, context, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-  const { conversationId, seller, sellerSays } = await beginTalk(browser, page);
+  const { conversationId, seller, sellerSays } = await startConversation(browser, page);
   await sellerSays('Hello');
   await open(page, `/messages/${conversationId}`);
   await expect(bubble(page, 'Hello')).toBeVisible();
@@ -159,7 +159,7 @@ test('A message that fails says so, gives its text back, and is sent once by Ret
 }, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/500|ERR_FAILED/);
-  const { conversationId, seller } = await beginTalk(browser, page);
+  const { conversationId, seller } = await startConversation(browser, page);
   await open(page, `/messages/${conversationId}`);
   await page.route('**/messages', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await say(page, 'Is it heavy?');
@@ -274,7 +274,7 @@ test('Inbox and chat show that they load, and can be loaded again when that fail
 }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/500/);
-  const { sellerSays, conversationId, seller } = await beginTalk(browser, page);
+  const { sellerSays, conversationId, seller } = await startConversation(browser, page);
   await sellerSays('Hello');
   await open(page, '/dashboard');
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
@@ -311,7 +311,7 @@ test('A long chat opens at its end, loads backwards in place, and tells of what 
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
-  const { buyerSays, sellerSays, conversationId, seller } = await beginTalk(browser, page);
+  const { buyerSays, sellerSays, conversationId, seller } = await startConversation(browser, page);
   await buyerSays(...Array.from({ length: 35 }, (_, number) => `Line ${number + 1}`));
   await sellerSays(...Array.from({ length: 35 }, (_, number) => `Line ${number + 36}`));
   await open(page, `/messages/${conversationId}`);
@@ -339,7 +339,7 @@ test('Quick replies fill the input, and pictures go along with words (MSG-13, MS
   asMember,
 }) => {
   expect(asMember.email).toBeTruthy();
-  const { conversationId, seller } = await beginTalk(browser, page);
+  const { conversationId, seller } = await startConversation(browser, page);
   await open(seller.page, `/messages/${conversationId}`);
   await open(page, `/messages/${conversationId}`);
   const replies = page.getByRole('group', { name: 'Quick replies' }).getByRole('button');

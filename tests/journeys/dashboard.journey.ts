@@ -16,9 +16,9 @@ test('Each person who looks at a listing counts once on its seller’s dashboard
   const visitor = await browser.newContext({ userAgent });
   const theirs = await visitor.newPage();
   const look = async () => {
-    const told = theirs.waitForResponse((answer) => answer.url().endsWith('/views'));
+    const notified = theirs.waitForResponse((answer) => answer.url().endsWith('/views'));
     await open(theirs, `/listing/${id}`);
-    expect((await told).status()).toBe(204);
+    expect((await notified).status()).toBe(204);
   };
   await look();
   await look();
@@ -34,7 +34,7 @@ test('A seller selects several listings, makes them cheaper, puts them away and 
   context,
   asGuest,
 }) => {
-  const titles = ['Kite', 'Bell', 'Lamp'].map((thing) => `${thing} of ${asGuest.guestId}`);
+  const titles = ['Kite', 'Bell', 'Lamp'].map((item) => `${item} of ${asGuest.guestId}`);
   for (const title of titles) await postListing(context.request, { title, price: '20' });
   const [first = '', second = '', third = ''] = titles;
   await open(page, '/dashboard');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { anotherMember, beginTalk } from './chat-people.ts';
+import { anotherMember, startConversation } from './chat-people.ts';
 import { act, bar, card, dialog, log, offer, proposeTomorrow } from './deal-page.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
@@ -7,7 +7,7 @@ import { postListing } from './post-by-api.ts';
 test('Each step of a deal asks what it needs, and says what is wrong with it (A-39, A-76)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
-  const { seller, conversationId } = await beginTalk(browser, page);
+  const { seller, conversationId } = await startConversation(browser, page);
   const buyer = asMember.username;
   const theirs = seller.page;
   await open(theirs, `/messages/${conversationId}`);
@@ -112,7 +112,7 @@ test('A seller switches automatic answers off where they see one (MSG-13)', { ta
   asMember,
 }) => {
   expect(asMember.email).toBeTruthy();
-  const { seller, conversationId, buyerSays } = await beginTalk(browser, page);
+  const { seller, conversationId, buyerSays } = await startConversation(browser, page);
   await buyerSays('Is this still available?');
   await open(seller.page, `/messages/${conversationId}`);
   await log(seller.page).getByRole('button', { name: 'Turn automatic answers off' }).click();

@@ -8,18 +8,18 @@ const SIGN_IN = ['Authentication Required', 'Please sign in to save favourites']
 const heart = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
 
 /** Things of somebody new, all with a word of their own in the title; the last is the newest. */
-async function thingsOfAnother(browser: Browser, names: string[]) {
+async function listingsOfAnother(browser: Browser, names: string[]) {
   const word = `f${randomBytes(4).toString('hex')}`;
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
   const context = await browser.newContext();
   const { request } = context;
   expect((await request.post('/api/accounts/sign-up', { data: newMember(), headers })).status()).toBe(201);
-  const things: { id: string; title: string }[] = [];
+  const items: { id: string; title: string }[] = [];
   for (const name of names) {
-    things.push(await postListing(request, { title: `${name} ${word}`, category: 'collectibles' }));
+    items.push(await postListing(request, { title: `${name} ${word}`, category: 'collectibles' }));
   }
   await context.close();
-  return things as [{ id: string; title: string }, ...{ id: string; title: string }[]];
+  return items as [{ id: string; title: string }, ...{ id: string; title: string }[]];
 }
 
 test('I save a thing with its heart, find it among my favourites, and take it out again (DETAIL-14)', async ({
@@ -27,14 +27,14 @@ test('I save a thing with its heart, find it among my favourites, and take it ou
   browser,
   asMember,
 }) => {
-  const [thing] = await thingsOfAnother(browser, ['Tin robot']);
-  await open(page, `/listing/${thing.id}`);
+  const [item] = await listingsOfAnother(browser, ['Tin robot']);
+  await open(page, `/listing/${item.id}`);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  const told = page.waitForResponse(`**/api/favourites/${thing.id}`);
+  const notified = page.waitForResponse(`**/api/favourites/${item.id}`);
   await heart(page).focus();
   await page.keyboard.press('Enter');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  expect((await told).status()).toBe(204);
+  expect((await notified).status()).toBe(204);
   await axe(page);
 
   // On phones the photo takes the place of the bar with the menu.
@@ -45,12 +45,12 @@ test('I save a thing with its heart, find it among my favourites, and take it ou
   await expect(page.getByRole('heading', { name: 'Favourites', level: 1 })).toBeVisible();
   await noSidewaysScroll(page);
   await axe(page);
-  await page.getByRole('link', { name: thing.title }).click();
+  await page.getByRole('link', { name: item.title }).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  const toldAgain = page.waitForResponse(`**/api/favourites/${thing.id}`);
+  const notifiedAgain = page.waitForResponse(`**/api/favourites/${item.id}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await toldAgain;
+  await notifiedAgain;
 
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click();
@@ -68,26 +68,26 @@ test('A heart that could not be saved empties again and says so (DETAIL-14)', { 
 }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_FAILED/);
-  const [thing] = await thingsOfAnother(browser, ['Tin robot']);
-  await open(page, `/listing/${thing.id}`);
+  const [item] = await listingsOfAnother(browser, ['Tin robot']);
+  await open(page, `/listing/${item.id}`);
   await page.route('**/api/favourites/*', (route) => route.abort(), { times: 1 });
   await heart(page).click();
   await expect(page.locator('.toaster').getByText('Not saved')).toBeVisible();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  const told = page.waitForResponse(`**/api/favourites/${thing.id}`);
+  const notified = page.waitForResponse(`**/api/favourites/${item.id}`);
   await heart(page).click();
-  expect((await told).status()).toBe(204);
+  expect((await notified).status()).toBe(204);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('A visitor who presses the heart is asked to sign in, and comes back to the thing (DETAIL-14)', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const [thing] = await thingsOfAnother(browser, ['Tin robot']);
-  await open(page, `/listing/${thing.id}`);
+  const [item] = await listingsOfAnother(browser, ['Tin robot']);
+  await open(page, `/listing/${item.id}`);
   await heart(page).click();
   await expectToast(page, ...SIGN_IN);
-  await expect(page).toHaveURL(`/auth?next=%2Flisting%2F${thing.id}`);
+  await expect(page).toHaveURL(`/auth?next=%2Flisting%2F${item.id}`);
   const member = newMember();
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = page.locator('form').filter({ has: page.getByLabel('Username') });
@@ -95,7 +95,7 @@ test('A visitor who presses the heart is asked to sign in, and comes back to the
   await form.getByLabel('Email').fill(member.email);
   await form.getByLabel('Password', { exact: true }).fill(member.password);
   await form.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(`/listing/${thing.id}`);
+  await expect(page).toHaveURL(`/listing/${item.id}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -122,30 +122,30 @@ test('More favourites than a page holds are loaded on demand', { tag: '@desktop'
   asMember,
 }) => {
   expect(asMember.email).toBeTruthy();
-  const things = await thingsOfAnother(
+  const items = await listingsOfAnother(
     browser,
     Array.from({ length: 26 }, (_, number) => `Thing ${number}`),
   );
-  for (const { id } of things) {
+  for (const { id } of items) {
     const headers = { Origin: process.env.JOURNEY_URL ?? '' };
     expect((await context.request.put(`/api/favourites/${id}`, { headers })).status()).toBe(204);
   }
   await open(page, '/favourites');
   const titles = page.locator('.card-title');
   await expect(titles).toHaveCount(24);
-  await expect(titles.first()).toHaveText(things.at(-1)?.title ?? '');
+  await expect(titles.first()).toHaveText(items.at(-1)?.title ?? '');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(titles).toHaveCount(26);
-  await expect(titles.last()).toHaveText(things[0].title);
+  await expect(titles.last()).toHaveText(items[0].title);
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
 test('Below a thing I find more from its seller and similar items, and go from one to the next', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  const [robot] = await thingsOfAnother(browser, ['Tin robot', 'Postcard album', 'Film camera']);
+  const [robot] = await listingsOfAnother(browser, ['Tin robot', 'Postcard album', 'Film camera']);
   const word = robot.title.split(' ').at(-1);
-  const [twin] = await thingsOfAnother(browser, [`Tin robot ${word}`]);
+  const [twin] = await listingsOfAnother(browser, [`Tin robot ${word}`]);
   await open(page, `/listing/${robot.id}`);
   const fromSeller = page.getByRole('region', { name: 'More from this seller' });
   await expect(fromSeller.locator('.card-title')).toHaveText([

@@ -66,14 +66,14 @@ test('The guest door opens without leaving the page and gives the focus back whe
   page,
 }) => {
   await open(page, '/');
-  const door = page.getByRole('button', { name: 'Continue as Guest' });
+  const upgrades = page.getByRole('button', { name: 'Continue as Guest' });
   const dialog = page.getByRole('dialog', { name: 'Guest access' });
   for (const key of ['Enter', 'Space']) {
-    await door.press(key);
+    await upgrades.press(key);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(door).toBeFocused();
+    await expect(upgrades).toBeFocused();
   }
 });
 
@@ -171,8 +171,8 @@ test('Search engines and link previews get all they need from the first page', {
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('image/jpeg');
 
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(told.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
+  const notified = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(notified.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
     'WebSite',
     'Organization',
   ]);

@@ -250,14 +250,14 @@ test('A shared listing brings its title, price, text and picture along (DETAIL-2
     photos: 1,
   });
   const html = await (await context.request.get(`/listing/${id}`)).text();
-  const told = (attribute: string, name: string) =>
+  const notified = (attribute: string, name: string) =>
     new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
   expect(html).toContain(`<title>${title}, $24. Offhand</title>`);
-  const text = told('name', 'description').replaceAll(/&(?:quot|amp|lt|gt|#x27);|>/g, '_');
+  const text = notified('name', 'description').replaceAll(/&(?:quot|amp|lt|gt|#x27);|>/g, '_');
   expect(text).toMatch(/^Say _hello_ _ _look_\. A long story .*…$/);
   expect(text.length).toBeLessThanOrEqual(160);
-  expect(told('property', 'og:url')).toBe(`${baseURL}/listing/${id}`);
-  const picture = told('property', 'og:image');
+  expect(notified('property', 'og:url')).toBe(`${baseURL}/listing/${id}`);
+  const picture = notified('property', 'og:image');
   expect(picture.startsWith(`${baseURL}/`)).toBe(true);
   const answer = await context.request.get(picture);
   expect(answer.headers()['content-type']).toMatch(/^image\//);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anotherMember, beginTalk } from './chat-people.ts';
+import { anotherMember, startConversation } from './chat-people.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -68,7 +68,7 @@ test('A message waits among the notifications until its chat was read (NOTIF-03,
   tag: '@phone',
 }, async ({ browser, page, asMember }) => {
   expect(asMember.username).toBeTruthy();
-  const { sellerSays, conversationId, seller } = await beginTalk(browser, page);
+  const { sellerSays, conversationId, seller } = await startConversation(browser, page);
   await sellerSays('It is still here.', 'Come by at five?');
   await open(page, '/notifications');
   await expect(rows(page).first()).toContainText(`2 messages from ${seller.username}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherMember, beginTalk } from './chat-people.ts';
+import { anotherMember, startConversation } from './chat-people.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -57,7 +57,7 @@ test('I block and unblock from a chat, and both see at once that nothing can be 
   tag: '@desktop',
 }, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
-  const { seller, conversationId, sellerSays } = await beginTalk(browser, page);
+  const { seller, conversationId, sellerSays } = await startConversation(browser, page);
   await sellerSays('Send me money');
   await open(page, `/messages/${conversationId}`);
   await open(seller.page, `/messages/${conversationId}`);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIVE_HINTS, LIVE_PATH, type LiveHint } from '../../src/shared/live.ts';
+import { LIVE_UPDATES, LIVE_PATH, type LiveUpdate } from '../../src/shared/live.ts';
 import type { TestClient } from './test-client.ts';
 
 export interface LiveClient {
   socket: WebSocket;
   /** Every hint so far, but for the beats, which come at any moment. */
-  hints: LiveHint[];
+  updates: LiveUpdate[];
   /** Waits until so many hints of a type have come. */
-  hear(type: string, times?: number): Promise<LiveHint>;
+  hear(type: string, times?: number): Promise<LiveUpdate>;
   /** The code it is closed with, once it is. */
   closed: Promise<number>;
 }
@@ -28,25 +28,25 @@ export async function listen(
       ...headers,
     },
   });
-  const hints: LiveHint[] = [];
+  const updates: LiveUpdate[] = [];
   socket.on('message', (data) => {
-    const hint = JSON.parse(String(data)) as LiveHint;
-    if (hint.type !== LIVE_HINTS.beat) hints.push(hint);
+    const update = JSON.parse(String(data)) as LiveUpdate;
+    if (update.type !== LIVE_UPDATES.heartbeat) updates.push(update);
   });
   const closed = once(socket, 'close').then(([code]) => code as number);
   closed.catch(() => undefined);
   await once(socket, 'open');
   return {
     socket,
-    hints,
+    updates,
     closed,
     hear: (type, times = 1) =>
       vi.waitFor(
         () => {
-          const found = hints.filter((hint) => hint.type === type);
-          const hint = found[times - 1];
-          if (hint === undefined) throw new Error(`${found.length} of ${times} ${type}`);
-          return hint;
+          const found = updates.filter((update) => update.type === type);
+          const update = found[times - 1];
+          if (update === undefined) throw new Error(`${found.length} of ${times} ${type}`);
+          return update;
         },
         { timeout: 5_000, interval: 5 },
       ),

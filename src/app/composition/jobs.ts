@@ -1,6 +1,6 @@
 import { contactMessageSent } from '../../features/contact/contract/signals.ts';
 import { mailContactMessage } from '../../features/contact/server/mail-contact-message.ts';
-import { retellUnmailed } from '../../features/contact/server/retry-unmailed.ts';
+import { retryUnmailed } from '../../features/contact/server/retry-unmailed.ts';
 import { sweepDeals } from '../../features/deals/server/end-expired.ts';
 import { followPrice, followStatus } from '../../features/deals/server/follow-listing.ts';
 import { remindOfMeetups } from '../../features/deals/server/remind-of-meetups.ts';
@@ -26,7 +26,7 @@ import {
 import { avatarReplaced } from '../../features/profiles/contract/signals.ts';
 import { reviewShown, reviewWritten } from '../../features/reviews/contract/signals.ts';
 import { showDue } from '../../features/reviews/server/show-due.ts';
-import { tellPages } from '../../features/reviews/server/publish-review.ts';
+import { publishReview } from '../../features/reviews/server/publish-review.ts';
 import { sweepAttempts } from '../../platform/server/db/attempts.ts';
 import { registerNotificationJobs } from './notification-jobs.ts';
 import type { Services } from './services.ts';
@@ -53,7 +53,7 @@ export async function registerJobs(services: Services): Promise<void> {
     removeFiles(storage, [storageKey]),
   );
   await jobs.on(contactMessageSent, 'contact.mail', ({ id }) => mailContactMessage(services, id));
-  await jobs.schedule('contact.retell-unmailed', '11 * * * *', () => retellUnmailed(services));
+  await jobs.schedule('contact.retry-unmailed', '11 * * * *', () => retryUnmailed(services));
   await jobs.on(avatarReplaced, 'profiles.remove-replaced-avatar', ({ fileKey }) =>
     storage.remove([fileKey]),
   );
@@ -66,10 +66,10 @@ export async function registerJobs(services: Services): Promise<void> {
   await jobs.schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services));
   await jobs.schedule('favourites.age', '29 * * * *', () => ageFavourites(db));
   for (const [signal, name] of [
-    [reviewWritten, 'reviews.tell-pages-written'],
-    [reviewShown, 'reviews.tell-pages-shown'],
+    [reviewWritten, 'reviews.publish-written'],
+    [reviewShown, 'reviews.publish-shown'],
   ] as const) {
-    await jobs.on(signal, name, (review) => tellPages(services, review));
+    await jobs.on(signal, name, (review) => publishReview(services, review));
   }
   await jobs.schedule('reviews.show-due', '* * * * *', () => showDue(services));
   await registerNotificationJobs(services);

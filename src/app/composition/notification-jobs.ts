@@ -4,14 +4,14 @@ import { listingPriceChanged, listingStatusChanged } from '../../features/listin
 import { messageSent } from '../../features/messages/contract/signals.ts';
 import { mailDue } from '../../features/notifications/server/mail-due.ts';
 import { sweepNotifications } from '../../features/notifications/server/sweep-notifications.ts';
-import { tellOfDeal } from '../../features/notifications/server/notify-of-deal.ts';
-import { tellOfFavourite } from '../../features/notifications/server/notify-of-favourite.ts';
-import { tellOfPrice, tellOfStatus } from '../../features/notifications/server/notify-of-listing.ts';
-import { tellOfMessages } from '../../features/notifications/server/notify-of-messages.ts';
+import { notifyOfDeal } from '../../features/notifications/server/notify-of-deal.ts';
+import { notifyOfFavourite } from '../../features/notifications/server/notify-of-favourite.ts';
+import { notifyOfPrice, notifyOfStatus } from '../../features/notifications/server/notify-of-listing.ts';
+import { notifyOfMessages } from '../../features/notifications/server/notify-of-messages.ts';
 import {
-  tellOfSale,
-  tellOfShownReview,
-  tellOfWrittenReview,
+  notifyOfSale,
+  notifyOfShownReview,
+  notifyOfWrittenReview,
 } from '../../features/notifications/server/notify-of-review.ts';
 import { reviewShown, reviewWritten } from '../../features/reviews/contract/signals.ts';
 import type { Services } from './services.ts';
@@ -25,24 +25,24 @@ export async function registerNotificationJobs(services: Services): Promise<void
   await jobs.onMany(
     messageSent,
     'notifications.message',
-    (deliveries) => tellOfMessages(services, deliveries),
+    (deliveries) => notifyOfMessages(services, deliveries),
     { delaySeconds: MESSAGE_DELAY_SECONDS },
   );
-  await jobs.on(favouriteKept, 'notifications.like', (favourite) => tellOfFavourite(services, favourite));
+  await jobs.on(favouriteKept, 'notifications.like', (favourite) => notifyOfFavourite(services, favourite));
   await jobs.on(listingStatusChanged, 'notifications.listing-status', (change, delivery) =>
-    tellOfStatus(services, change, delivery),
+    notifyOfStatus(services, change, delivery),
   );
   await jobs.on(listingPriceChanged, 'notifications.listing-price', (change, delivery) =>
-    tellOfPrice(services, change, delivery),
+    notifyOfPrice(services, change, delivery),
   );
   await jobs.on(dealStepTaken, 'notifications.deal', (step, delivery) =>
-    tellOfDeal(services, step, delivery),
+    notifyOfDeal(services, step, delivery),
   );
-  await jobs.on(saleCompleted, 'notifications.sale', (sale) => tellOfSale(services, sale));
+  await jobs.on(saleCompleted, 'notifications.sale', (sale) => notifyOfSale(services, sale));
   await jobs.on(reviewWritten, 'notifications.review-written', (review) =>
-    tellOfWrittenReview(services, review),
+    notifyOfWrittenReview(services, review),
   );
-  await jobs.on(reviewShown, 'notifications.review-shown', (review) => tellOfShownReview(services, review));
+  await jobs.on(reviewShown, 'notifications.review-shown', (review) => notifyOfShownReview(services, review));
   await jobs.schedule('notifications.mail', '* * * * *', () => mailDue(services));
   await jobs.schedule('notifications.push', '* * * * *', () => services.pushDue());
   await jobs.schedule('notifications.sweep', '23 3 * * *', () => sweepNotifications(db));

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/server/db/database.ts';
 import { ownerOf } from '../../platform/server/http/actor.ts';
 
 /** What there is to see of each kind of thing that people report, and whose it is. */
-export function reportedThings(db: Database): ReportServices['findReported'] {
+export function reportSubjects(db: Database): ReportServices['findReported'] {
   return {
     listing: async (_reporter, id) => {
       const listing = await findListing(db, id);

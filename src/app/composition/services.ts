@@ -8,16 +8,16 @@ import { dropOwnFavourites } from '../../features/favourites/server/favourites.t
 import { createGuests } from '../../features/guests/server/guests.ts';
 import { moveListings } from '../../features/listings/server/listings.ts';
 import { moveConversations } from '../../features/messages/server/messages.ts';
-import { createTellTyping } from '../../features/messages/server/send-typing.ts';
+import { createSendTyping } from '../../features/messages/server/send-typing.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { removeGuestAlerts } from '../../features/notifications/server/guest-alerts.ts';
-import { markTalkRead } from '../../features/notifications/server/mark-read.ts';
+import { markConversationRead } from '../../features/notifications/server/mark-read.ts';
 import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import { movePhotos, photoPresenter } from '../../features/photos/server/photos.ts';
 import { createRotatePhoto } from '../../features/photos/server/rotate-photo.ts';
-import { createTurnstile } from '../../features/photos/server/semaphore.ts';
+import { createSemaphore } from '../../features/photos/server/semaphore.ts';
 import { createUploadPhoto } from '../../features/photos/server/upload-photo.ts';
 import { createChangeAvatar } from '../../features/profiles/server/change-avatar.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
@@ -33,8 +33,8 @@ import type { Live } from '../../platform/server/realtime/live.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
 import type { FileStorage } from '../../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
-import { peopleBehind } from './block-subjects.ts';
-import { reportedThings } from './report-subjects.ts';
+import { blockSubjects } from './block-subjects.ts';
+import { reportSubjects } from './report-subjects.ts';
 
 interface Foundation {
   config: Config;
@@ -72,7 +72,7 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
     },
   });
   const uploadFolder = join(config.dataDir, 'uploads');
-  const decoding = createTurnstile(PHOTOS_AT_ONCE);
+  const decoding = createSemaphore(PHOTOS_AT_ONCE);
   const auth = createAuth({
     config,
     db,
@@ -109,11 +109,11 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
     /** The auth library looks at its tables once, at its start; it must not find the database closed already. */
     ready: auth.$context.then(() => undefined),
     identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),
-    personBehind: peopleBehind(db),
-    findReported: reportedThings(db),
+    personBehind: blockSubjects(db),
+    findReported: reportSubjects(db),
     presentPhoto: photoPresenter(storage),
     uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
-    tellTyping: createTellTyping({ db, live }),
+    sendTyping: createSendTyping({ db, live }),
     pushKeys,
     pushDue: createPushDue(
       db,
@@ -121,7 +121,7 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
     ),
     /** What was read in a chat is nothing to be told of any more. */
     onConversationRead: (reader: OwnerKey, conversationId: string) =>
-      markTalkRead({ db, live }, reader, conversationId),
+      markConversationRead({ db, live }, reader, conversationId),
     rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
     changeAvatar: createChangeAvatar({
       db,

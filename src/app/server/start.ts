@@ -11,12 +11,12 @@ import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
 import { createLog } from '../../platform/server/log.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
-import { openDoor, wantsLive } from '../../platform/server/realtime/upgrade.ts';
+import { acceptUpgrades, wantsLive } from '../../platform/server/realtime/upgrade.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { registerJobs } from '../composition/jobs.ts';
-import { stillThere } from '../composition/existing-sessions.ts';
+import { stillExisting } from '../composition/existing-sessions.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { createServices, type Services } from '../composition/services.ts';
@@ -75,7 +75,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       pool,
       connection,
       log,
-      stillThere: (holders) => stillThere(db, holders),
+      stillExisting: (holders) => stillExisting(db, holders),
     });
     closers.unshift(closeLive);
     const services = createServices({
@@ -98,7 +98,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       serverOptions: { shouldUpgradeCallback: wantsLive },
     }) as Server;
     if (handleAssets) askFirst(server, handleAssets);
-    openDoor(server, { sockets, ask: site.fetch });
+    acceptUpgrades(server, { sockets, ask: site.fetch });
     const port = await listen(server, config.port, config.host);
     closers.unshift(() => finishRequests(server));
     // Connections that never end by themselves would be waited for.

@@ -101,9 +101,9 @@ export async function startJobs(
     log,
     polling,
     async handOn(trx, signals) {
-      for (const [consumer, told] of Map.groupBy(signals, (signal) => signal.consumer)) {
+      for (const [consumer, notified] of Map.groupBy(signals, (signal) => signal.consumer)) {
         const delay = (delays.get(consumer) ?? 0) * 1000;
-        const jobs = told.map(({ id, payload, recordedAt }) => ({
+        const jobs = notified.map(({ id, payload, recordedAt }) => ({
           id,
           data: payload,
           startAfter: new Date(recordedAt.getTime() + delay),

@@ -11441,7 +11441,7 @@ export interface components {
             listing: components["schemas"]["ConversationListing"] | null;
             /** Format: uuid */
             listingId: string | null;
-            other: components["schemas"]["Correspondent"];
+            other: components["schemas"]["Participant"];
             /** @description A device of the other has received up to here. */
             otherDeliveredSeq: number;
             /** @description The other has read up to here. */
@@ -11462,26 +11462,6 @@ export interface components {
             /** @enum {string} */
             status: "active" | "paused" | "sold";
             title: string;
-        };
-        Correspondent: {
-            avatarUrl: string | null;
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "member";
-            name: string;
-            rating: number | null;
-            totalRatings: number;
-        } | {
-            /** @enum {string} */
-            kind: "guest";
-            /** @enum {string} */
-            name: "Guest User";
-        } | {
-            /** @enum {string} */
-            kind: "gone";
-            /** @enum {string} */
-            name: "User";
         };
         Deal: {
             can: components["schemas"]["DealAbilities"];
@@ -12023,6 +12003,26 @@ export interface components {
         };
         OwnPhotos: {
             photos: components["schemas"]["Photo"][];
+        };
+        Participant: {
+            avatarUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "member";
+            name: string;
+            rating: number | null;
+            totalRatings: number;
+        } | {
+            /** @enum {string} */
+            kind: "guest";
+            /** @enum {string} */
+            name: "Guest User";
+        } | {
+            /** @enum {string} */
+            kind: "gone";
+            /** @enum {string} */
+            name: "User";
         };
         PastPrice: {
             priceCents: number;

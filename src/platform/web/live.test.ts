@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import { LIVE_CLOSE, LIVE_HINTS, type LiveHint } from '../../shared/live.ts';
+import { LIVE_CLOSE, LIVE_UPDATES, type LiveUpdate } from '../../shared/live.ts';
 import { createLive } from './live.ts';
 
 let server: WebSocketServer;
@@ -41,9 +41,9 @@ const makeLive = (times: Partial<Parameters<typeof createLive>[0]> = {}) =>
   createLive({ url: () => `ws://127.0.0.1:${port}`, firstDelay: 5, maxDelay: 40, linger: 5, ...times });
 
 function listenTo(live: ReturnType<typeof createLive>) {
-  const heard = { hints: [] as LiveHint[], connected: 0, ended: 0 };
+  const heard = { updates: [] as LiveUpdate[], connected: 0, ended: 0 };
   const stop = live.listen({
-    hint: (hint) => heard.hints.push(hint),
+    update: (update) => heard.updates.push(update),
     connected: () => {
       heard.connected += 1;
     },
@@ -56,15 +56,15 @@ function listenTo(live: ReturnType<typeof createLive>) {
 }
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 2 });
-const news: LiveHint = { type: 'messages.new', ids: ['a'] };
-const say = (hint: LiveHint) => arrived.at(-1)?.send(JSON.stringify(hint));
+const news: LiveUpdate = { type: 'messages.new', ids: ['a'] };
+const say = (update: LiveUpdate) => arrived.at(-1)?.send(JSON.stringify(update));
 
 test('A tab has one connection for everything on it, and each part hears all (MSG-37)', async () => {
   const live = makeLive();
   const [inbox, chat] = [listenTo(live), listenTo(live)];
   await until(() => expect([inbox.heard.connected, chat.heard.connected]).toEqual([1, 1]));
   say(news);
-  await until(() => expect([inbox.heard.hints, chat.heard.hints]).toEqual([[news], [news]]));
+  await until(() => expect([inbox.heard.updates, chat.heard.updates]).toEqual([[news], [news]]));
   const late = listenTo(live);
   await until(() => expect(late.heard.connected).toBe(1));
   expect(arrived).toHaveLength(1);
@@ -77,7 +77,7 @@ test('After a lost connection the page connects again and asks for what it misse
   await serve();
   await until(() => expect(heard.connected).toBe(2));
   say(news);
-  await until(() => expect(heard.hints).toEqual([news]));
+  await until(() => expect(heard.updates).toEqual([news]));
 });
 
 test('While nobody answers, tries come more and more slowly (MSG-20)', async () => {
@@ -98,11 +98,14 @@ test('While nobody answers, tries come more and more slowly (MSG-20)', async () 
 test('A connection that went silent is opened anew; beats keep it (MSG-20)', async () => {
   const { heard } = listenTo(makeLive({ silence: 60 }));
   await until(() => expect(heard.connected).toBe(1));
-  const beats = setInterval(() => arrived[0]?.send(JSON.stringify({ type: LIVE_HINTS.beat, ids: [] })), 5);
+  const heartbeats = setInterval(
+    () => arrived[0]?.send(JSON.stringify({ type: LIVE_UPDATES.heartbeat, ids: [] })),
+    5,
+  );
   const begun = Date.now();
   await until(() => expect(Date.now() - begun).toBeGreaterThan(150));
-  expect([arrived.length, heard.hints]).toEqual([1, []]);
-  clearInterval(beats);
+  expect([arrived.length, heard.updates]).toEqual([1, []]);
+  clearInterval(heartbeats);
   await until(() => expect(heard.connected).toBe(2));
   expect(arrived).toHaveLength(2);
 });
@@ -124,9 +127,9 @@ test('Back online, or back from sleep, the page asks at once (MSG-20)', async ()
 test('A page that is told to catch up asks for everything since (MSG-20)', async () => {
   const { heard } = listenTo(makeLive());
   await until(() => expect(heard.connected).toBe(1));
-  say({ type: LIVE_HINTS.catchUp, ids: [] });
+  say({ type: LIVE_UPDATES.catchUp, ids: [] });
   await until(() => expect(heard.connected).toBe(2));
-  expect(heard.hints).toEqual([]);
+  expect(heard.updates).toEqual([]);
 });
 
 test('After signing out elsewhere the page is told, and does not knock again (AUTH-22)', async () => {

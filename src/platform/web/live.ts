@@ -1,9 +1,9 @@
-import { LIVE_CLOSE, LIVE_HINTS, LIVE_PATH, LIVE_TIMES, type LiveHint } from '../../shared/live.ts';
+import { LIVE_CLOSE, LIVE_UPDATES, LIVE_PATH, LIVE_TIMES, type LiveUpdate } from '../../shared/live.ts';
 
 /** What a part of a page wants to know. Components use `useLive`, which loads this file when it is needed. */
 export interface LiveListener {
   /** Something changed: ask the API. */
-  hint(hint: LiveHint): void;
+  update(update: LiveUpdate): void;
   /** Connected, for the first time or again: ask for everything since the last known id. */
   connected(): void;
   /** The server ended it, because nobody is signed in with this browser's cookies any more. */
@@ -41,7 +41,7 @@ export function createLive({
   let leave: ReturnType<typeof setTimeout> | undefined;
 
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
-  const tellConnected = () => {
+  const notifyConnected = () => {
     for (const listener of listeners) listener.connected();
   };
 
@@ -62,22 +62,22 @@ export function createLive({
       if (made !== socket) return;
       openedAt = Date.now();
       noteWord();
-      tellConnected();
+      notifyConnected();
     });
     made.addEventListener('message', ({ data }) => {
       if (made !== socket) return;
       noteWord();
-      hear(JSON.parse(String(data)) as LiveHint);
+      hear(JSON.parse(String(data)) as LiveUpdate);
     });
     made.addEventListener('close', ({ code }) => {
       if (made === socket) lost(code);
     });
   }
 
-  function hear(hint: LiveHint): void {
-    if (hint.type === LIVE_HINTS.beat) return;
-    if (hint.type === LIVE_HINTS.catchUp) tellConnected();
-    else for (const listener of listeners) listener.hint(hint);
+  function hear(update: LiveUpdate): void {
+    if (update.type === LIVE_UPDATES.heartbeat) return;
+    if (update.type === LIVE_UPDATES.catchUp) notifyConnected();
+    else for (const listener of listeners) listener.update(update);
   }
 
   /** A connection can die without a word, when a phone changes networks; then the beats stay away. */

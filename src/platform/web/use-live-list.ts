@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LiveHint } from '../../shared/live.ts';
+import type { LiveUpdate } from '../../shared/live.ts';
 import type { Outcome } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -15,9 +15,9 @@ interface LiveListSource<List> {
   renew: (known: List | null, fresh: List) => List;
   extend: (known: List, more: List) => List;
   /** Whether a live hint tells of something in the list. */
-  concerns: (hint: LiveHint) => boolean;
+  concerns: (update: LiveUpdate) => boolean;
   /** Takes what such a hint brings along into the list; null where the first page has to be asked for. */
-  take?: (known: List, hint: LiveHint) => List | null | undefined;
+  take?: (known: List, update: LiveUpdate) => List | null | undefined;
   onSignedOut: () => void;
   onMoreFailed: (problem: ApiProblem) => void;
   onRenewed?: (fresh: List) => void;
@@ -60,11 +60,11 @@ export function useLiveList<List extends { nextCursor: string | null }>(
     if (initial === null) void refresh();
   }, [initial, refresh]);
   useLive(true, {
-    hint: (hint) => {
-      if (!concerns(hint)) return;
+    update: (update) => {
+      if (!concerns(update)) return;
       // What is on its way may have left before, and would undo it.
       const { current: known } = newest;
-      const taken = known !== null && !asking.current ? take?.(known, hint) : null;
+      const taken = known !== null && !asking.current ? take?.(known, update) : null;
       if (taken) change(() => taken);
       else void refresh();
     },

@@ -18,7 +18,7 @@ export function useLive(enabled: boolean, listener: LiveListener): void {
     void tryUntil(() => import('./live.ts'), leaving).then((live) => {
       if (leaving.signal.aborted) return;
       stop = live?.listenLive({
-        hint: (hint) => current.current.hint(hint),
+        update: (update) => current.current.update(update),
         connected: () => current.current.connected(),
         ended: () => current.current.ended?.(),
       });

@@ -15,7 +15,7 @@ import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { ListingPage } from '../../listings/contract/listing.ts';
 import type { RelatedListings } from '../../search/contract/related.ts';
 import type { Chat, Inbox, Messages } from '../../messages/contract/message.ts';
-import { MESSAGE_HINTS } from '../../messages/contract/message-updates.ts';
+import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
 import type { Block } from '../contract/block.ts';
 import { PEOPLE_CHANGED } from '../contract/block-updates.ts';
 
@@ -153,9 +153,9 @@ describe('both are hidden from each other', () => {
   it('No talk begins between the two, by neither and about nothing', async () => {
     const other = await newMember(app);
     const otherId = await idOf(other);
-    const thing = await newListing(other);
+    const item = await newListing(other);
     await block(other, 'profile', buyerId);
-    for (const body of [{ listingId: thing.id }, { personId: otherId }]) {
+    for (const body of [{ listingId: item.id }, { personId: otherId }]) {
       expect(await buyer.post('/api/conversations', body)).toMatchObject({
         status: 403,
         body: { code: 'CANNOT_MESSAGE' },
@@ -182,9 +182,9 @@ describe('both are hidden from each other', () => {
     await seller.post('/api/conversations/delivered', { conversationIds: [chat] });
     await unblock(buyer, 'profile', sellerId);
     await ofBuyer.hear(PEOPLE_CHANGED, 2);
-    const heard = ofBuyer.hints.map(({ type }) => type);
-    expect(heard).not.toContain(MESSAGE_HINTS.typing);
-    expect(heard).not.toContain(MESSAGE_HINTS.seen);
+    const heard = ofBuyer.updates.map(({ type }) => type);
+    expect(heard).not.toContain(MESSAGE_UPDATES.typing);
+    expect(heard).not.toContain(MESSAGE_UPDATES.seen);
     expect(await chatOf(buyer)).toMatchObject({ otherReadSeq: 0, otherDeliveredSeq: 0 });
     ofBuyer.socket.terminate();
     ofSeller.socket.terminate();
@@ -238,37 +238,37 @@ describe('guests', () => {
 
   it('A member blocks a guest by the listing, a guest blocks who writes by the talk; an account takes both along', async () => {
     const guest = await newGuest(app);
-    const thing = await newListing(guest, { title: 'Walnut box' });
-    const talk = await newConversation(buyer, thing);
-    await newMessage(buyer, talk, 'Cheaper?');
-    expect((await block(guest, 'conversation', talk)).status).toBe(204);
+    const item = await newListing(guest, { title: 'Walnut box' });
+    const conversation = await newConversation(buyer, item);
+    await newMessage(buyer, conversation, 'Cheaper?');
+    expect((await block(guest, 'conversation', conversation)).status).toBe(204);
     expect(await inboxOf(guest)).toEqual([]);
     expect(await unreadOf(guest)).toEqual({ messages: 0, conversations: 0 });
-    expect((await buyer.get(`/api/listings/${thing.id}`)).status).toBe(404);
+    expect((await buyer.get(`/api/listings/${item.id}`)).status).toBe(404);
     expect((await guest.get(`/api/profiles/${buyerId}`)).status).toBe(403);
     expect(await blocksOf(guest)).toMatchObject([{ kind: 'member', name: buyer.details.username }]);
 
-    expect((await block(seller, 'listing', thing.id)).status).toBe(204);
+    expect((await block(seller, 'listing', item.id)).status).toBe(204);
     expect(await titlesOf(seller, '/api/listings?q=walnut')).not.toContain('Walnut box');
     expect(await blocksOf(seller)).toMatchObject([{ kind: 'guest', name: 'Guest User' }]);
 
     const member = await becomes(guest);
-    expect((await buyer.get(`/api/listings/${thing.id}`)).status).toBe(404);
+    expect((await buyer.get(`/api/listings/${item.id}`)).status).toBe(404);
     expect(await blocksOf(member)).toHaveLength(1);
     expect(await blocksOf(seller)).toMatchObject([{ kind: 'member', name: member.details.username }]);
   });
 
   it('Who takes over a guest they blocked is not kept apart from themselves', async () => {
     const guest = await newGuest(app);
-    const thing = await newListing(guest);
+    const item = await newListing(guest);
     const member = await newMember(app);
-    await block(member, 'listing', thing.id);
+    await block(member, 'listing', item.id);
     await block(member, 'profile', sellerId);
     await block(guest, 'profile', sellerId);
     for (const [name, value] of guest.cookies) if (!member.cookies.has(name)) member.cookies.set(name, value);
     expect((await member.post('/api/guests/claim')).status).toBeLessThan(300);
     expect(await blocksOf(member)).toMatchObject([{ name: seller.details.username }]);
-    expect((await member.get(`/api/listings/${thing.id}`)).status).toBe(200);
+    expect((await member.get(`/api/listings/${item.id}`)).status).toBe(200);
   });
 });
 

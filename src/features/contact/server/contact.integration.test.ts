@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../../../tests/support/mail
 import { connectDatabase } from '../../../platform/server/db/database.ts';
 import { startJobs } from '../../../platform/server/jobs.ts';
 import { createLog } from '../../../platform/server/log.ts';
-import { retellUnmailed } from './retry-unmailed.ts';
+import { retryUnmailed } from './retry-unmailed.ts';
 
 const OPERATOR = 'help@offhand.test';
 const WAIT = { timeout: 20_000, interval: 50 };
@@ -187,7 +187,7 @@ test('A message that could not be mailed for an hour is mailed later, and only t
   const left = await insert('2 hours', false);
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   const jobs = await startJobs(connection, createLog({ logLevel: 'silent' }));
-  await retellUnmailed({ db: connection.db, jobs });
+  await retryUnmailed({ db: connection.db, jobs });
   await jobs.stop(5000);
   await connection.close();
   await mailWith(left.message);

@@ -7,7 +7,7 @@ import { contactMessageSent } from '../contract/signals.ts';
  * Has those mailed that the tries of their signal could not deliver, such as when the mail server was away for longer.
  * These tries are over within the hour that is waited here.
  */
-export async function retellUnmailed({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
+export async function retryUnmailed({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const unmailed = await trx
       .selectFrom('contact_messages')

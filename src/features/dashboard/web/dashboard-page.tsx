@@ -10,7 +10,7 @@ import { pageOf } from '../../../platform/web/page-context.ts';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { MESSAGE_HINTS, seenOf } from '../../messages/contract/message-updates.ts';
+import { MESSAGE_UPDATES, seenOf } from '../../messages/contract/message-updates.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
 import { ChatList } from './chat-list.tsx';
 import { ClaimOffer } from './claim-offer.tsx';
@@ -76,8 +76,8 @@ export default function DashboardPage() {
 function useFollowing(on: boolean): void {
   const { revalidate } = useRevalidator();
   useLive(on, {
-    hint: (hint) => {
-      if (hint.type !== MESSAGE_HINTS.typing && seenOf(hint)?.mine !== false) void revalidate();
+    update: (update) => {
+      if (update.type !== MESSAGE_UPDATES.typing && seenOf(update)?.mine !== false) void revalidate();
     },
     connected: () => void revalidate(),
   });

@@ -24,9 +24,9 @@ interface OwnListingRowProps {
 }
 
 /** One of the seller's own listings; the link of its title covers the row, what can be done lies on top of it. */
-export function OwnListingRow({ listing, choice, ...told }: OwnListingRowProps) {
+export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowProps) {
   const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
-  const manage = useManageListing(listing, told);
+  const manage = useManageListing(listing, notified);
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
   return (

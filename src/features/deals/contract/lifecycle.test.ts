@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEAL_ABILITIES, type DealAbility, type DealSituation, hindranceOf, LIFECYCLE } from './lifecycle.ts';
+import { DEAL_ABILITIES, type DealAbility, type DealSituation, denialOf, LIFECYCLE } from './lifecycle.ts';
 
 const fresh: DealSituation = {
   role: 'buyer',
@@ -11,7 +11,7 @@ const fresh: DealSituation = {
   free: false,
 };
 const possible = (situation: Partial<DealSituation>): DealAbility[] =>
-  DEAL_ABILITIES.filter((action) => hindranceOf(action, { ...fresh, ...situation }) === null);
+  DEAL_ABILITIES.filter((action) => denialOf(action, { ...fresh, ...situation }) === null);
 
 describe('what can be done', () => {
   it('A buyer offers and proposes to meet; a seller reserves and sells', () => {
@@ -93,8 +93,8 @@ describe('what can be done', () => {
     for (const role of ['buyer', 'seller'] as const) {
       for (const action of clocks) {
         const situation = { ...fresh, role, offerBy: role, stage: 'reserved-here' } as const;
-        expect(hindranceOf(action, situation)).toBe('not-yours');
-        expect(hindranceOf(action, { ...situation, role: 'clock' })).toBeNull();
+        expect(denialOf(action, situation)).toBe('not-yours');
+        expect(denialOf(action, { ...situation, role: 'clock' })).toBeNull();
       }
     }
   });
@@ -102,7 +102,7 @@ describe('what can be done', () => {
 
 it('Says what is in the way', () => {
   const why = (action: DealAbility, situation: Partial<DealSituation>) =>
-    hindranceOf(action, { ...fresh, ...situation });
+    denialOf(action, { ...fresh, ...situation });
   expect(why('makeOffer', { stage: 'sold-elsewhere' })).toBe('sold');
   expect(why('makeOffer', { paused: true })).toBe('paused');
   expect(why('makeOffer', { role: 'seller' })).toBe('not-yours');

@@ -102,7 +102,7 @@ export interface DealSituation {
 }
 
 /** What keeps a step from being taken. */
-export type Hindrance =
+export type Denial =
   | 'not-yours'
   | 'sold'
   | 'paused'
@@ -117,10 +117,10 @@ export type Hindrance =
   | 'nobody-there';
 
 /** Null when the step can be taken; when several things speak against it, the one to know first. */
-export function hindranceOf(action: DealAction, situation: DealSituation): Hindrance | null {
+export function denialOf(action: DealAction, situation: DealSituation): Denial | null {
   const step: Transition = LIFECYCLE[action];
   const { stage, offerBy, meetup, paused, reachable, free } = situation;
-  if (step.stages && !step.stages.includes(stage)) return hindranceOfStage(step.stages, stage);
+  if (step.stages && !step.stages.includes(stage)) return denialOfStage(step.stages, stage);
   if (step.offer === 'open' && offerBy === null) return 'offer-over';
   if (step.meetup && (meetup === null || !step.meetup.includes(meetup.state))) return 'no-meetup';
   if (!mayTake(step, situation)) return 'not-yours';
@@ -131,7 +131,7 @@ export function hindranceOf(action: DealAction, situation: DealSituation): Hindr
   return null;
 }
 
-function hindranceOfStage(wanted: readonly DealStage[], stage: DealStage): Hindrance {
+function denialOfStage(wanted: readonly DealStage[], stage: DealStage): Denial {
   if (stage === 'sold-here' || stage === 'sold-elsewhere') return 'sold';
   if (wanted.includes('sold-here') && !wanted.includes('available')) return 'not-sold';
   return stage === 'available' ? 'not-reserved' : stage;

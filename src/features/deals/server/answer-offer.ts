@@ -33,17 +33,17 @@ export function answerOffer(
   return changeDeal(services, owner, conversationId, {
     action,
     offerId,
-    async isDone({ trx, talk, role }) {
-      const offer = await findOffer(trx, talk.id, offerId);
+    async isDone({ trx, conversation, role }) {
+      const offer = await findOffer(trx, conversation.id, offerId);
       return offer?.state === state && mayHaveEnded(action, offer, role);
     },
     async work(step) {
-      const { offer, talk, role, trx } = step;
+      const { offer, conversation, role, trx } = step;
       if (offer === null || !(await endOffer(trx, offerId, state))) {
         throw new DomainError(dealErrors.OFFER_OVER);
       }
       const until = action === 'acceptOffer' ? await reserveFor(step, offer) : null;
-      step.step(talk, role, {
+      step.step(conversation, role, {
         step: CARDS[action],
         offerId,
         priceCents: offer.price_cents,
@@ -65,7 +65,7 @@ async function reserveFor(step: Step, { price_cents }: OfferRow): Promise<Date> 
 }
 
 /** @throws DomainError when the buyer's account is gone. */
-export function buyerOf({ talk }: Step): string {
-  if (talk.buyerId === null) throw new DomainError(messageErrors.NOBODY_THERE);
-  return talk.buyerId;
+export function buyerOf({ conversation }: Step): string {
+  if (conversation.buyerId === null) throw new DomainError(messageErrors.NOBODY_THERE);
+  return conversation.buyerId;
 }

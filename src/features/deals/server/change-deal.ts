@@ -5,7 +5,12 @@ import { DomainError } from '../../../shared/errors.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { listingOfDeal, lockListing } from '../../listings/server/listings.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
-import { findTalk, listingOfTalk, type Talk, talksAbout } from '../../messages/server/messages.ts';
+import {
+  findConversation,
+  listingOfConversation,
+  type DealConversation,
+  conversationsAbout,
+} from '../../messages/server/messages.ts';
 import type { Deal } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
 import type { DealAbility, DealRole } from '../contract/lifecycle.ts';
@@ -14,7 +19,7 @@ import { type DealState, loadState } from './deal-state.ts';
 import type { DealsServices } from './deals.ts';
 import { requireStep, sameOwner } from './deals.policy.ts';
 import { presentDeal } from './deals.presenter.ts';
-import { endLapsed } from './end-expired.ts';
+import { endExpired } from './end-expired.ts';
 
 /** Thirty steps at once; after that, as many again once a minute without one has passed. */
 const PER_PERSON = { limit: 30, windowSeconds: 60, firstDelaySeconds: 5 } as const;
@@ -51,13 +56,13 @@ export async function changeDeal(
   await keepLedger(services, async (ledger) => {
     const locked = await lockListing(ledger.trx, listingId);
     if (locked === undefined) throw new DomainError(listingErrors.LISTING_GONE);
-    await endLapsed(ledger, locked);
-    const listing = { ...locked, lapsed: null };
+    await endExpired(ledger, locked);
+    const listing = { ...locked, expired: null };
     // After the lock: a guest's claim changes listing and conversation together.
-    const talk = await findTalk(ledger.trx, conversationId, listing.owner);
-    const role = talk && roleOf(talk, owner);
-    if (!talk || !role) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-    const step = { ...(await loadState(ledger.trx, listing, talk)), ...ledger, role };
+    const conversation = await findConversation(ledger.trx, conversationId, listing.owner);
+    const role = conversation && roleOf(conversation, owner);
+    if (!conversation || !role) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    const step = { ...(await loadState(ledger.trx, listing, conversation)), ...ledger, role };
     if (await isDone?.(step)) return;
     if (offerId !== undefined && step.offer?.id !== offerId) throw new DomainError(dealErrors.OFFER_OVER);
     if (meetupId !== undefined && step.meetup?.id !== meetupId) throw new DomainError(dealErrors.MEETUP_OVER);
@@ -88,20 +93,20 @@ export async function loadDealState(
   const listingId = await requireListing(db, conversationId, owner);
   const listing = await listingOfDeal(db, listingId);
   if (listing === undefined) throw new DomainError(listingErrors.LISTING_GONE);
-  const talk = await findTalk(db, conversationId, listing.owner);
-  const role = talk && roleOf(talk, owner);
-  if (!talk || !role) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-  return { state: await loadState(db, listing, talk), role };
+  const conversation = await findConversation(db, conversationId, listing.owner);
+  const role = conversation && roleOf(conversation, owner);
+  if (!conversation || !role) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  return { state: await loadState(db, listing, conversation), role };
 }
 
 async function requireListing(db: Database, conversationId: string, owner: Owner): Promise<string> {
-  const found = await listingOfTalk(db, conversationId, owner);
+  const found = await listingOfConversation(db, conversationId, owner);
   if (found === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   if (found.listingId === null) throw new DomainError(dealErrors.NO_DEAL);
   return found.listingId;
 }
 
-function roleOf({ seller, buyer }: Talk, owner: Owner): DealRole | null {
+function roleOf({ seller, buyer }: DealConversation, owner: Owner): DealRole | null {
   if (sameOwner(seller.owner, owner)) return 'seller';
   return sameOwner(buyer.owner, owner) ? 'buyer' : null;
 }
@@ -112,10 +117,10 @@ async function hasOthersToThank(
   role: DealRole,
 ): Promise<boolean> {
   if (role !== 'seller' || (stage !== 'sold-here' && stage !== 'sold-elsewhere')) return false;
-  const waiting = await talksAbout(db, listing, { limit: 2, without: listing.id });
-  return waiting.some((talk) => isToThank(talk, sale?.buyer_id ?? null));
+  const waiting = await conversationsAbout(db, listing, { limit: 2, without: listing.id });
+  return waiting.some((conversation) => isToThank(conversation, sale?.buyer_id ?? null));
 }
 
 /** Somebody who asked and did not get it. */
-export const isToThank = (talk: Talk, buyerId: string | null): boolean =>
-  talk.reachable && talk.buyerId !== buyerId;
+export const isToThank = (conversation: DealConversation, buyerId: string | null): boolean =>
+  conversation.reachable && conversation.buyerId !== buyerId;

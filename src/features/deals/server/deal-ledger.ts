@@ -4,10 +4,10 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import {
   addCard,
-  type Talk,
-  talksAbout,
-  tellOfListing,
-  tellOfMessages,
+  type DealConversation,
+  conversationsAbout,
+  publishListing,
+  publishMessages,
 } from '../../messages/server/messages.ts';
 import type { DealCard } from '../contract/deal-card.ts';
 import { type DealRole, otherRole } from '../contract/lifecycle.ts';
@@ -25,18 +25,18 @@ export interface DealLedger {
   trx: Transaction<DB>;
   jobs: DealsServices['jobs'];
   /** Puts a card in the chat as that of one of the two, and tells the other. */
-  step(talk: Talk, by: DealRole, details: StepDetails): void;
+  step(conversation: DealConversation, by: DealRole, details: StepDetails): void;
   /** The same of a step that the clock took: both are told. */
-  stepOfClock(talk: Talk, by: DealRole, details: StepDetails): void;
+  stepOfClock(conversation: DealConversation, by: DealRole, details: StepDetails): void;
   /** What others see of the listing is another. */
   listingChanged(listing: { id: string; owner: OwnerKey }): void;
 }
 
 interface Entry {
-  talk: Talk;
+  conversation: DealConversation;
   by: DealRole;
   card: DealCard;
-  told: DealRole[];
+  notified: DealRole[];
 }
 
 /**
@@ -49,49 +49,51 @@ export async function keepLedger<T>(
 ): Promise<T> {
   const entries: Entry[] = [];
   const changed = new Map<string, { id: string; owner: OwnerKey }>();
-  const add = (talk: Talk, by: DealRole, details: StepDetails, told: DealRole[]) => {
+  const add = (conversation: DealConversation, by: DealRole, details: StepDetails, notified: DealRole[]) => {
     const card = { offerId: null, priceCents: null, until: null, meetup: null, ...details };
-    entries.push({ talk, by, card, told });
+    entries.push({ conversation, by, card, notified });
   };
   const result = await db.transaction().execute(async (trx) => {
     const done = await work({
       trx,
       jobs,
-      step: (talk, by, details) => add(talk, by, details, [otherRole(by)]),
-      stepOfClock: (talk, by, details) => add(talk, by, details, ['buyer', 'seller']),
+      step: (conversation, by, details) => add(conversation, by, details, [otherRole(by)]),
+      stepOfClock: (conversation, by, details) => add(conversation, by, details, ['buyer', 'seller']),
       listingChanged: (listing) => void changed.set(listing.id, listing),
     });
-    entries.sort((one, two) => (one.talk.id < two.talk.id ? -1 : Number(one.talk.id > two.talk.id)));
+    entries.sort((one, two) =>
+      one.conversation.id < two.conversation.id ? -1 : Number(one.conversation.id > two.conversation.id),
+    );
     for (const entry of entries) await writeEntry(trx, jobs, entry);
     return done;
   });
-  tellOfMessages(live, new Map(entries.map(({ talk }) => [talk.id, talk])).values());
-  for (const listing of changed.values()) await tellTalks({ db, live }, listing);
+  publishMessages(live, new Map(entries.map(({ conversation }) => [conversation.id, conversation])).values());
+  for (const listing of changed.values()) await notifyConversations({ db, live }, listing);
   return result;
 }
 
 async function writeEntry(
   trx: Transaction<DB>,
   jobs: DealsServices['jobs'],
-  { talk, by, card, told }: Entry,
+  { conversation, by, card, notified }: Entry,
 ): Promise<void> {
-  await addCard(trx, talk, talk[by].place, card);
+  await addCard(trx, conversation, conversation[by].slot, card);
   const { step, priceCents: amountCents } = card;
   // Its own signal tells of it.
   if (step === 'sale-undone') return;
-  for (const role of told) {
-    const to = talk[role].owner;
+  for (const role of notified) {
+    const to = conversation[role].owner;
     if (to !== null) {
-      const { id: conversationId, listingId } = talk;
+      const { id: conversationId, listingId } = conversation;
       await jobs.record(trx, dealStepTaken, { step, to, listingId, conversationId, amountCents });
     }
   }
 }
 
 /** Tells the open chats about a listing that it changed. */
-export async function tellTalks(
+export async function notifyConversations(
   { db, live }: Pick<DealsServices, 'db'> & { live: Live },
   listing: { id: string; owner: OwnerKey },
 ): Promise<void> {
-  tellOfListing(live, await talksAbout(db, listing, { limit: MOST_TOLD }));
+  publishListing(live, await conversationsAbout(db, listing, { limit: MOST_TOLD }));
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { ListingOfDeal } from '../../listings/server/listings.ts';
-import type { Talk } from '../../messages/server/messages.ts';
+import type { DealConversation } from '../../messages/server/messages.ts';
 import type { DealStage } from '../contract/lifecycle.ts';
 import {
   findMeetup,
@@ -16,7 +16,7 @@ import {
 /** How a deal stands, seen from one conversation. */
 export interface DealState {
   listing: ListingOfDeal;
-  talk: Talk;
+  conversation: DealConversation;
   stage: DealStage;
   offer: OfferRow | null;
   meetup: MeetupRow | null;
@@ -27,15 +27,19 @@ export interface DealState {
 export async function loadState(
   db: Database | Transaction<DB>,
   listing: ListingOfDeal,
-  talk: Talk,
+  conversation: DealConversation,
 ): Promise<DealState> {
-  const offer = await findOpenOffer(db, talk.id, listing.now);
-  const meetup = await findMeetup(db, talk.id, listing.now);
+  const offer = await findOpenOffer(db, conversation.id, listing.now);
+  const meetup = await findMeetup(db, conversation.id, listing.now);
   const sale = await findSale(db, listing.id);
-  return { listing, talk, offer, meetup, sale, stage: stageOf(listing, talk, sale) };
+  return { listing, conversation, offer, meetup, sale, stage: stageOf(listing, conversation, sale) };
 }
 
-function stageOf({ status, reservation }: ListingOfDeal, { buyerId }: Talk, sale: SaleRow | null): DealStage {
+function stageOf(
+  { status, reservation }: ListingOfDeal,
+  { buyerId }: DealConversation,
+  sale: SaleRow | null,
+): DealStage {
   if (status === 'sold') {
     return sale !== null && buyerId !== null && sale.buyer_id === buyerId ? 'sold-here' : 'sold-elsewhere';
   }

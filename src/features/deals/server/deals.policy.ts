@@ -5,8 +5,8 @@ import {
   type DealAction,
   type DealRole,
   type DealSituation,
-  type Hindrance,
-  hindranceOf,
+  type Denial,
+  denialOf,
 } from '../contract/lifecycle.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import type { DealState } from './deal-state.ts';
@@ -15,7 +15,7 @@ import type { DealState } from './deal-state.ts';
  * Who may do what in a deal is the lifecycle in the contract: the seller is who owns the listing, the buyer the other
  * one of the conversation. To others there is no such conversation. Sellers may be guests, buyers are members.
  */
-const REFUSALS: Record<Hindrance, ErrorSpec> = {
+const REFUSALS: Record<Denial, ErrorSpec> = {
   'not-yours': dealErrors.NOT_YOUR_STEP,
   sold: dealErrors.ALREADY_SOLD,
   paused: dealErrors.PAUSED,
@@ -32,12 +32,12 @@ const REFUSALS: Record<Hindrance, ErrorSpec> = {
 
 /** @throws DomainError that says what keeps this one from taking the step. */
 export function requireStep(action: DealAction, state: DealState, role: DealRole): void {
-  const hindrance = hindranceOf(action, situationOf(state, role));
-  if (hindrance !== null) throw new DomainError(REFUSALS[hindrance]);
+  const denial = denialOf(action, situationOf(state, role));
+  if (denial !== null) throw new DomainError(REFUSALS[denial]);
 }
 
 export function situationOf(
-  { stage, offer, meetup, talk, listing }: DealState,
+  { stage, offer, meetup, conversation, listing }: DealState,
   role: DealRole,
 ): DealSituation {
   return {
@@ -46,7 +46,10 @@ export function situationOf(
     offerBy: offer?.made_by ?? null,
     meetup: meetup && { by: meetup.proposed_by, state: meetup.state },
     paused: listing.status === 'paused',
-    reachable: role === 'seller' ? talk.reachable : talk.seller.owner !== null && talk.reachable,
+    reachable:
+      role === 'seller'
+        ? conversation.reachable
+        : conversation.seller.owner !== null && conversation.reachable,
     free: listing.priceCents === 0,
   };
 }

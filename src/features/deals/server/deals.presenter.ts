@@ -1,5 +1,5 @@
 import type { Deal } from '../contract/deal.ts';
-import { DEAL_ABILITIES, type DealAbility, type DealRole, hindranceOf } from '../contract/lifecycle.ts';
+import { DEAL_ABILITIES, type DealAbility, type DealRole, denialOf } from '../contract/lifecycle.ts';
 import { situationOf } from './deals.policy.ts';
 import type { DealState } from './deal-state.ts';
 
@@ -8,7 +8,7 @@ export function presentDeal(state: DealState, role: DealRole, thankOthers: boole
   const { listing, stage, offer, meetup, sale } = state;
   const situation = situationOf(state, role);
   const can = Object.fromEntries(
-    DEAL_ABILITIES.map((action) => [action, hindranceOf(action, situation) === null]),
+    DEAL_ABILITIES.map((action) => [action, denialOf(action, situation) === null]),
   ) as Record<DealAbility, boolean>;
   return {
     listingId: listing.id,

@@ -68,7 +68,7 @@ export function openOffersOf(trx: Transaction<DB>, listingId: string, overAt?: D
 }
 
 /** Ids of listings with an offer whose time is over. */
-export async function listingsOfLapsedOffers(db: Database, limit: number): Promise<string[]> {
+export async function listingsOfExpiredOffers(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('offers')
     .select('listing_id')

@@ -1,14 +1,14 @@
 import {
   type ListingOfDeal,
-  lapsedReservations,
+  expiredReservations,
   lockListing,
   setReservation,
 } from '../../listings/server/listings.ts';
-import { findTalk, findTalkWith } from '../../messages/server/messages.ts';
+import { findConversation, findConversationWith } from '../../messages/server/messages.ts';
 import { LIFECYCLE, otherRole } from '../contract/lifecycle.ts';
 import { type DealLedger, keepLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
-import { endOffer, listingsOfLapsedOffers, openOffersOf } from './deals.queries.ts';
+import { endOffer, listingsOfExpiredOffers, openOffersOf } from './deals.queries.ts';
 
 const AT_ONCE = 100;
 
@@ -16,20 +16,20 @@ const AT_ONCE = 100;
  * Notes what the clock has ended about a locked listing: a reservation, and offers that nobody answered. Whoever reads
  * takes them for ended already; here they get their card and their signal, once.
  */
-export async function endLapsed(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
+export async function endExpired(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
   const { trx } = ledger;
-  if (listing.lapsed !== null && listing.status !== 'sold') {
+  if (listing.expired !== null && listing.status !== 'sold') {
     await setReservation(trx, listing.id, null);
     ledger.listingChanged(listing);
-    const talk = await findTalkWith(trx, listing, listing.lapsed.buyerId);
-    if (talk) ledger.stepOfClock(talk, 'seller', { step: 'reservation-ended' });
+    const conversation = await findConversationWith(trx, listing, listing.expired.buyerId);
+    if (conversation) ledger.stepOfClock(conversation, 'seller', { step: 'reservation-ended' });
   }
   for (const offer of await openOffersOf(trx, listing.id, listing.now)) {
     await endOffer(trx, offer.id, LIFECYCLE.expireOffer.to.offer);
-    const talk = await findTalk(trx, offer.conversation_id, listing.owner);
-    if (talk === undefined) continue;
+    const conversation = await findConversation(trx, offer.conversation_id, listing.owner);
+    if (conversation === undefined) continue;
     // It is the other one who let it pass: the one who made it is told.
-    ledger.step(talk, otherRole(offer.made_by), {
+    ledger.step(conversation, otherRole(offer.made_by), {
       step: 'offer-expired',
       offerId: offer.id,
       priceCents: offer.price_cents,
@@ -41,13 +41,13 @@ export async function endLapsed(ledger: DealLedger, listing: ListingOfDeal): Pro
 export async function sweepDeals(services: DealsServices): Promise<void> {
   const { db } = services;
   const ids = new Set([
-    ...(await lapsedReservations(db, AT_ONCE)),
-    ...(await listingsOfLapsedOffers(db, AT_ONCE)),
+    ...(await expiredReservations(db, AT_ONCE)),
+    ...(await listingsOfExpiredOffers(db, AT_ONCE)),
   ]);
   for (const id of ids) {
     await keepLedger(services, async (ledger) => {
       const listing = await lockListing(ledger.trx, id);
-      if (listing) await endLapsed(ledger, listing);
+      if (listing) await endExpired(ledger, listing);
     });
   }
 }

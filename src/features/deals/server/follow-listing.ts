@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type ListingOfDeal, listingOfDeal, lockListing, setSold } from '../../listings/server/listings.ts';
-import { findTalkWith } from '../../messages/server/messages.ts';
+import { findConversationWith } from '../../messages/server/messages.ts';
 import { saleUndone } from '../contract/signals.ts';
-import { type DealLedger, keepLedger, tellTalks } from './deal-ledger.ts';
+import { type DealLedger, keepLedger, notifyConversations } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { findSale } from './deals.queries.ts';
 import { endForOthers, isReviewed } from './sell-listing.ts';
@@ -25,9 +25,9 @@ export async function followStatus(services: DealsServices, listingId: string): 
 async function followSold(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
   const { trx } = ledger;
   const sale = await findSale(trx, listing.id);
-  const buyers = sale?.buyer_id ? await findTalkWith(trx, listing, sale.buyer_id) : undefined;
+  const buyers = sale?.buyer_id ? await findConversationWith(trx, listing, sale.buyer_id) : undefined;
   await endForOthers(ledger, listing, buyers?.id ?? null);
-  if (listing.reservation ?? listing.lapsed) await setSold(trx, listing.id, true);
+  if (listing.reservation ?? listing.expired) await setSold(trx, listing.id, true);
 }
 
 async function followRelisted(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
@@ -44,12 +44,12 @@ async function followRelisted(ledger: DealLedger, listing: ListingOfDeal): Promi
     return;
   }
   await jobs.record(trx, saleUndone, { saleId: sale.id });
-  const talk = sale.buyer_id ? await findTalkWith(trx, listing, sale.buyer_id) : undefined;
-  if (talk) ledger.step(talk, 'seller', { step: 'sale-undone' });
+  const conversation = sale.buyer_id ? await findConversationWith(trx, listing, sale.buyer_id) : undefined;
+  if (conversation) ledger.step(conversation, 'seller', { step: 'sale-undone' });
 }
 
 /** Tells open chats that a listing has another price. */
 export async function followPrice(services: DealsServices, listingId: string): Promise<void> {
   const listing = await listingOfDeal(services.db, listingId);
-  if (listing) await tellTalks(services, listing);
+  if (listing) await notifyConversations(services, listing);
 }

@@ -1,5 +1,5 @@
 import type { Owner } from '../../../platform/server/http/actor.ts';
-import { talksAbout } from '../../messages/server/messages.ts';
+import { conversationsAbout } from '../../messages/server/messages.ts';
 import type { Asker } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import type { DealsServices } from './deals.ts';
@@ -16,8 +16,8 @@ export async function loadAskers(
 ): Promise<Asker[]> {
   const { db } = services;
   const listing = await requireOwnListing(services, owner, listingId);
-  const talks = await talksAbout(db, listing, { limit: DEAL_LIMITS.askers });
-  const buyerIds = talks.flatMap(({ buyerId }) => buyerId ?? []);
+  const conversations = await conversationsAbout(db, listing, { limit: DEAL_LIMITS.askers });
+  const buyerIds = conversations.flatMap(({ buyerId }) => buyerId ?? []);
   if (buyerIds.length === 0) return [];
   const [people, offers] = await Promise.all([
     db
@@ -35,7 +35,7 @@ export async function loadAskers(
   ]);
   const byId = new Map(people.map((person) => [person.id, person]));
   const offered = new Map(offers.map((offer) => [offer.conversation_id, offer.price_cents]));
-  return talks
+  return conversations
     .flatMap(({ id, buyerId, lastMessageAt }): Asker[] => {
       const person = byId.get(buyerId ?? '');
       if (person === undefined || lastMessageAt === null) return [];

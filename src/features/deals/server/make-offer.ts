@@ -43,15 +43,15 @@ export function counterOffer(
   });
 }
 
-const isMade = async ({ trx, talk }: Step, id: string): Promise<boolean> =>
-  (await findOffer(trx, talk.id, id)) !== undefined;
+const isMade = async ({ trx, conversation }: Step, id: string): Promise<boolean> =>
+  (await findOffer(trx, conversation.id, id)) !== undefined;
 
 async function insertOffer(
   step: Step,
   { id, priceCents }: NewOffer,
   name: 'offer-made' | 'offer-countered',
 ): Promise<void> {
-  const { trx, talk, role, listing } = step;
+  const { trx, conversation, role, listing } = step;
   if (priceCents > listing.priceCents) {
     const message = `The price is ${dealPrice(listing.priceCents)}. Offer that or less.`;
     throw new DomainError(dealErrors.OFFER_TOO_HIGH, { fields: [{ field: 'priceCents', message }] });
@@ -61,7 +61,7 @@ async function insertOffer(
     .insertInto('offers')
     .values({
       id,
-      conversation_id: talk.id,
+      conversation_id: conversation.id,
       listing_id: listing.id,
       made_by: role,
       price_cents: priceCents,
@@ -75,7 +75,7 @@ async function insertOffer(
     const fields = [{ field: 'id', message: 'It is taken. Make a new one.' }];
     throw new DomainError(commonErrors.INVALID_INPUT, { fields });
   }
-  step.step(talk, role, {
+  step.step(conversation, role, {
     step: name,
     offerId: id,
     priceCents,

@@ -124,7 +124,7 @@ describe('an offer', () => {
   it('Tells the other one, and nobody else (A-39)', async () => {
     const id = await offered();
     await seller.accept(id);
-    const steps = await told(2);
+    const steps = await notified(2);
     expect(steps.map(({ step, to, amountCents }) => [step, to.kind, amountCents])).toEqual([
       ['offer-made', 'member', 2000],
       ['offer-accepted', 'member', 2000],
@@ -135,7 +135,7 @@ describe('an offer', () => {
 });
 
 /** The steps of the listing's deal, once there are as many, as they are told to those who send notifications. */
-const told = (count: number) =>
+const notified = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql<{
       data: { step: string; to: { kind: string; id?: string }; amountCents: number | null };
@@ -214,8 +214,10 @@ describe('bad input', () => {
     });
     const person = await newMember(app);
     const { account } = (await person.get<{ account: { id: string } }>('/api/viewer')).body;
-    const talk = await buyer.client.post<{ id: string }>('/api/conversations', { personId: account.id });
-    expect(await dealer(buyer.client, talk.body.id).offer(100)).toMatchObject({
+    const conversation = await buyer.client.post<{ id: string }>('/api/conversations', {
+      personId: account.id,
+    });
+    expect(await dealer(buyer.client, conversation.body.id).offer(100)).toMatchObject({
       status: 404,
       body: { code: 'NO_DEAL' },
     });

@@ -38,7 +38,7 @@ export function proposeMeetup(
       return known !== undefined;
     },
     async work(step) {
-      const { trx, talk, role, listing } = step;
+      const { trx, conversation, role, listing } = step;
       const { place, startsAt } = checkMeetup(input, listing.now);
       await endMeetups(trx, { conversationId }, 'replaced');
       const made = await trx
@@ -59,7 +59,7 @@ export function proposeMeetup(
         const fields = [{ field: 'id', message: 'It is taken. Make a new one.' }];
         throw new DomainError(commonErrors.INVALID_INPUT, { fields });
       }
-      step.step(talk, role, {
+      step.step(conversation, role, {
         step: 'meetup-proposed',
         meetup: cardOf({ id: input.id, place, starts_at: startsAt }),
       });
@@ -80,21 +80,21 @@ export function confirmMeetup(
     isDone: ({ meetup, role }) =>
       meetup?.id === meetupId && meetup.state === 'confirmed' && meetup.proposed_by !== role,
     async work(step) {
-      const { trx, talk, role, meetup, listing } = step;
+      const { trx, conversation, role, meetup, listing } = step;
       if (meetup === null) throw new DomainError(dealErrors.MEETUP_OVER);
       await trx
         .updateTable('meetups')
         .set({
           state: LIFECYCLE.confirmMeetup.to.meetup,
           // Nobody is reminded of what they agreed on a moment ago.
-          day_told: meetup.starts_at <= hoursAfter(listing.now, 24),
-          hour_told: meetup.starts_at <= hoursAfter(listing.now, 1),
+          day_notified: meetup.starts_at <= hoursAfter(listing.now, 24),
+          hour_notified: meetup.starts_at <= hoursAfter(listing.now, 1),
         })
         .where('id', '=', meetupId)
         .where('state', '=', 'proposed')
         .execute();
       await keepUntilAfter(step, meetup);
-      step.step(talk, role, { step: 'meetup-confirmed', meetup: cardOf(meetup) });
+      step.step(conversation, role, { step: 'meetup-confirmed', meetup: cardOf(meetup) });
     },
   });
 }
@@ -110,9 +110,9 @@ export function cancelMeetup(services: DealsServices, owner: Owner, conversation
   return changeDeal(services, owner, conversationId, {
     action: 'cancelMeetup',
     async work(step) {
-      const { trx, talk, role, meetup } = step;
+      const { trx, conversation, role, meetup } = step;
       await endMeetups(trx, { conversationId }, LIFECYCLE.cancelMeetup.to.meetup);
-      step.step(talk, role, { step: 'meetup-cancelled', meetup: meetup && cardOf(meetup) });
+      step.step(conversation, role, { step: 'meetup-cancelled', meetup: meetup && cardOf(meetup) });
     },
   });
 }

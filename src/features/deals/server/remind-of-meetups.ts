@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { listingOfDeal } from '../../listings/server/listings.ts';
-import { findTalk } from '../../messages/server/messages.ts';
+import { findConversation } from '../../messages/server/messages.ts';
 import { dealStepTaken } from '../contract/signals.ts';
 import type { DealsServices } from './deals.ts';
 
 const REMINDERS = [
-  { step: 'meetup-in-a-day', column: 'day_told', hours: 24 },
-  { step: 'meetup-in-an-hour', column: 'hour_told', hours: 1 },
+  { step: 'meetup-in-a-day', column: 'day_notified', hours: 24 },
+  { step: 'meetup-in-an-hour', column: 'hour_notified', hours: 1 },
 ] as const;
 type Reminder = (typeof REMINDERS)[number];
 
@@ -28,7 +28,7 @@ async function remindOfOne({ db, jobs }: DealsServices, { step, column, hours }:
           .selectFrom('meetups')
           .select('id')
           .where('state', '=', 'confirmed')
-          .where('hour_told', '=', false)
+          .where('hour_notified', '=', false)
           .where(column, '=', false)
           .where('starts_at', '<=', sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`)
           .where('starts_at', '>', sql<Date>`now()`)
@@ -40,8 +40,8 @@ async function remindOfOne({ db, jobs }: DealsServices, { step, column, hours }:
       .executeTakeFirst();
     if (due === undefined) return false;
     const listing = await listingOfDeal(trx, due.listing_id);
-    const talk = listing && (await findTalk(trx, due.conversation_id, listing.owner));
-    for (const to of [talk?.buyer.owner, talk?.seller.owner]) {
+    const conversation = listing && (await findConversation(trx, due.conversation_id, listing.owner));
+    for (const to of [conversation?.buyer.owner, conversation?.seller.owner]) {
       if (!to) continue;
       await jobs.record(trx, dealStepTaken, {
         step,

@@ -24,13 +24,13 @@ export function reserveListing(
       stage === LIFECYCLE.reserve.to.stage &&
       (input.until === undefined || listing.reservation?.until.getTime() === Date.parse(input.until)),
     async work(step) {
-      const { trx, talk, role, listing } = step;
+      const { trx, conversation, role, listing } = step;
       const until = checkUntil(input.until, listing.now);
       // What was agreed on stays when only the time changes.
       const priceCents = listing.reservation?.priceCents ?? listing.priceCents;
       await setReservation(trx, listing.id, { buyerId: buyerOf(step), until, priceCents });
       step.listingChanged(listing);
-      step.step(talk, role, { step: 'reserved', until: until.toISOString() });
+      step.step(conversation, role, { step: 'reserved', until: until.toISOString() });
     },
   });
 }
@@ -41,11 +41,11 @@ export function releaseListing(services: DealsServices, owner: Owner, conversati
     action: 'release',
     isDone: ({ stage }) => stage === LIFECYCLE.release.to.stage,
     async work(step) {
-      const { trx, talk, role, listing } = step;
+      const { trx, conversation, role, listing } = step;
       await setReservation(trx, listing.id, null);
       await endMeetups(trx, { conversationId }, LIFECYCLE.cancelMeetup.to.meetup);
       step.listingChanged(listing);
-      step.step(talk, role, { step: 'released' });
+      step.step(conversation, role, { step: 'released' });
     },
   });
 }

@@ -300,10 +300,10 @@ describe('a meet-up', () => {
 
   it('Both are reminded a day and an hour before, each once (A-39)', async () => {
     const { remindOfMeetups } = await import('./remind-of-meetups.ts');
-    const told: string[] = [];
+    const notified: string[] = [];
     const jobs = {
       record: async (_: unknown, __: unknown, { step, to }: { step: string; to: object }) => {
-        told.push(`${step} ${JSON.stringify(to)}`);
+        notified.push(`${step} ${JSON.stringify(to)}`);
       },
     };
     const services = { db: app.db, jobs: jobs as never, live: { publish: vi.fn() } as never };
@@ -317,15 +317,18 @@ describe('a meet-up', () => {
         .where('id', '=', id)
         .execute();
     await remindOfMeetups(services);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     await move(23);
     await Promise.all([remindOfMeetups(services), remindOfMeetups(services)]);
-    expect(told.map((one) => one.split(' ')[0])).toEqual(['meetup-in-a-day', 'meetup-in-a-day']);
-    expect(new Set(told).size).toBe(2);
+    expect(notified.map((one) => one.split(' ')[0])).toEqual(['meetup-in-a-day', 'meetup-in-a-day']);
+    expect(new Set(notified).size).toBe(2);
     await move(0.9);
     await remindOfMeetups(services);
     await remindOfMeetups(services);
-    expect(told.slice(2).map((one) => one.split(' ')[0])).toEqual(['meetup-in-an-hour', 'meetup-in-an-hour']);
+    expect(notified.slice(2).map((one) => one.split(' ')[0])).toEqual([
+      'meetup-in-an-hour',
+      'meetup-in-an-hour',
+    ]);
   });
 });
 
@@ -350,10 +353,10 @@ describe('a guest who sells', () => {
   });
 
   it('Things of a listing that is deleted end with it (A-39)', async () => {
-    const thing = await newListing(sellerClient);
-    const asker = await newAsker(app, sellerClient, thing);
+    const item = await newListing(sellerClient);
+    const asker = await newAsker(app, sellerClient, item);
     await offer(asker.buyer);
-    await sellerClient.delete(`/api/listings/${thing.id}`);
+    await sellerClient.delete(`/api/listings/${item.id}`);
     expect(await asker.buyer.client.get(`/api/conversations/${asker.buyer.chat}/deal`)).toMatchObject({
       status: 410,
     });

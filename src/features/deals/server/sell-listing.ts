@@ -4,7 +4,7 @@ import type { Owner } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { listingStatusChanged } from '../../listings/contract/signals.ts';
 import { type ListingOfDeal, setSold } from '../../listings/server/listings.ts';
-import { findTalk, findTalkWith } from '../../messages/server/messages.ts';
+import { findConversation, findConversationWith } from '../../messages/server/messages.ts';
 import type { Deal, NewSale } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { hoursAfter } from '../contract/deal-rules.ts';
@@ -34,7 +34,7 @@ export function sellListing(
     action: 'sell',
     isDone: ({ stage }) => stage === LIFECYCLE.sell.to.stage,
     async work(step) {
-      const { trx, jobs, talk, role, listing, offer, sale } = step;
+      const { trx, jobs, conversation, role, listing, offer, sale } = step;
       // It was put back for sale a moment ago.
       if (sale !== null) await removeSale(step, sale.id);
       const priceCents = input.priceCents ?? listing.reservation?.priceCents ?? listing.priceCents;
@@ -56,7 +56,7 @@ export function sellListing(
       await jobs.record(trx, saleCompleted, { saleId: id });
       await jobs.record(trx, listingStatusChanged, { listingId: listing.id, status: 'sold' });
       step.listingChanged(listing);
-      step.step(talk, role, { step: 'sold-to-you', priceCents });
+      step.step(conversation, role, { step: 'sold-to-you', priceCents });
     },
   });
 }
@@ -67,14 +67,14 @@ export function undoSale(services: DealsServices, owner: Owner, conversationId: 
     action: 'undoSale',
     isDone: ({ stage, role }) => role === LIFECYCLE.undoSale.by && stage === LIFECYCLE.undoSale.to.stage,
     async work(step) {
-      const { trx, jobs, talk, role, listing, sale } = step;
+      const { trx, jobs, conversation, role, listing, sale } = step;
       const tooLate = sale && hoursAfter(sale.completed_at, DEAL_LIMITS.undoSaleDays * 24) < listing.now;
       if (sale === null || tooLate) throw new DomainError(dealErrors.SALE_FIXED);
       await removeSale(step, sale.id);
       await setSold(trx, listing.id, false);
       await jobs.record(trx, listingStatusChanged, { listingId: listing.id, status: 'active' });
       step.listingChanged(listing);
-      step.step(talk, role, { step: 'sale-undone' });
+      step.step(conversation, role, { step: 'sale-undone' });
     },
   });
 }
@@ -115,11 +115,11 @@ export async function endForOthers(
   const planned = { listingId: listing.id, exceptConversationId: buyersConversationId };
   for (const id of await endMeetups(trx, planned, 'cancelled')) conversations.add(id);
   if (listing.reservation !== null) {
-    const promised = await findTalkWith(trx, listing, listing.reservation.buyerId);
+    const promised = await findConversationWith(trx, listing, listing.reservation.buyerId);
     if (promised && promised.id !== buyersConversationId) conversations.add(promised.id);
   }
   for (const id of conversations) {
-    const talk = await findTalk(trx, id, listing.owner);
-    if (talk) ledger.step(talk, 'seller', { step: 'sold-to-another' });
+    const conversation = await findConversation(trx, id, listing.owner);
+    if (conversation) ledger.step(conversation, 'seller', { step: 'sold-to-another' });
   }
 }

@@ -4,7 +4,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { MESSAGE_HINTS } from '../../messages/contract/message-updates.ts';
+import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
 import type { OpenChat } from '../../messages/web/thread/chat-slots.ts';
 import type { Deal } from '../contract/deal.ts';
 import { DealContext, type DealDialog, type OpenDeal } from './deal-context.ts';
@@ -55,8 +55,8 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it is asked for anew after
   useEffect(() => void newestLoad.current(), [id, hasListing, lastStep, priceCents]);
   useLive(id !== null, {
-    hint: ({ type, ids }) => {
-      if (type === MESSAGE_HINTS.about && id !== null && ids.includes(id)) void load();
+    update: ({ type, ids }) => {
+      if (type === MESSAGE_UPDATES.about && id !== null && ids.includes(id)) void load();
     },
     connected: () => void load(),
   });

@@ -7,7 +7,7 @@ import { favouriteErrors } from '../contract/errors.ts';
  * sold ones too; that part is in the statement that saves.
  * @throws DomainError SIGN_IN_TO_SAVE for visitors and guests.
  */
-export function requireKeeper(actor: Actor): Member {
+export function requireMemberToSave(actor: Actor): Member {
   if (actor.kind !== 'member') throw new DomainError(favouriteErrors.SIGN_IN_TO_SAVE);
   return actor;
 }

@@ -54,7 +54,7 @@ export async function isFavourite(db: Database, profileId: string, listingId: st
   return found !== undefined;
 }
 
-export async function findKeepers(db: Database, listingId: string): Promise<string[]> {
+export async function findWatchers(db: Database, listingId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')
     .select('profile_id')

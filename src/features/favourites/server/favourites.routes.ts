@@ -4,14 +4,14 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import { hiddenFrom } from '../../blocks/server/blocks.ts';
+import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { ListingPage } from '../../listings/contract/listing.ts';
 import { listingCards } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { favouriteErrors } from '../contract/errors.ts';
 import { Favourite, FavouriteQuery } from '../contract/favourite.ts';
-import { requireKeeper } from './favourites.policy.ts';
+import { requireMemberToSave } from './favourites.policy.ts';
 import {
   deleteFavourite,
   favouriteCursorAfter,
@@ -49,11 +49,11 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
         },
       }),
       async (c) => {
-        const member = requireKeeper((await c.var.identify()).actor);
+        const member = requireMemberToSave((await c.var.identify()).actor);
         const { cursor, limit } = c.req.valid('query');
         const [rows, hidden] = await Promise.all([
           findFavourites(db, member.id, limit, cursorOf(cursor)),
-          hiddenFrom(db, member),
+          blockedPeopleOf(db, member),
         ]);
         const shown = rows.slice(0, limit);
         const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -102,7 +102,7 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
         },
       }),
       async (c) => {
-        const member = requireKeeper((await c.var.identify()).actor);
+        const member = requireMemberToSave((await c.var.identify()).actor);
         await saveFavourite({ db, jobs }, member, c.req.valid('param').listingId);
         return c.body(null, 204);
       },
@@ -120,7 +120,7 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
         },
       }),
       async (c) => {
-        const member = requireKeeper((await c.var.identify()).actor);
+        const member = requireMemberToSave((await c.var.identify()).actor);
         await deleteFavourite(db, member.id, c.req.valid('param').listingId);
         return c.body(null, 204);
       },

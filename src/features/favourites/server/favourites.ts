@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { deleteOwnListings, findKeepers, isFavourite } from './favourites.queries.ts';
+import { deleteOwnListings, findWatchers, isFavourite } from './favourites.queries.ts';
 
 /** What the rest of the product may ask of favourites on the server. */
 
@@ -11,7 +11,7 @@ export async function dropOwnFavourites(trx: Transaction<DB>, profileId: string)
 }
 
 /** Profile ids of those who have saved a listing. */
-export const keepersOf = (db: Database, listingId: string): Promise<string[]> => findKeepers(db, listingId);
+export const watchersOf = (db: Database, listingId: string): Promise<string[]> => findWatchers(db, listingId);
 
 /** Whether a member has saved a listing, and has not taken it out again. */
 export const keeps = (db: Database, profileId: string, listingId: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { barrierBetween } from '../../blocks/server/blocks.ts';
+import { blockStateBetween } from '../../blocks/server/blocks.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { ownerOfListing } from '../../listings/server/listings.ts';
 import { favouriteErrors } from '../contract/errors.ts';
@@ -24,7 +24,7 @@ export async function saveFavourite(
   listingId: string,
 ): Promise<void> {
   const seller = await ownerOfListing(db, listingId);
-  if (seller === undefined || (await barrierBetween(db, member, seller)) !== 'none') {
+  if (seller === undefined || (await blockStateBetween(db, member, seller)) !== 'none') {
     throw new DomainError(listingErrors.LISTING_NOT_FOUND);
   }
   if (seller.kind === 'member' && seller.id === member.id) throw new DomainError(favouriteErrors.OWN_LISTING);

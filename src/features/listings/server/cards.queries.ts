@@ -1,7 +1,7 @@
 import { type QueryCreator, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { isShown } from '../../blocks/server/blocks.ts';
+import { isVisible } from '../../blocks/server/blocks.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 
 const cardColumns = [
@@ -78,6 +78,6 @@ export function findCardsById(
     .where(sql<boolean>`listings.id = any(${ids}::uuid[])`)
     .where('listings.deleted_at', 'is', null);
   return (
-    hidden.length === 0 ? found : found.where(isShown('listings.seller_id', 'listings.guest_key', hidden))
+    hidden.length === 0 ? found : found.where(isVisible('listings.seller_id', 'listings.guest_key', hidden))
   ).execute();
 }

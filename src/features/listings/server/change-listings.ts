@@ -9,7 +9,7 @@ import type { ListingStatus } from '../contract/listing.ts';
 import type { BulkChange } from '../contract/own-listings.ts';
 import { parsePrice } from '../contract/price.ts';
 import { listingPriceChanged, listingStatusChanged } from '../contract/signals.ts';
-import { secondThoughts } from './delete-listing.ts';
+import { undoWindow } from './delete-listing.ts';
 import { countChange } from './edit-listing.ts';
 import { ownedBy } from './listings.queries.ts';
 import { requireOwn } from './require-own.ts';
@@ -114,9 +114,7 @@ async function setDeleted(trx: Transaction<DB>, ids: string[], deleted: boolean)
     .set({ deleted_at: deleted ? sql`now()` : null })
     .where('id', 'in', ids)
     .where((where) =>
-      deleted
-        ? where('deleted_at', 'is', null)
-        : where('deleted_at', '>', sql<Date>`now() - ${secondThoughts}`),
+      deleted ? where('deleted_at', 'is', null) : where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`),
     )
     .returning('id')
     .execute();

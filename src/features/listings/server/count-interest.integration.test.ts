@@ -35,8 +35,8 @@ test('Popular goes by looks, favourites and chats of the last 30 days; a chat co
     return body.listings.map(({ title }) => title.slice(word.length + 1));
   };
   const buyer = await newMember(app);
-  const talk = await newConversation(buyer, { id: ids.asked ?? '' });
-  await newMessage(buyer, talk, 'Does it work?');
+  const conversation = await newConversation(buyer, { id: ids.asked ?? '' });
+  await newMessage(buyer, conversation, 'Does it work?');
   // Begun, and nothing written.
   await newConversation(buyer, { id: ids.opened ?? '' });
   await buyer.put(`/api/favourites/${ids.kept}`);

@@ -12,7 +12,7 @@ import { requireOwn } from './require-own.ts';
 
 const AT_ONCE = 100;
 /** How long a deletion can be taken back. */
-export const secondThoughts = sql`make_interval(secs => ${sql.lit(LISTING_LIMITS.undoDeleteOnServer)})`;
+export const undoWindow = sql`make_interval(secs => ${sql.lit(LISTING_LIMITS.undoDeleteOnServer)})`;
 
 /**
  * Hides a listing from everybody; it can be restored for a moment, and goes for good after it.
@@ -34,7 +34,7 @@ export async function restoreListing(db: Database, owner: Owner, id: string): Pr
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where((where) => ownedBy(where, owner))
-    .where('deleted_at', '>', sql<Date>`now() - ${secondThoughts}`)
+    .where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`)
     .returning('id')
     .executeTakeFirst();
   if (restored !== undefined) return;
@@ -55,7 +55,7 @@ export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): P
         await trx
           .selectFrom('listings')
           .select('id')
-          .where('deleted_at', '<=', sql<Date>`now() - ${secondThoughts}`)
+          .where('deleted_at', '<=', sql<Date>`now() - ${undoWindow}`)
           .limit(AT_ONCE)
           .forUpdate()
           .skipLocked()

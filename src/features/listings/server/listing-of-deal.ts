@@ -14,7 +14,7 @@ export interface ListingOfDeal {
   /** To whom it is promised, or was until it was sold; null once the time is over, noticed or not. */
   reservation: Reservation | null;
   /** A promise whose time is over, until somebody ends it. */
-  lapsed: Reservation | null;
+  expired: Reservation | null;
   /** The clock of the database, read after any waiting. */
   now: Date;
 }
@@ -81,7 +81,7 @@ function asListingOfDeal(row: RowOfDeal): ListingOfDeal | undefined {
     priceCents: row.price_cents,
     status: row.status as ListingStatus,
     reservation: over ? null : promised,
-    lapsed: over ? promised : null,
+    expired: over ? promised : null,
     now,
   };
 }
@@ -119,7 +119,7 @@ export async function setSold(trx: Transaction<DB>, id: string, sold: boolean): 
 }
 
 /** Ids of listings whose reservation is over. */
-export async function lapsedReservations(db: Database, limit: number): Promise<string[]> {
+export async function expiredReservations(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('listings')
     .select('id')

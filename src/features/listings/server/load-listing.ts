@@ -3,7 +3,7 @@ import { type Actor, ownerOf } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Position } from '../../../shared/position.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
-import { barrierBetween } from '../../blocks/server/blocks.ts';
+import { blockStateBetween } from '../../blocks/server/blocks.ts';
 import { type PresentPhoto, photosOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
@@ -24,8 +24,8 @@ export async function loadListing(
 ): Promise<Listing> {
   const [actor, row, photos] = await Promise.all([viewer, findListing(db, id, near), photosOf(db, id)]);
   if (row === undefined) throw await missingListing(db, id);
-  const barrier = await barrierBetween(db, actor, ownerOf(row.seller_id, row.guest_key));
-  if (barrier === 'mine') throw new DomainError(blockErrors.PERSON_BLOCKED);
-  if (barrier === 'theirs') throw new DomainError(listingErrors.LISTING_NOT_FOUND);
+  const blockState = await blockStateBetween(db, actor, ownerOf(row.seller_id, row.guest_key));
+  if (blockState === 'mine') throw new DomainError(blockErrors.PERSON_BLOCKED);
+  if (blockState === 'theirs') throw new DomainError(listingErrors.LISTING_NOT_FOUND);
   return presentListing(row, photos.map(presentPhoto), actor);
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/use-auth.ts';
-import { MESSAGE_HINTS } from '../../messages/contract/message-updates.ts';
+import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
 
 /** Keeps an open listing up to date for those who talk about it: what is agreed on in a chat shows here at once. */
 export function useFollowListing(): void {
@@ -10,8 +10,8 @@ export function useFollowListing(): void {
   const { revalidate } = useRevalidator();
   const wasConnected = useRef(false);
   useLive(account !== null || guest !== null, {
-    hint: ({ type }) => {
-      if (type === MESSAGE_HINTS.about) void revalidate();
+    update: ({ type }) => {
+      if (type === MESSAGE_UPDATES.about) void revalidate();
     },
     connected: () => {
       // The first time the page has only just come; after that, something may have been missed.

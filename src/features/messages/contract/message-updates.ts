@@ -1,9 +1,9 @@
-import type { LiveHint } from '../../../shared/live.ts';
+import type { LiveUpdate } from '../../../shared/live.ts';
 import { PEOPLE_CHANGED } from '../../blocks/contract/block-updates.ts';
 import type { Message } from './message.ts';
 
 /** What live pages hear about messages. The ids are those of conversations. */
-export const MESSAGE_HINTS = {
+export const MESSAGE_UPDATES = {
   /**
    * There are messages after the last one known: ask with `since`, unless the detail, a Message, is the very next one.
    * The inbox changed too.
@@ -26,21 +26,23 @@ export interface Seen {
 }
 
 /** The detail of MESSAGE_HINTS.new, where it has one. */
-export const messageOf = (hint: LiveHint): Message | undefined =>
-  hint.type === MESSAGE_HINTS.new ? (hint.detail as Message | undefined) : undefined;
+export const messageOf = (update: LiveUpdate): Message | undefined =>
+  update.type === MESSAGE_UPDATES.new ? (update.detail as Message | undefined) : undefined;
 
 /** The detail of MESSAGE_HINTS.seen. */
-export const seenOf = (hint: LiveHint): Seen | undefined =>
-  hint.type === MESSAGE_HINTS.seen ? (hint.detail as Seen | undefined) : undefined;
+export const seenOf = (update: LiveUpdate): Seen | undefined =>
+  update.type === MESSAGE_UPDATES.seen ? (update.detail as Seen | undefined) : undefined;
 
 /** Whether a hint says that an inbox may look different now; how far the others have read does not show there. */
-export function changesInbox(hint: LiveHint): boolean {
-  if (hint.type === PEOPLE_CHANGED) return true;
+export function changesInbox(update: LiveUpdate): boolean {
+  if (update.type === PEOPLE_CHANGED) return true;
   return (
-    hint.type.startsWith('messages.') && hint.type !== MESSAGE_HINTS.typing && seenOf(hint)?.mine !== false
+    update.type.startsWith('messages.') &&
+    update.type !== MESSAGE_UPDATES.typing &&
+    seenOf(update)?.mine !== false
   );
 }
 
 /** Whether more or fewer messages may be unread now. */
-export const changesUnread = (hint: LiveHint): boolean =>
-  changesInbox(hint) && hint.type !== MESSAGE_HINTS.about && messageOf(hint)?.mine !== true;
+export const changesUnread = (update: LiveUpdate): boolean =>
+  changesInbox(update) && update.type !== MESSAGE_UPDATES.about && messageOf(update)?.mine !== true;

@@ -5,7 +5,7 @@ import { Photo } from '../../photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
 /** The other one in a conversation. A guest has no profile; the account of one who is gone is no more. */
-export const Correspondent = z
+export const Participant = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('member'),
@@ -21,8 +21,8 @@ export const Correspondent = z
     z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
     z.object({ kind: z.literal('gone'), name: z.literal('User') }),
   ])
-  .openapi('Correspondent');
-export type Correspondent = z.infer<typeof Correspondent>;
+  .openapi('Participant');
+export type Participant = z.infer<typeof Participant>;
 
 /** What somebody wrote, a word of the site, a step of a deal, or an answer the site gave for the seller. */
 export const MessageKind = z.enum(['text', 'system', 'step', 'automatic']);
@@ -86,7 +86,7 @@ export const MessagePreview = z
 export const Conversation = z
   .object({
     id: z.uuid(),
-    other: Correspondent,
+    other: Participant,
     /** What it is about; null for a talk from a profile. */
     listingId: z.uuid().nullable(),
     /** Null when it is about none, or about one that is gone. */

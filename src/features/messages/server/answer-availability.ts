@@ -19,9 +19,9 @@ export async function answerAvailability(
   asker: OwnerKey,
   asked: OwnerKey,
 ): Promise<void> {
-  const talk = await trx
+  const conversation = await trx
     .selectFrom('conversations')
-    .innerJoin('conversation_members as seller', (join) =>
+    .innerJoin('conversation_participants as seller', (join) =>
       join
         .onRef('seller.conversation_id', '=', 'conversations.id')
         .on(
@@ -32,12 +32,12 @@ export async function answerAvailability(
     )
     .leftJoin('profiles', 'profiles.id', 'seller.profile_id')
     .leftJoin('guest_sessions', 'guest_sessions.key', 'seller.guest_key')
-    .select(['conversations.listing_id', 'seller.place'])
+    .select(['conversations.listing_id', 'seller.slot'])
     .where('conversations.id', '=', conversationId)
     .where(sql<boolean>`coalesce(profiles.answers_availability, guest_sessions.answers_availability)`)
     .executeTakeFirst();
-  if (!talk?.listing_id) return;
-  const listing = await listingOfDeal(trx, talk.listing_id);
+  if (!conversation?.listing_id) return;
+  const listing = await listingOfDeal(trx, conversation.listing_id);
   if (listing === undefined || personKey(listing.owner) !== personKey(asked)) return;
 
   const availability = availabilityOf(listing, personKey(asker));
@@ -52,7 +52,7 @@ export async function answerAvailability(
   if (last !== undefined && isSame(last.card as unknown as Availability, availability)) return;
   await insertMessage(trx, {
     conversationId,
-    place: talk.place,
+    slot: conversation.slot,
     clientId: randomUUID(),
     kind: 'automatic',
     text: availabilityText(availability),

@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
-import { barrierTo, isShown } from '../../blocks/server/blocks.ts';
+import { blockStateTo, isVisible } from '../../blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 
 /** The condition that the row `me` of the members is this person's. */
-export function memberIs(owner: OwnerKey): RawBuilder<SqlBool> {
+export function participantIs(owner: OwnerKey): RawBuilder<SqlBool> {
   return owner.kind === 'member'
     ? sql<SqlBool>`me.profile_id = ${owner.id}`
     : sql<SqlBool>`me.guest_key = ${owner.key}`;
@@ -27,28 +27,28 @@ export function otherOwner(row: {
  */
 export function findMembership(db: Database | Transaction<DB>, conversationId: string, owner: OwnerKey) {
   return db
-    .selectFrom('conversation_members as me')
-    .innerJoin('conversation_members as other', (join) =>
-      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.place', '!=', 'me.place'),
+    .selectFrom('conversation_participants as me')
+    .innerJoin('conversation_participants as other', (join) =>
+      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.slot', '!=', 'me.slot'),
     )
     .select([
-      'me.place',
+      'me.slot',
       'other.profile_id as other_profile_id',
       'other.guest_key as other_guest_key',
-      barrierTo(owner, sql`coalesce(other.profile_id, other.guest_key)`).as('barrier'),
+      blockStateTo(owner, sql`coalesce(other.profile_id, other.guest_key)`).as('blockState'),
     ])
     .where('me.conversation_id', '=', conversationId)
-    .where(memberIs(owner))
+    .where(participantIs(owner))
     .executeTakeFirst();
 }
 
 /** Conversations as `owner` sees them: with the other person, the last message, and how far both have read. */
 function conversationsOf(db: Database, owner: OwnerKey) {
   return db
-    .selectFrom('conversation_members as me')
+    .selectFrom('conversation_participants as me')
     .innerJoin('conversations', 'conversations.id', 'me.conversation_id')
-    .innerJoin('conversation_members as other', (join) =>
-      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.place', '!=', 'me.place'),
+    .innerJoin('conversation_participants as other', (join) =>
+      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.slot', '!=', 'me.slot'),
     )
     .leftJoin('profiles as person', 'person.id', 'other.profile_id')
     .leftJoin('messages as last', (join) =>
@@ -60,7 +60,7 @@ function conversationsOf(db: Database, owner: OwnerKey) {
       'conversations.id',
       'conversations.listing_id',
       'conversations.last_seq',
-      'me.place',
+      'me.slot',
       'me.unread',
       'me.read_seq',
       'me.last_message_at',
@@ -79,7 +79,7 @@ function conversationsOf(db: Database, owner: OwnerKey) {
       sql<string | null>`left(last.content, ${sql.lit(MESSAGE_LIMITS.preview)})`.as('last_text'),
       sql<number | null>`cardinality(last.photo_ids)`.as('last_photo_count'),
     ])
-    .where(memberIs(owner));
+    .where(participantIs(owner));
 }
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationsOf>['execute']>>[number];
 
@@ -115,7 +115,7 @@ interface InboxSearch {
 /** The last word of a person is the other's, and asks for an answer. */
 const waitsForReply = sql<boolean>`
   me.last_message_at > now() - make_interval(days => ${sql.lit(MESSAGE_LIMITS.owedDays)}) and (
-    select word.sender <> me.place
+    select word.sender <> me.slot
       and (word.kind = 'text' or word.card->>'step' in ('offer-made', 'offer-countered', 'meetup-proposed'))
     from messages as word
     where word.conversation_id = me.conversation_id and word.kind in ('text', 'step')
@@ -131,7 +131,7 @@ export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden
     .orderBy('me.conversation_id', 'desc')
     .limit(limit + 1);
   if (owed) query = query.where(waitsForReply);
-  if (hidden.length > 0) query = query.where(isShown('other.profile_id', 'other.guest_key', hidden));
+  if (hidden.length > 0) query = query.where(isVisible('other.profile_id', 'other.guest_key', hidden));
   if (cursor !== null) {
     const at = new Date(cursor.at);
     query = query.where(
@@ -193,11 +193,11 @@ export async function insertConversation(
     return known.id;
   }
   await trx
-    .insertInto('conversation_members')
+    .insertInto('conversation_participants')
     .values(
       [opener, other].map((owner, index) => ({
         conversation_id: made.id,
-        place: index + 1,
+        slot: index + 1,
         profile_id: owner.kind === 'member' ? owner.id : null,
         guest_key: owner.kind === 'guest' ? owner.key : null,
       })),
@@ -209,19 +209,19 @@ export async function insertConversation(
 /** @param hidden People whose messages do not count. */
 export async function sumUnread(db: Database, owner: OwnerKey, hidden: readonly string[]) {
   const unread = db
-    .selectFrom('conversation_members as me')
-    .where(memberIs(owner))
+    .selectFrom('conversation_participants as me')
+    .where(participantIs(owner))
     .where('me.unread', '>', 0);
   const shown =
     hidden.length === 0
       ? unread
       : unread
-          .innerJoin('conversation_members as other', (join) =>
+          .innerJoin('conversation_participants as other', (join) =>
             join
               .onRef('other.conversation_id', '=', 'me.conversation_id')
-              .onRef('other.place', '!=', 'me.place'),
+              .onRef('other.slot', '!=', 'me.slot'),
           )
-          .where(isShown('other.profile_id', 'other.guest_key', hidden));
+          .where(isVisible('other.profile_id', 'other.guest_key', hidden));
   const { messages, conversations } = await shown
     .select((eb) => [
       eb.fn.sum<string | null>('me.unread').as('messages'),

@@ -1,6 +1,6 @@
 import type { Actor, Owner } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import { hiddenFrom } from '../../blocks/server/blocks.ts';
+import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { listingCards } from '../../listings/server/listings.ts';
 import { type PresentPhoto, photosById } from '../../photos/server/photos.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
@@ -29,11 +29,11 @@ export async function loadInbox(
   owner: Owner,
   { cursor, limit, owed }: InboxQuery,
 ): Promise<Inbox> {
-  const place = inboxCursorOf(cursor);
-  const hidden = await hiddenFrom(services.db, owner);
+  const slot = inboxCursorOf(cursor);
+  const hidden = await blockedPeopleOf(services.db, owner);
   const rows = await findInbox(services.db, owner, {
     limit,
-    cursor: place,
+    cursor: slot,
     hidden,
     owed: owed !== undefined,
   });
@@ -74,13 +74,13 @@ export async function loadMessages(
   query: MessagesQuery,
 ): Promise<Messages> {
   const { db } = services;
-  const membership = await findMembership(db, conversationId, owner);
-  if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  const participant = await findMembership(db, conversationId, owner);
+  if (participant === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   const rows = await findMessages(db, conversationId, query);
   const shown = rows.slice(0, query.limit);
   if (query.since === undefined) shown.reverse();
   return {
-    messages: await presentMessages(services, shown, membership.place),
+    messages: await presentMessages(services, shown, participant.slot),
     more: rows.length > query.limit,
   };
 }
@@ -88,15 +88,15 @@ export async function loadMessages(
 export async function presentMessages(
   { db, presentPhoto }: Services,
   rows: readonly MessageRow[],
-  place: number,
+  slot: number,
 ): Promise<Message[]> {
   const photoIds = rows.flatMap(({ photo_ids }) => photo_ids);
   const photos = photoIds.length === 0 ? [] : (await photosById(db, photoIds)).map(presentPhoto);
   const byId = new Map<string, Photo>(photos.map((photo) => [photo.id, photo]));
-  return rows.map((row) => presentMessage(row, place, byId));
+  return rows.map((row) => presentMessage(row, slot, byId));
 }
 
 export async function loadUnread(db: Database, actor: Actor) {
   if (actor.kind === 'visitor') return { messages: 0, conversations: 0 };
-  return sumUnread(db, actor, await hiddenFrom(db, actor));
+  return sumUnread(db, actor, await blockedPeopleOf(db, actor));
 }

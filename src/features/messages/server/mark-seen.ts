@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import type { LiveHint } from '../../../shared/live.ts';
-import { hiddenFrom, isShown } from '../../blocks/server/blocks.ts';
+import type { LiveUpdate } from '../../../shared/live.ts';
+import { blockedPeopleOf, isVisible } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
-import { MESSAGE_HINTS, type Seen } from '../contract/message-updates.ts';
-import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
+import { MESSAGE_UPDATES, type Seen } from '../contract/message-updates.ts';
+import { findMembership, participantIs, otherOwner } from './conversations.queries.ts';
 import type { MessagesServices } from './messages.ts';
 
 interface Services {
@@ -36,36 +36,36 @@ export async function markRead(
       .where('id', '=', conversationId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const membership = locked && (await findMembership(trx, conversationId, owner));
-    if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-    const other = otherOwner(membership);
-    if (membership.barrier !== 'none') return undefined;
+    const participant = locked && (await findMembership(trx, conversationId, owner));
+    if (participant === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    const other = otherOwner(participant);
+    if (participant.blockState !== 'none') return undefined;
     const upTo = Math.min(seq, locked?.last_seq ?? 0);
     const marks = await trx
-      .updateTable('conversation_members as me')
+      .updateTable('conversation_participants as me')
       .set({
         read_seq: upTo,
         delivered_seq: sql`greatest(delivered_seq, ${upTo}::integer)`,
         last_read_at: sql`now()`,
         unread: sql`(
           select count(*) from messages
-          where conversation_id = ${conversationId} and sender <> ${membership.place} and seq > ${upTo}::integer)`,
+          where conversation_id = ${conversationId} and sender <> ${participant.slot} and seq > ${upTo}::integer)`,
       })
       .where('conversation_id', '=', conversationId)
-      .where('place', '=', membership.place)
+      .where('slot', '=', participant.slot)
       .where('read_seq', '<', upTo)
       .returning(['read_seq as readSeq', 'delivered_seq as deliveredSeq'])
       .executeTakeFirst();
     return marks && { other, marks };
   });
   if (seen === undefined) return;
-  live.publish([owner], seenHint(conversationId, { ...seen.marks, mine: true }));
-  if (seen.other) live.publish([seen.other], seenHint(conversationId, { ...seen.marks, mine: false }));
+  live.publish([owner], seenUpdate(conversationId, { ...seen.marks, mine: true }));
+  if (seen.other) live.publish([seen.other], seenUpdate(conversationId, { ...seen.marks, mine: false }));
   await onConversationRead(owner, conversationId);
 }
 
-const seenHint = (conversationId: string, detail: Seen): LiveHint => ({
-  type: MESSAGE_HINTS.seen,
+const seenUpdate = (conversationId: string, detail: Seen): LiveUpdate => ({
+  type: MESSAGE_UPDATES.seen,
   ids: [conversationId],
   detail,
 });
@@ -79,7 +79,7 @@ export async function markDelivered(
   owner: Owner,
   conversationIds: readonly string[],
 ): Promise<void> {
-  const hidden = await hiddenFrom(db, owner);
+  const hidden = await blockedPeopleOf(db, owner);
   const { rows } = await sql<{
     conversation_id: string;
     other_profile_id: string | null;
@@ -88,24 +88,24 @@ export async function markDelivered(
     delivered_seq: number;
   }>`
     with late as (
-      select me.conversation_id, me.place, conversations.last_seq
-      from conversation_members as me join conversations on conversations.id = me.conversation_id
-      join conversation_members as other
-        on other.conversation_id = me.conversation_id and other.place <> me.place
-      where me.conversation_id = any(${conversationIds}::uuid[]) and ${memberIs(owner)}
+      select me.conversation_id, me.slot, conversations.last_seq
+      from conversation_participants as me join conversations on conversations.id = me.conversation_id
+      join conversation_participants as other
+        on other.conversation_id = me.conversation_id and other.slot <> me.slot
+      where me.conversation_id = any(${conversationIds}::uuid[]) and ${participantIs(owner)}
         and me.delivered_seq < conversations.last_seq
-        and ${isShown('other.profile_id', 'other.guest_key', hidden)}
+        and ${isVisible('other.profile_id', 'other.guest_key', hidden)}
       -- In one order, so that two devices wait for each other instead of both.
       order by me.conversation_id for no key update of me)
-    update conversation_members as me set delivered_seq = greatest(me.delivered_seq, late.last_seq)
-    from late join conversation_members as other
-      on other.conversation_id = late.conversation_id and other.place <> late.place
-    where me.conversation_id = late.conversation_id and me.place = late.place
+    update conversation_participants as me set delivered_seq = greatest(me.delivered_seq, late.last_seq)
+    from late join conversation_participants as other
+      on other.conversation_id = late.conversation_id and other.slot <> late.slot
+    where me.conversation_id = late.conversation_id and me.slot = late.slot
     returning me.conversation_id, me.read_seq, me.delivered_seq,
       other.profile_id as other_profile_id, other.guest_key as other_guest_key`.execute(db);
   for (const row of rows) {
     const other = otherOwner(row);
     const marks = { mine: false, readSeq: row.read_seq, deliveredSeq: row.delivered_seq };
-    if (other) live.publish([other], seenHint(row.conversation_id, marks));
+    if (other) live.publish([other], seenUpdate(row.conversation_id, marks));
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor, Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
-import type { Barrier } from '../../blocks/server/blocks.ts';
+import type { BlockState } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Chat } from '../contract/message.ts';
 
@@ -22,10 +22,10 @@ export function requireWriter(actor: Actor): Member {
 type Obstacle = Exclude<Chat['obstacle'], null>;
 
 /** What keeps somebody from writing to the other one of a conversation; null when nothing does. */
-export function obstacleTo(other: OwnerKey | null, barrier: Barrier): Obstacle | null {
+export function obstacleTo(other: OwnerKey | null, blockState: BlockState): Obstacle | null {
   if (other === null) return 'gone';
-  if (barrier === 'none') return null;
-  return barrier === 'mine' ? 'blocked' : 'refused';
+  if (blockState === 'none') return null;
+  return blockState === 'mine' ? 'blocked' : 'refused';
 }
 
 const REFUSALS: Record<Obstacle, ErrorSpec> = {
@@ -35,8 +35,8 @@ const REFUSALS: Record<Obstacle, ErrorSpec> = {
 };
 
 /** @throws DomainError NOBODY_THERE, PERSON_BLOCKED or CANNOT_MESSAGE. */
-export function requireReachable(other: OwnerKey | null, barrier: Barrier): OwnerKey {
-  const obstacle = obstacleTo(other, barrier);
+export function requireReachable(other: OwnerKey | null, blockState: BlockState): OwnerKey {
+  const obstacle = obstacleTo(other, blockState);
   if (obstacle !== null) throw new DomainError(REFUSALS[obstacle]);
   return other as OwnerKey;
 }

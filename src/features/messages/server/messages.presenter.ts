@@ -6,7 +6,7 @@ import type {
   Availability,
   Conversation,
   ConversationListing,
-  Correspondent,
+  Participant,
   Message,
 } from '../contract/message.ts';
 import { type ConversationRow, otherOwner } from './conversations.queries.ts';
@@ -20,7 +20,7 @@ interface PersonColumns {
   person_total_ratings: number | null;
 }
 
-export function presentCorrespondent(owner: OwnerKey | null, person: PersonColumns): Correspondent {
+export function presentParticipant(owner: OwnerKey | null, person: PersonColumns): Participant {
   if (owner === null) return { kind: 'gone', name: 'User' };
   if (owner.kind === 'guest') return { kind: 'guest', name: 'Guest User' };
   return {
@@ -50,14 +50,14 @@ export function presentConversation(
 ): Conversation {
   return {
     id: row.id,
-    other: presentCorrespondent(otherOwner(row), row),
+    other: presentParticipant(otherOwner(row), row),
     listingId: row.listing_id,
     listing: listing === undefined ? null : presentPinned(listing, viewer),
     lastMessage:
       row.last_created_at === null
         ? null
         : {
-            mine: row.last_sender === row.place,
+            mine: row.last_sender === row.slot,
             kind: row.last_kind as Message['kind'],
             text: row.last_text ?? '',
             photoCount: row.last_photo_count ?? 0,
@@ -72,12 +72,12 @@ export function presentConversation(
 }
 
 /** @param photos Those of all messages, by id. */
-export function presentMessage(row: MessageRow, place: number, photos: ReadonlyMap<string, Photo>): Message {
+export function presentMessage(row: MessageRow, slot: number, photos: ReadonlyMap<string, Photo>): Message {
   return {
     seq: row.seq,
     clientId: row.client_id,
     kind: row.kind as Message['kind'],
-    mine: row.sender === place,
+    mine: row.sender === slot,
     text: row.content,
     photos: row.photo_ids.flatMap((id) => photos.get(id) ?? []),
     sentAt: row.created_at.toISOString(),

@@ -7,7 +7,7 @@ import type { DealCard } from '../../deals/contract/deal-card.ts';
 import type { Availability, Message, MessagesQuery } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { messageSent } from '../contract/signals.ts';
-import { memberIs } from './conversations.queries.ts';
+import { participantIs } from './conversations.queries.ts';
 
 const columns = ['seq', 'sender', 'client_id', 'kind', 'content', 'photo_ids', 'card', 'created_at'] as const;
 
@@ -54,15 +54,15 @@ export interface MessageKey {
 export function findForTelling(db: Database, keys: readonly MessageKey[]) {
   return db
     .selectFrom('messages')
-    .innerJoin('conversation_members as me', (join) =>
+    .innerJoin('conversation_participants as me', (join) =>
       join
         .onRef('me.conversation_id', '=', 'messages.conversation_id')
-        .onRef('me.place', '=', 'messages.sender'),
+        .onRef('me.slot', '=', 'messages.sender'),
     )
-    .innerJoin('conversation_members as other', (join) =>
+    .innerJoin('conversation_participants as other', (join) =>
       join
         .onRef('other.conversation_id', '=', 'messages.conversation_id')
-        .onRef('other.place', '!=', 'messages.sender'),
+        .onRef('other.slot', '!=', 'messages.sender'),
     )
     .leftJoin('profiles as writer', 'writer.id', 'me.profile_id')
     .select([
@@ -87,8 +87,8 @@ export function findForTelling(db: Database, keys: readonly MessageKey[]) {
 
 export interface OutgoingMessage {
   conversationId: string;
-  /** The sender's place in the conversation; nothing is stored when `owner` is named and has it no more. */
-  place: number;
+  /** The sender's slot in the conversation; nothing is stored when `owner` is named and has it no more. */
+  slot: number;
   owner?: OwnerKey;
   clientId: string;
   text: string;
@@ -108,27 +108,27 @@ const sentPayload = sql`jsonb_build_object('conversationId', conversation_id, 's
  */
 export async function insertMessage(
   db: Database | Transaction<DB>,
-  { conversationId, owner, place, clientId, text, kind = 'text', card, photoIds = [], jobs }: OutgoingMessage,
+  { conversationId, owner, slot, clientId, text, kind = 'text', card, photoIds = [], jobs }: OutgoingMessage,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     with turn as (
       update conversations set last_seq = last_seq + 1
       where id = ${conversationId} and exists (
-        select from conversation_members as me
-        where me.conversation_id = conversations.id and me.place = ${place}
-          and ${owner ? memberIs(owner) : sql.lit(true)})
+        select from conversation_participants as me
+        where me.conversation_id = conversations.id and me.slot = ${slot}
+          and ${owner ? participantIs(owner) : sql.lit(true)})
       returning id, last_seq),
     stored as (
       insert into messages (conversation_id, seq, sender, client_id, kind, content, card, photo_ids, created_at)
-      select id, last_seq, ${place}, ${clientId}, ${kind}, ${text},
+      select id, last_seq, ${slot}, ${clientId}, ${kind}, ${text},
         ${card === undefined ? null : JSON.stringify(card)}::jsonb, ${photoIds}::uuid[],
         date_trunc('milliseconds', clock_timestamp())
       from turn
       returning *),
     noted as (
-      update conversation_members as member set
+      update conversation_participants as member set
         last_message_at = stored.created_at,
-        unread = member.unread + case when member.place = stored.sender then 0 else 1 end
+        unread = member.unread + case when member.slot = stored.sender then 0 else 1 end
       from stored where member.conversation_id = stored.conversation_id)
     ${jobs ? sql`, recorded as (${jobs.recording(messageSent, sentPayload, sql`stored`)})` : sql``}
     select ${sql.join(columns.map((column) => sql.ref(column)))} from stored`.execute(db);

@@ -229,7 +229,7 @@ export function messageRoutes(services: MessagesServices) {
       }),
       async (c) => {
         const owner = requireOwner((await c.var.identify()).actor);
-        await services.tellTyping(owner, c.req.valid('param').id);
+        await services.sendTyping(owner, c.req.valid('param').id);
         return c.body(null, 204);
       },
     )

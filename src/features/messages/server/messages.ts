@@ -5,14 +5,14 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
-import { areApart } from '../../blocks/server/blocks.ts';
+import { areBlocked } from '../../blocks/server/blocks.ts';
 import { cardText } from '../../deals/contract/card-text.ts';
 import type { DealCard } from '../../deals/contract/deal-card.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
-import { MESSAGE_HINTS } from '../contract/message-updates.ts';
-import { findMembership, memberIs, otherOwner } from './conversations.queries.ts';
+import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
+import { findMembership, participantIs, otherOwner } from './conversations.queries.ts';
 import { findForTelling, findSent, insertMessage, type MessageKey } from './messages.queries.ts';
-import type { TellTyping } from './send-typing.ts';
+import type { SendTyping } from './send-typing.ts';
 
 /** What messages stand on. */
 export interface MessagesServices {
@@ -20,7 +20,7 @@ export interface MessagesServices {
   jobs: Jobs;
   live: Live;
   presentPhoto: PresentPhoto;
-  tellTyping: TellTyping;
+  sendTyping: SendTyping;
   /** Hears that somebody has read a conversation further than before. */
   onConversationRead: (reader: OwnerKey, conversationId: string) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface MessagesServices {
 /** What the rest of the product may ask of messages on the server. */
 
 /** A message as somebody is told of it elsewhere. */
-export interface ToldMessage extends MessageKey {
+export interface MessageToNotify extends MessageKey {
   to: OwnerKey;
   /** Of whoever wrote it. */
   from: string;
@@ -41,7 +41,10 @@ export interface ToldMessage extends MessageKey {
 }
 
 /** Those of the messages that are there and have somebody to be told, in no order. */
-export async function messagesToTell(db: Database, keys: readonly MessageKey[]): Promise<ToldMessage[]> {
+export async function messagesToNotify(
+  db: Database,
+  keys: readonly MessageKey[],
+): Promise<MessageToNotify[]> {
   return (await findForTelling(db, keys)).flatMap((row) => {
     const to = otherOwner(row);
     if (to === null) return [];
@@ -52,9 +55,9 @@ export async function messagesToTell(db: Database, keys: readonly MessageKey[]):
 }
 
 /** Profile ids of the members among the two of a conversation. */
-export async function membersOf(db: Database, conversationId: string): Promise<string[]> {
+export async function participantsOf(db: Database, conversationId: string): Promise<string[]> {
   const members = await db
-    .selectFrom('conversation_members')
+    .selectFrom('conversation_participants')
     .select('profile_id')
     .where('conversation_id', '=', conversationId)
     .execute();
@@ -62,24 +65,28 @@ export async function membersOf(db: Database, conversationId: string): Promise<s
 }
 
 /** Whether somebody has seen all that the other one of a conversation wrote. */
-export async function hasReadTalk(db: Database, reader: OwnerKey, conversationId: string): Promise<boolean> {
+export async function hasReadConversation(
+  db: Database,
+  reader: OwnerKey,
+  conversationId: string,
+): Promise<boolean> {
   const me = await db
-    .selectFrom('conversation_members as me')
+    .selectFrom('conversation_participants as me')
     .select('unread')
     .where('conversation_id', '=', conversationId)
-    .where(memberIs(reader))
+    .where(participantIs(reader))
     .executeTakeFirst();
   return me?.unread === 0;
 }
 
 /** The other one of a conversation: null when the account is gone, undefined when the conversation is not the asker's. */
-export async function correspondentOf(
+export async function otherParticipantOf(
   db: Database,
   owner: OwnerKey,
   conversationId: string,
 ): Promise<OwnerKey | null | undefined> {
-  const membership = await findMembership(db, conversationId, owner);
-  return membership && otherOwner(membership);
+  const participant = await findMembership(db, conversationId, owner);
+  return participant && otherOwner(participant);
 }
 
 /** The last texts that the other one of a conversation sent, oldest first; undefined when it is not the asker's. */
@@ -89,17 +96,17 @@ export async function othersMessages(
   conversationId: string,
   limit: number,
 ): Promise<{ other: OwnerKey | null; texts: string[] } | undefined> {
-  const membership = await findMembership(db, conversationId, owner);
-  if (membership === undefined) return undefined;
+  const participant = await findMembership(db, conversationId, owner);
+  if (participant === undefined) return undefined;
   const rows = await db
     .selectFrom('messages')
     .select('content')
     .where('conversation_id', '=', conversationId)
-    .where('sender', '<>', membership.place)
+    .where('sender', '<>', participant.slot)
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute();
-  return { other: otherOwner(membership), texts: rows.map(({ content }) => content).toReversed() };
+  return { other: otherOwner(participant), texts: rows.map(({ content }) => content).toReversed() };
 }
 
 /** How somebody answers those who write to them first. */
@@ -127,7 +134,7 @@ export async function replyHabit(db: Database, profileId: string): Promise<Reply
       round(percentile_disc(0.5) within group (
         order by extract(epoch from answer.created_at - opening.created_at)) / 60)::int as minutes
     from (
-      select conversation_id, place from conversation_members
+      select conversation_id, slot from conversation_participants
       where profile_id = ${profileId} and last_message_at > now() - make_interval(days => ${HABIT.days}::int)
       order by last_message_at desc, conversation_id desc limit ${HABIT.conversations}
     ) as me
@@ -137,10 +144,10 @@ export async function replyHabit(db: Database, profileId: string): Promise<Reply
       ) as opening
       left join lateral (
         select created_at from messages
-        where conversation_id = me.conversation_id and kind = 'text' and sender = me.place and seq > opening.seq
+        where conversation_id = me.conversation_id and kind = 'text' and sender = me.slot and seq > opening.seq
         order by seq limit 1
       ) as answer on true
-    where opening.sender <> me.place
+    where opening.sender <> me.slot
       and (answer.created_at is not null
         or opening.created_at < now() - make_interval(hours => ${HABIT.graceHours}::int))`.execute(db);
   const { asked, answered, minutes } = rows[0] ?? { asked: 0, answered: 0, minutes: null };
@@ -181,10 +188,10 @@ export async function moveConversations(
   await sql`
     update conversations set
       first_person = least(${other}, ${profileId}::uuid), second_person = greatest(${other}, ${profileId}::uuid)
-    from conversation_members as me
+    from conversation_participants as me
     where me.guest_key = ${guestKey} and me.conversation_id = conversations.id`.execute(trx);
   await trx
-    .updateTable('conversation_members')
+    .updateTable('conversation_participants')
     .set({ profile_id: profileId, guest_key: null })
     .where('guest_key', '=', guestKey)
     .execute();
@@ -197,12 +204,12 @@ export async function moveConversations(
 }
 
 /** A conversation about a listing with somebody who asks for it. */
-export interface Talk {
+export interface DealConversation {
   id: string;
   listingId: string;
   /** The members' places and who they are; null once an account is gone. */
-  seller: { place: number; owner: OwnerKey | null };
-  buyer: { place: number; owner: OwnerKey | null };
+  seller: { slot: number; owner: OwnerKey | null };
+  buyer: { slot: number; owner: OwnerKey | null };
   /** Profile id of the buyer: guests sell, and buy nothing. */
   buyerId: string | null;
   /** When the last message was written; null while there is none. */
@@ -214,20 +221,20 @@ export interface Talk {
 const buyerColumns = [
   'conversations.id',
   'conversations.listing_id',
-  'seller.place as seller_place',
+  'seller.slot as seller_slot',
   'seller.profile_id as seller_profile_id',
   'seller.guest_key as seller_guest_key',
-  'buyer.place as buyer_place',
+  'buyer.slot as buyer_slot',
   'buyer.profile_id as buyer_profile_id',
   'buyer.guest_key as buyer_guest_key',
   'seller.last_message_at',
 ] as const;
 
 /** The talks about a listing with its seller: all, the newest ones, or one. */
-function talks(db: Database | Transaction<DB>, seller: OwnerKey) {
+function conversations(db: Database | Transaction<DB>, seller: OwnerKey) {
   return db
     .selectFrom('conversations')
-    .innerJoin('conversation_members as seller', (join) =>
+    .innerJoin('conversation_participants as seller', (join) =>
       join
         .onRef('seller.conversation_id', '=', 'conversations.id')
         .on(
@@ -236,21 +243,21 @@ function talks(db: Database | Transaction<DB>, seller: OwnerKey) {
             : sql<boolean>`seller.guest_key = ${seller.key}`,
         ),
     )
-    .innerJoin('conversation_members as buyer', (join) =>
-      join.onRef('buyer.conversation_id', '=', 'conversations.id').onRef('buyer.place', '!=', 'seller.place'),
+    .innerJoin('conversation_participants as buyer', (join) =>
+      join.onRef('buyer.conversation_id', '=', 'conversations.id').onRef('buyer.slot', '!=', 'seller.slot'),
     )
     .select(buyerColumns)
     .select(
-      areApart(
+      areBlocked(
         sql`coalesce(seller.profile_id, seller.guest_key)`,
         sql`coalesce(buyer.profile_id, buyer.guest_key)`,
       ).as('apart'),
     );
 }
 
-type TalkRow = Awaited<ReturnType<ReturnType<typeof talks>['execute']>>[number];
+type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[number];
 
-function asTalk(row: TalkRow): Talk {
+function asConversation(row: ConversationRow): DealConversation {
   const buyer = otherOwner({
     other_profile_id: row.buyer_profile_id,
     other_guest_key: row.buyer_guest_key,
@@ -259,10 +266,10 @@ function asTalk(row: TalkRow): Talk {
     id: row.id,
     listingId: row.listing_id ?? '',
     seller: {
-      place: row.seller_place,
+      slot: row.seller_slot,
       owner: otherOwner({ other_profile_id: row.seller_profile_id, other_guest_key: row.seller_guest_key }),
     },
-    buyer: { place: row.buyer_place, owner: buyer },
+    buyer: { slot: row.buyer_slot, owner: buyer },
     buyerId: row.buyer_profile_id,
     lastMessageAt: row.last_message_at,
     reachable: buyer !== null && !row.apart,
@@ -270,57 +277,59 @@ function asTalk(row: TalkRow): Talk {
 }
 
 /** What a conversation is about, for those who are in it; undefined for others. */
-export async function listingOfTalk(
+export async function listingOfConversation(
   db: Database,
   conversationId: string,
   owner: OwnerKey,
 ): Promise<{ listingId: string | null } | undefined> {
   const row = await db
     .selectFrom('conversations')
-    .innerJoin('conversation_members as me', 'me.conversation_id', 'conversations.id')
+    .innerJoin('conversation_participants as me', 'me.conversation_id', 'conversations.id')
     .select('conversations.listing_id')
     .where('conversations.id', '=', conversationId)
-    .where(memberIs(owner))
+    .where(participantIs(owner))
     .executeTakeFirst();
   return row && { listingId: row.listing_id };
 }
 
 /** A conversation as the seller of its listing and somebody else have it. */
-export async function findTalk(
+export async function findConversation(
   db: Database | Transaction<DB>,
   conversationId: string,
   seller: OwnerKey,
-): Promise<Talk | undefined> {
-  const row = await talks(db, seller).where('conversations.id', '=', conversationId).executeTakeFirst();
-  return row && asTalk(row);
+): Promise<DealConversation | undefined> {
+  const row = await conversations(db, seller)
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirst();
+  return row && asConversation(row);
 }
 
 /** The conversation about a listing with this buyer. */
-export async function findTalkWith(
+export async function findConversationWith(
   db: Database | Transaction<DB>,
   listing: { id: string; owner: OwnerKey },
   buyerId: string,
-): Promise<Talk | undefined> {
-  const row = await talks(db, listing.owner)
+): Promise<DealConversation | undefined> {
+  const row = await conversations(db, listing.owner)
     .where('conversations.listing_id', '=', listing.id)
     .where('buyer.profile_id', '=', buyerId)
     .executeTakeFirst();
-  return row && asTalk(row);
+  return row && asConversation(row);
 }
 
-interface TalksAbout {
+interface ConversationsAbout {
   limit: number;
   /** Only those in which the seller has not sent a message under this id. */
   without?: string;
 }
 
 /** Those about a listing in which somebody who is there has written, the newest first. */
-export async function talksAbout(
+export async function conversationsAbout(
   db: Database | Transaction<DB>,
   listing: { id: string; owner: OwnerKey },
-  { limit, without }: TalksAbout,
-): Promise<Talk[]> {
-  let query = talks(db, listing.owner)
+  { limit, without }: ConversationsAbout,
+): Promise<DealConversation[]> {
+  let query = conversations(db, listing.owner)
     .where('conversations.listing_id', '=', listing.id)
     .where('seller.last_message_at', 'is not', null)
     .where('buyer.profile_id', 'is not', null)
@@ -330,22 +339,22 @@ export async function talksAbout(
     query = query.where(
       sql<boolean>`not exists (
         select from messages where messages.conversation_id = conversations.id
-          and messages.sender = seller.place and messages.client_id = ${without})`,
+          and messages.sender = seller.slot and messages.client_id = ${without})`,
     );
   }
-  return (await query.execute()).map(asTalk);
+  return (await query.execute()).map(asConversation);
 }
 
-/** Puts a step of a deal among the messages, as that of the one with this place. */
+/** Puts a step of a deal among the messages, as that of the one with this slot. */
 export async function addCard(
   trx: Transaction<DB>,
-  { id }: Pick<Talk, 'id'>,
-  place: number,
+  { id }: Pick<DealConversation, 'id'>,
+  slot: number,
   card: DealCard,
 ): Promise<void> {
   await insertMessage(trx, {
     conversationId: id,
-    place,
+    slot,
     clientId: randomUUID(),
     kind: 'step',
     text: cardText(card),
@@ -357,25 +366,27 @@ export async function addCard(
 export async function writeOnce(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'recording'>,
-  { id, seller }: Talk,
+  { id, seller }: DealConversation,
   clientId: string,
   text: string,
 ): Promise<boolean> {
-  const known = await findSent(trx, id, seller.place, clientId);
+  const known = await findSent(trx, id, seller.slot, clientId);
   if (known !== undefined) return false;
-  const row = await insertMessage(trx, { conversationId: id, place: seller.place, clientId, text, jobs });
+  const row = await insertMessage(trx, { conversationId: id, slot: seller.slot, clientId, text, jobs });
   return row !== undefined;
 }
 
-const peopleOf = ({ seller, buyer }: Talk): OwnerKey[] =>
+const peopleOf = ({ seller, buyer }: DealConversation): OwnerKey[] =>
   [seller.owner, buyer.owner].filter((owner) => owner !== null);
 
 /** After the commit: tells the pages of both that there are new messages. */
-export function tellOfMessages(live: Live, told: Iterable<Talk>): void {
-  for (const talk of told) live.publish(peopleOf(talk), { type: MESSAGE_HINTS.new, ids: [talk.id] });
+export function publishMessages(live: Live, notified: Iterable<DealConversation>): void {
+  for (const conversation of notified)
+    live.publish(peopleOf(conversation), { type: MESSAGE_UPDATES.new, ids: [conversation.id] });
 }
 
 /** After the commit: tells the pages of both that what they talk about has changed. */
-export function tellOfListing(live: Live, told: Iterable<Talk>): void {
-  for (const talk of told) live.publish(peopleOf(talk), { type: MESSAGE_HINTS.about, ids: [talk.id] });
+export function publishListing(live: Live, notified: Iterable<DealConversation>): void {
+  for (const conversation of notified)
+    live.publish(peopleOf(conversation), { type: MESSAGE_UPDATES.about, ids: [conversation.id] });
 }

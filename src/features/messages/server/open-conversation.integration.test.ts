@@ -45,7 +45,7 @@ describe('opening', () => {
     });
     expect(body.listing?.cover?.id).toBe(cover.id);
     const members = await app.db
-      .selectFrom('conversation_members')
+      .selectFrom('conversation_participants')
       .select('profile_id')
       .where('conversation_id', '=', body.id)
       .execute();

@@ -2,7 +2,7 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Member, type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { barrierBetween } from '../../blocks/server/blocks.ts';
+import { blockStateBetween } from '../../blocks/server/blocks.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
@@ -17,7 +17,7 @@ import {
 } from './conversations.queries.ts';
 import { presentConversations } from './load-messages.ts';
 import { obstacleTo, requireReachable } from './messages.policy.ts';
-import { presentCorrespondent, presentPinned } from './messages.presenter.ts';
+import { presentParticipant, presentPinned } from './messages.presenter.ts';
 
 const NEW_PER_MEMBER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
@@ -46,7 +46,7 @@ export async function openConversation(
   const known = await findConversationWith(db, member, key, listingId ?? null);
   if (known) return presentChat(services, member, known);
 
-  requireReachable(recipient, await barrierBetween(db, member, recipient));
+  requireReachable(recipient, await blockStateBetween(db, member, recipient));
   await countAttempt(
     db,
     `conversation:member:${member.id}`,
@@ -82,11 +82,11 @@ export async function loadChat(
   if (person === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   await findRecipient(db, owner, id, listingId);
   const other = { kind: 'member', id } as const;
-  const obstacle = obstacleTo(other, await barrierBetween(db, owner, other));
+  const obstacle = obstacleTo(other, await blockStateBetween(db, owner, other));
   const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
   return {
     id: null,
-    other: presentCorrespondent(other, person),
+    other: presentParticipant(other, person),
     listingId,
     listing: listing ? presentPinned(listing, owner) : null,
     lastMessage: null,
@@ -104,7 +104,7 @@ async function presentChat(services: Services, owner: Owner, row: ConversationRo
   const [conversation] = await presentConversations(services, owner, [row]);
   if (conversation === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   const other = otherOwner(row);
-  const obstacle = obstacleTo(other, await barrierBetween(services.db, owner, other));
+  const obstacle = obstacleTo(other, await blockStateBetween(services.db, owner, other));
   return { ...conversation, can: { send: obstacle === null }, obstacle };
 }
 

@@ -58,7 +58,7 @@ test('A guest sees who waits for them; after a month nobody does', async () => {
   await newMessage(buyer, theirs, 'Where is it?');
   expect(await owed(guest)).toEqual([theirs]);
   await app.db
-    .updateTable('conversation_members')
+    .updateTable('conversation_participants')
     .set({ last_message_at: new Date(Date.now() - 31 * 86_400_000) })
     .where('conversation_id', '=', theirs)
     .execute();

@@ -24,15 +24,15 @@ test('How somebody answers is known from first messages to them and their first 
   expect(await replyHabit(app.db, sellerId)).toEqual({ rate: null, minutes: null });
 
   const listing = await newListing(seller);
-  const talks: string[] = [];
+  const conversations: string[] = [];
   for (const minutes of [30, 50, 5000, 5000, 5]) {
     const buyer = await newMember(app);
-    const talk = await newConversation(buyer, listing);
-    await newMessage(buyer, talk, 'Does it still work?');
-    talks.push(talk);
-    await sentAgo(talk, 1, minutes);
+    const conversation = await newConversation(buyer, listing);
+    await newMessage(buyer, conversation, 'Does it still work?');
+    conversations.push(conversation);
+    await sentAgo(conversation, 1, minutes);
   }
-  const [soon = '', later = '', weeks = '', never = '', now = ''] = talks;
+  const [soon = '', later = '', weeks = '', never = '', now = ''] = conversations;
   // Unanswered for a day counts; five minutes do not yet.
   expect(await replyHabit(app.db, sellerId)).toEqual({ rate: null, minutes: null });
   await newMessage(seller, soon, 'It is.');
@@ -54,7 +54,7 @@ test('How somebody answers is known from first messages to them and their first 
   expect(await replyHabit(app.db, sellerId)).toMatchObject({ rate: 80 });
 
   await sql`
-    update conversation_members set last_message_at = now() - interval '91 days'
+    update conversation_participants set last_message_at = now() - interval '91 days'
     where profile_id = ${sellerId}`.execute(app.db);
   expect(await replyHabit(app.db, sellerId)).toEqual({ rate: null, minutes: null });
 });

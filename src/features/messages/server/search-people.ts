@@ -3,7 +3,7 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import { type Database, plannedEachTime } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../shared/text.ts';
-import { hiddenFrom } from '../../blocks/server/blocks.ts';
+import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { FoundPerson } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
@@ -15,7 +15,7 @@ export async function searchPeople(db: Database, member: Member, typed: string):
   const words = cleanText(typed).replace(/\s+/g, ' ').trim().toLowerCase();
   if (words === '') return [];
   await countAttempt(db, `people:member:${member.id}`, PER_MEMBER, messageErrors.TOO_MANY_SEARCHES);
-  const hidden = await hiddenFrom(db, member);
+  const hidden = await blockedPeopleOf(db, member);
   const shown = hidden.length === 0 ? sql`` : sql`and id <> all(${hidden}::uuid[])`;
   const literal = words.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<{

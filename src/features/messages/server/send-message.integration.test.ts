@@ -269,7 +269,7 @@ describe('delivered and read', () => {
     expect(await unreadOf(seller)).toEqual({ messages: 0, conversations: 0 });
     expect(await unreadOf(buyer)).toEqual({ messages: 1, conversations: 1 });
     const { last_read_at } = await app.db
-      .selectFrom('conversation_members')
+      .selectFrom('conversation_participants')
       .select('last_read_at')
       .where('conversation_id', '=', chat)
       .where('read_seq', '=', 4)

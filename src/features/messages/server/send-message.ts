@@ -8,7 +8,7 @@ import { sendPhotos } from '../../photos/server/photos.ts';
 import { asksAvailability } from '../contract/availability-question.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Message, NewMessage } from '../contract/message.ts';
-import { MESSAGE_HINTS } from '../contract/message-updates.ts';
+import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { checkMessage } from '../contract/message-rules.ts';
 import { answerAvailability } from './answer-availability.ts';
 import { findMembership, otherOwner } from './conversations.queries.ts';
@@ -38,13 +38,13 @@ export async function sendMessage(
 ): Promise<Message> {
   const { db, jobs, live } = services;
   const text = checkMessage(input);
-  const membership = await findMembership(db, conversationId, owner);
-  if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-  const { place } = membership;
-  const other = requireReachable(otherOwner(membership), membership.barrier);
+  const participant = await findMembership(db, conversationId, owner);
+  if (participant === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  const { slot } = participant;
+  const other = requireReachable(otherOwner(participant), participant.blockState);
 
   const present = async (row: MessageRow): Promise<Message> => {
-    const [message] = await presentMessages(services, [row], place);
+    const [message] = await presentMessages(services, [row], slot);
     if (message === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     return message;
   };
@@ -52,19 +52,19 @@ export async function sendMessage(
   try {
     await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
     const { clientId, photos: photoIds } = input;
-    const outgoing = { conversationId, owner, place, clientId, text, photoIds, jobs };
+    const outgoing = { conversationId, owner, slot, clientId, text, photoIds, jobs };
     const stored = await store(db, outgoing, asks ? other : null);
     const message = await present(stored);
-    const hint = { type: MESSAGE_HINTS.new, ids: [conversationId] };
-    live.publish([owner], { ...hint, detail: message });
-    live.publish([other], { ...hint, detail: { ...message, mine: false } });
+    const update = { type: MESSAGE_UPDATES.new, ids: [conversationId] };
+    live.publish([owner], { ...update, detail: message });
+    live.publish([other], { ...update, detail: { ...message, mine: false } });
     // The answer may follow it.
-    if (asks) live.publish([owner, other], hint);
+    if (asks) live.publish([owner, other], update);
     return message;
   } catch (error) {
     if (!isSentTwice(error) && !(error instanceof DomainError)) throw error;
     // It may be there already, its photos with it: an earlier try got through, or one at the same time was faster.
-    const twin = await findSent(db, conversationId, place, input.clientId);
+    const twin = await findSent(db, conversationId, slot, input.clientId);
     if (twin) return present(twin);
     throw error;
   }

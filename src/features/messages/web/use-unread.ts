@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { changesUnread, MESSAGE_HINTS } from '../contract/message-updates.ts';
+import { changesUnread, MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 
 /**
@@ -25,12 +25,12 @@ export function useUnread(person: string | null): number {
   }, [person, refresh]);
 
   useLive(person !== null, {
-    async hint(hint) {
-      if (!changesUnread(hint)) return;
+    async update(update) {
+      if (!changesUnread(update)) return;
       await refresh();
-      const { type, ids } = hint;
+      const { type, ids } = update;
       // Where no page of messages is open, this is what tells the other that theirs arrived.
-      if (type === MESSAGE_HINTS.new && newest.current > 0) {
+      if (type === MESSAGE_UPDATES.new && newest.current > 0) {
         void outcomeOf(api.POST('/api/conversations/delivered', { body: { conversationIds: [...ids] } }));
       }
     },

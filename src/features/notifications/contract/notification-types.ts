@@ -26,34 +26,34 @@ export type Channel = (typeof CHANNELS)[number]['value'];
 export const CHOOSABLE: readonly {
   type: ChoosableType;
   label: string;
-  hint: string;
+  update: string;
   on: readonly Channel[];
 }[] = [
   {
     type: 'message',
     label: 'Messages',
-    hint: 'Somebody writes to you',
+    update: 'Somebody writes to you',
     on: ['in-app', 'email', 'push'],
   },
   {
     type: 'other',
     label: 'Deals',
-    hint: 'Offers, reservations and meet-ups',
+    update: 'Offers, reservations and meet-ups',
     on: ['in-app', 'email', 'push'],
   },
   {
     type: 'review',
     label: 'Reviews',
-    hint: 'Of you, and yours that are asked for',
+    update: 'Of you, and yours that are asked for',
     on: ['in-app', 'email', 'push'],
   },
   {
     type: 'listing',
     label: 'Saved things',
-    hint: 'Sold, reserved, cheaper or available again',
+    update: 'Sold, reserved, cheaper or available again',
     on: ['in-app', 'push'],
   },
-  { type: 'like', label: 'Likes', hint: 'Somebody saves a thing of yours', on: ['in-app', 'push'] },
+  { type: 'like', label: 'Likes', update: 'Somebody saves a thing of yours', on: ['in-app', 'push'] },
 ];
 export const CHOOSABLE_TYPES = ['message', 'other', 'review', 'listing', 'like'] as const;
 export type ChoosableType = (typeof CHOOSABLE_TYPES)[number];

@@ -1,5 +1,5 @@
 /** What live pages hear about notifications; without ids, as the page asks for the newest ones. */
-export const NOTIFICATION_HINTS = {
+export const NOTIFICATION_UPDATES = {
   /** There is a new one, or one was read. */
   changed: 'notifications.changed',
 } as const;

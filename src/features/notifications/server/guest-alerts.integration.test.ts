@@ -59,10 +59,10 @@ async function alertedGuest(): Promise<{ guest: GuestClient; address: string }> 
 }
 
 /** Somebody asks a guest about a thing of theirs. */
-async function beginTalk(guest: GuestClient) {
+async function startConversation(guest: GuestClient) {
   const listing = await newListing(guest, { title: 'Brass lamp', price: '40' });
   const buyer = await newMember(app);
-  return { buyer, listing, talk: await newConversation(buyer, listing) };
+  return { buyer, listing, conversation: await newConversation(buyer, listing) };
 }
 
 const waiting = (guest: GuestClient) =>
@@ -75,7 +75,7 @@ const waiting = (guest: GuestClient) =>
     .execute();
 
 /** Waits until so many things are told of. */
-const told = (guest: GuestClient, count: number) =>
+const notified = (guest: GuestClient, count: number) =>
   vi.waitFor(async () => {
     const unread = (await waiting(guest)).filter(({ read }) => !read);
     expect(unread.reduce((sum, one) => sum + one.count, 0)).toBe(count);
@@ -161,8 +161,12 @@ test('Nobody else sees or changes where I am mailed (PERM-14)', async () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   }
   expect(await alertsOf(guest)).toEqual({ state: 'on', address });
-  const talk = await newConversation(member, listing);
-  for (const path of [`/api/listings/${listing.id}`, `/api/conversations/${talk}`, '/api/conversations']) {
+  const conversation = await newConversation(member, listing);
+  for (const path of [
+    `/api/listings/${listing.id}`,
+    `/api/conversations/${conversation}`,
+    '/api/conversations',
+  ]) {
     expect(JSON.stringify((await member.get(path)).body)).not.toContain(address);
   }
 });
@@ -189,28 +193,28 @@ test('When the link cannot be mailed I am told so, and the address I had stays (
 
 test('Ten unread messages are one mail, and more are none until I read; then there is a mail again (NOTIF-08, GUEST-01)', async () => {
   const { guest, address } = await alertedGuest();
-  const { buyer, talk } = await beginTalk(guest);
-  for (let n = 1; n <= 10; n += 1) await newMessage(buyer, talk, `Question <b>${n}</b>`);
-  await told(guest, 10);
+  const { buyer, conversation } = await startConversation(guest);
+  for (let n = 1; n <= 10; n += 1) await newMessage(buyer, conversation, `Question <b>${n}</b>`);
+  await notified(guest, 10);
   await later('90 seconds');
   expect(alertsTo(address)).toEqual([]);
   await later('1 minute');
   const [alert] = alertsTo(address);
   expect(alert?.subject).toBe(`10 messages from ${buyer.details.username}`);
-  expect(alert?.text).toContain(`Question <b>10</b>\nhttp://offhand.test/messages/${talk}`);
+  expect(alert?.text).toContain(`Question <b>10</b>\nhttp://offhand.test/messages/${conversation}`);
   expect(alert?.html).toContain('Question &lt;b&gt;10&lt;/b&gt;');
   expect(alert?.text).toContain('because alerts for a guest of Offhand were turned on for this address');
   expect(`${alert?.text}${alert?.html}`).not.toMatch(/settings|Guest-/);
   expect(alert?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-  const { seq } = await newMessage(buyer, talk, 'Hello?');
-  await told(guest, 11);
+  const { seq } = await newMessage(buyer, conversation, 'Hello?');
+  await notified(guest, 11);
   await later('12 hours');
   expect(alertsTo(address)).toHaveLength(1);
-  await guest.put(`/api/conversations/${talk}/read`, { seq });
-  await told(guest, 0);
-  await newMessage(buyer, talk, 'And now?');
-  await told(guest, 1);
+  await guest.put(`/api/conversations/${conversation}/read`, { seq });
+  await notified(guest, 0);
+  await newMessage(buyer, conversation, 'And now?');
+  await notified(guest, 1);
   await later('3 minutes');
   expect(alertsTo(address).map(({ subject }) => subject)).toEqual([
     `10 messages from ${buyer.details.username}`,
@@ -220,17 +224,17 @@ test('Ten unread messages are one mail, and more are none until I read; then the
 
 test('An offer for my thing is mailed, and what I read in the chat before is not (GUEST-01)', async () => {
   const { guest, address } = await alertedGuest();
-  const { buyer, talk } = await beginTalk(guest);
+  const { buyer, conversation } = await startConversation(guest);
   const offer = { id: randomUUID(), priceCents: 3500 };
-  expect((await buyer.post(`/api/conversations/${talk}/offers`, offer)).status).toBeLessThan(300);
-  await told(guest, 1);
+  expect((await buyer.post(`/api/conversations/${conversation}/offers`, offer)).status).toBeLessThan(300);
+  await notified(guest, 1);
   await later('3 minutes');
   const [alert] = alertsTo(address);
   expect([alert?.subject, alert?.text]).toEqual(['New offer: $35', expect.stringContaining('Brass lamp')]);
-  const { seq } = await newMessage(buyer, talk, 'What do you say?');
-  await told(guest, 2);
-  await guest.put(`/api/conversations/${talk}/read`, { seq });
-  await told(guest, 0);
+  const { seq } = await newMessage(buyer, conversation, 'What do you say?');
+  await notified(guest, 2);
+  await guest.put(`/api/conversations/${conversation}/read`, { seq });
+  await notified(guest, 0);
   await later('1 day');
   expect(alertsTo(address)).toHaveLength(1);
 });
@@ -238,13 +242,13 @@ test('An offer for my thing is mailed, and what I read in the chat before is not
 test('Before the address is confirmed, and after it is removed, nothing is mailed (GUEST-01)', async () => {
   const [guest, address] = [await newGuest(app), newAddress()];
   await set(guest, address);
-  const { buyer, talk } = await beginTalk(guest);
-  await newMessage(buyer, talk, 'Before');
+  const { buyer, conversation } = await startConversation(guest);
+  await newMessage(buyer, conversation, 'Before');
   // Told of by the same jobs, one after the other: this guest's turn comes after.
   const marker = await alertedGuest();
-  const markerTalk = await beginTalk(marker.guest);
-  await newMessage(markerTalk.buyer, markerTalk.talk, 'Marker');
-  await told(marker.guest, 1);
+  const markerConversation = await startConversation(marker.guest);
+  await newMessage(markerConversation.buyer, markerConversation.conversation, 'Marker');
+  await notified(marker.guest, 1);
   expect(await waiting(guest)).toEqual([]);
   await marker.guest.delete(PATH);
   await later('3 minutes');
@@ -253,9 +257,9 @@ test('Before the address is confirmed, and after it is removed, nothing is maile
 
 test('One click in a mail program ends the alerts and forgets my address; an older mail’s ends no other (GUEST-01)', async () => {
   const { guest, address } = await alertedGuest();
-  const { buyer, talk } = await beginTalk(guest);
-  await newMessage(buyer, talk, 'First');
-  await told(guest, 1);
+  const { buyer, conversation } = await startConversation(guest);
+  await newMessage(buyer, conversation, 'First');
+  await notified(guest, 1);
   await later('3 minutes');
   const linkIn = (to: string) =>
     new URL(alertsTo(to).at(-1)?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
@@ -280,12 +284,12 @@ test('One click in a mail program ends the alerts and forgets my address; an old
   expect((await unsubscribe(old)).status).toBe(204);
   expect(await alertsOf(guest)).toEqual({ state: 'on', address: next });
 
-  const { seq } = await newMessage(buyer, talk, 'Second');
-  await told(guest, 2);
-  await guest.put(`/api/conversations/${talk}/read`, { seq });
-  await told(guest, 0);
-  await newMessage(buyer, talk, 'Third');
-  await told(guest, 1);
+  const { seq } = await newMessage(buyer, conversation, 'Second');
+  await notified(guest, 2);
+  await guest.put(`/api/conversations/${conversation}/read`, { seq });
+  await notified(guest, 0);
+  await newMessage(buyer, conversation, 'Third');
+  await notified(guest, 1);
   await later('3 minutes');
   const current = linkIn(next);
   expect((await unsubscribe(current)).status).toBe(204);
@@ -298,9 +302,9 @@ test('One click in a mail program ends the alerts and forgets my address; an old
 
 test('When my account takes over, the address goes with the guest; the account hears by its own settings (GUEST-01)', async () => {
   const { guest, address } = await alertedGuest();
-  const { buyer, talk } = await beginTalk(guest);
-  await newMessage(buyer, talk, 'Before the account');
-  await told(guest, 1);
+  const { buyer, conversation } = await startConversation(guest);
+  await newMessage(buyer, conversation, 'Before the account');
+  await notified(guest, 1);
   const username = `taker.${addresses}`;
   const email = `${username}@example.com`;
   expect((await guest.post('/api/accounts/sign-up', { email, password: PASSWORD, username })).status).toBe(
@@ -309,7 +313,7 @@ test('When my account takes over, the address goes with the guest; the account h
   expect(await app.db.selectFrom('guest_alerts').where('email', '=', address).selectAll().execute()).toEqual(
     [],
   );
-  await newMessage(buyer, talk, 'After');
+  await newMessage(buyer, conversation, 'After');
   await vi.waitFor(async () => {
     const { body } = await guest.get<{ unread: number }>('/api/notifications/unread');
     expect(body.unread).toBe(1);

@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../../../tests/support/mail
 import { createLog } from '../../../platform/server/log.ts';
 import { createMailer } from '../../../platform/server/mail/mailer.ts';
 import { mailDue } from './mail-due.ts';
-import { type News, notify } from './notify.ts';
+import { type NotificationInput, notify } from './notify.ts';
 
 let app: TestApp;
 let mail: MailServer;
@@ -38,14 +38,17 @@ async function idOf(member: Member): Promise<string> {
   return (await member.get<{ account: { id: string } }>('/api/viewer')).body.account.id;
 }
 
-async function tell(member: Member, ...news: Partial<Omit<News, 'to'>>[]): Promise<void> {
+async function tell(
+  member: Member,
+  ...notifications: Partial<Omit<NotificationInput, 'to'>>[]
+): Promise<void> {
   const services = {
     db: app.db,
     live: { publish: () => undefined, end: () => undefined },
     pushDue: () => Promise.resolve(),
   };
   const to = await idOf(member);
-  for (const one of news) await notify(services, randomUUID(), [{ ...NEWS, ...one, to }]);
+  for (const one of notifications) await notify(services, randomUUID(), [{ ...NEWS, ...one, to }]);
 }
 
 /** What the minute's job does, with so much time gone by. */

@@ -7,7 +7,7 @@ import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './d
 import { findAlertAddresses } from './guest-alerts.ts';
 import { notificationMail, type Receiver } from './notification-mail.ts';
 import { endOfQuiet } from './quiet-hours.ts';
-import { findWishes, type Wishes } from './settings.queries.ts';
+import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
 
 interface Services {
   config: Config;
@@ -22,8 +22,8 @@ export async function mailDue(services: Services): Promise<void> {
   for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
     const people = byPerson(due);
     const ids = [...people.keys()];
-    const [wishesOf, accounts, guests] = await Promise.all([
-      findWishes(db, ids),
+    const [preferencesOf, accounts, guests] = await Promise.all([
+      findPreferences(db, ids),
       mailAddresses(db, ids),
       findAlertAddresses(db, ids),
     ]);
@@ -43,7 +43,7 @@ export async function mailDue(services: Services): Promise<void> {
     ];
     for (const receiver of receivers) {
       const theirs = people.get(receiver.person) ?? [];
-      await mailTo(services, receiver, theirs, wishesOf(receiver.person)).catch((error: unknown) =>
+      await mailTo(services, receiver, theirs, preferencesOf(receiver.person)).catch((error: unknown) =>
         log.error({ err: error }, 'notifications not mailed'),
       );
     }
@@ -54,9 +54,9 @@ async function mailTo(
   { config, db, mailer }: Services,
   { to, address, mayMail }: Omit<Receiver, 'daily'> & { mayMail: boolean },
   due: readonly DueNotification[],
-  wishes: Wishes,
+  preferences: NotificationPreferences,
 ): Promise<void> {
-  const wanted = mayMail ? due.filter(({ type }) => wishes.wants(type, 'email')) : [];
+  const wanted = mayMail ? due.filter(({ type }) => preferences.wants(type, 'email')) : [];
   await postpone(
     db,
     'mail',
@@ -64,9 +64,9 @@ async function mailTo(
     null,
   );
   if (wanted.length === 0) return;
-  const daily = wishes.digestHour !== null;
+  const daily = preferences.digestHour !== null;
   // Somebody who has just begun to be quiet is; the hour of the daily mail is one they chose.
-  const quietUntil = daily ? null : endOfQuiet(new Date(), wishes);
+  const quietUntil = daily ? null : endOfQuiet(new Date(), preferences);
   if (quietUntil !== null) return postpone(db, 'mail', wanted, quietUntil);
   await mailer.send(notificationMail({ to, address, daily }, wanted, config));
   await noteSent(db, 'mail', wanted);

@@ -3,8 +3,8 @@ import type { Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
-import { setAllRead, setGroupRead, setRead, setTalkRead } from './notifications.queries.ts';
+import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
+import { setAllRead, setGroupRead, setRead, setConversationRead } from './notifications.queries.ts';
 import { messageGroup } from './conversation-groups.ts';
 
 interface Services {
@@ -12,7 +12,7 @@ interface Services {
   live: Live;
 }
 
-const HINT = { type: NOTIFICATION_HINTS.changed, ids: [] };
+const HINT = { type: NOTIFICATION_UPDATES.changed, ids: [] };
 
 /**
  * Marks one as read; it stays read.
@@ -32,11 +32,11 @@ export async function markAllRead({ db, live }: Services, member: Member): Promi
  * What a chat says has been seen there. To a member that reads its messages; a guest, who has no other page of them, has
  * read of the deal as well.
  */
-export async function markTalkRead(
+export async function markConversationRead(
   { db, live }: Services,
   reader: OwnerKey,
   conversationId: string,
 ): Promise<void> {
-  if (reader.kind === 'guest') return setTalkRead(db, reader.key, conversationId);
+  if (reader.kind === 'guest') return setConversationRead(db, reader.key, conversationId);
   if (await setGroupRead(db, reader.id, messageGroup(conversationId))) live.publish([reader], HINT);
 }

@@ -21,7 +21,7 @@ export function notificationMail(
   due: readonly DueNotification[],
   { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
 ): Mail {
-  const things = due.map((one) => ({
+  const items = due.map((one) => ({
     title: groupTitle({ title: one.title, groupedTitle: one.grouped_title, count: one.count }),
     message: one.message,
     link: publicUrl + one.link,
@@ -36,21 +36,21 @@ export function notificationMail(
     settings === null
       ? 'You get this mail because alerts for a guest of Offhand were turned on for this address.'
       : `You get this mail because mails about ${inWords(kinds)} are on.`;
-  const [first] = things;
-  const subject = things.length === 1 && first ? first.title : `${things.length} things new on Offhand`;
+  const [first] = items;
+  const subject = items.length === 1 && first ? first.title : `${items.length} things new on Offhand`;
   return {
     to: address,
     subject: daily ? `Your day on Offhand: ${subject}` : subject,
-    messageId: `<${due.map(({ id, count }) => `${id}.${count}`)[0]}.${things.length}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${due.map(({ id, count }) => `${id}.${count}`)[0]}.${items.length}@${new URL(publicUrl).hostname}>`,
     unsubscribe: `${publicUrl}/api/notifications/unsubscribe?token=${token}`,
     text: [
-      ...things.map(({ title, message, link }) => `${title}\n${message}\n${link}`),
+      ...items.map(({ title, message, link }) => `${title}\n${message}\n${link}`),
       `${why}\nTurn them off: ${unsubscribe}${settings === null ? '' : `\nAll settings: ${settings}`}`,
       'Offhand\n',
     ].join('\n\n'),
     html: mailBody(
       mailLogo,
-      ...things.map(
+      ...items.map(
         ({ title, message, link }) => `<div style="margin:0 0 28px">
 <p dir="auto" style="margin:0;font-size:18px;font-weight:700">${escapeXml(title)}</p>
 <p dir="auto" style="margin:4px 0 14px;white-space:pre-wrap">${escapeXml(message)}</p>

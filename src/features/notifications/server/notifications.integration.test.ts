@@ -7,9 +7,9 @@ import { listen } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../shared/pagination.ts';
 import type { Notifications } from '../contract/notification.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
+import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 import { NOTIFICATION_TYPES } from '../contract/notification-types.ts';
-import { type News, notify, type NotifyServices } from './notify.ts';
+import { type NotificationInput, notify, type NotifyServices } from './notify.ts';
 
 let app: TestApp;
 let services: NotifyServices;
@@ -44,8 +44,8 @@ const NEWS = {
 } as const;
 
 /** Tells somebody of things, each by a signal of its own. */
-async function tell(to: string, ...news: Partial<Omit<News, 'to'>>[]): Promise<void> {
-  for (const one of news) await notify(services, randomUUID(), [{ ...NEWS, ...one, to }]);
+async function tell(to: string, ...notifications: Partial<Omit<NotificationInput, 'to'>>[]): Promise<void> {
+  for (const one of notifications) await notify(services, randomUUID(), [{ ...NEWS, ...one, to }]);
 }
 
 test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-13, DATA-10)', async () => {
@@ -200,7 +200,10 @@ test('My other tabs hear when I read something in one (NOTIF-03)', async () => {
   await tell(await idOf(member), {});
   const tab = await listen(app.url, member);
   await member.post('/api/notifications/read');
-  expect(await tab.hear(NOTIFICATION_HINTS.changed)).toEqual({ type: NOTIFICATION_HINTS.changed, ids: [] });
+  expect(await tab.hear(NOTIFICATION_UPDATES.changed)).toEqual({
+    type: NOTIFICATION_UPDATES.changed,
+    ids: [],
+  });
   tab.socket.terminate();
 });
 

@@ -105,7 +105,11 @@ export async function setGroupRead(db: Database, profileId: string, groupKey: st
 }
 
 /** Takes back what a guest would be mailed about a conversation. */
-export async function setTalkRead(db: Database, guestKey: string, conversationId: string): Promise<void> {
+export async function setConversationRead(
+  db: Database,
+  guestKey: string,
+  conversationId: string,
+): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read: true })

@@ -1,11 +1,11 @@
 import { personKey } from '../../../platform/server/http/actor.ts';
 import type { DealStep, dealStepTaken } from '../../deals/contract/signals.ts';
 import { outlineOfListing } from '../../listings/server/listings.ts';
-import { hasReadTalk, membersOf } from '../../messages/server/messages.ts';
-import { markTalkRead } from './mark-read.ts';
+import { hasReadConversation, participantsOf } from '../../messages/server/messages.ts';
+import { markConversationRead } from './mark-read.ts';
 import { notify, type NotifyServices } from './notify.ts';
 import { dealGroup } from './conversation-groups.ts';
-import { priceText, tellKeepers } from './notify-of-listing.ts';
+import { priceText, notifyWatchers } from './notify-of-listing.ts';
 
 type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
 
@@ -36,14 +36,14 @@ const STEPS: Record<
 };
 
 /** For those who saved the thing, and are not in the deal. */
-const FOR_KEEPERS: Partial<Record<DealStep, string>> = {
+const FOR_WATCHERS: Partial<Record<DealStep, string>> = {
   reserved: 'Reserved',
   released: 'Available again',
   'reservation-ended': 'Available again',
 };
 
 /** Tells the one a step of a deal is for, and those who saved the thing where it matters to them. */
-export async function tellOfDeal(
+export async function notifyOfDeal(
   services: NotifyServices,
   { step, to, listingId, conversationId, amountCents }: StepTaken,
   delivery: string,
@@ -63,18 +63,18 @@ export async function tellOfDeal(
     },
   ]);
   // A guest in the chat has seen it there, maybe before it could be marked; nothing but a mail would tell them of it.
-  if (to.kind === 'guest' && !byClock && (await hasReadTalk(services.db, to, conversationId))) {
-    await markTalkRead(services, to, conversationId);
+  if (to.kind === 'guest' && !byClock && (await hasReadConversation(services.db, to, conversationId))) {
+    await markConversationRead(services, to, conversationId);
   }
-  const forKeepers = listing.status === 'active' ? FOR_KEEPERS[step] : undefined;
-  if (forKeepers === undefined) return;
+  const forWatchers = listing.status === 'active' ? FOR_WATCHERS[step] : undefined;
+  if (forWatchers === undefined) return;
   // The end of a reservation is told to both: one of the two is enough for everybody else.
   const isSeller = to.kind === 'guest' || to.id === listing.sellerId;
   if (step === 'reservation-ended' && isSeller) return;
-  await tellKeepers(services, `${delivery}:keepers`, {
+  await notifyWatchers(services, `${delivery}:keepers`, {
     listingId,
-    title: forKeepers,
+    title: forWatchers,
     message: listing.title,
-    except: await membersOf(services.db, conversationId),
+    except: await participantsOf(services.db, conversationId),
   });
 }

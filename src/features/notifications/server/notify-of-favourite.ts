@@ -6,7 +6,7 @@ import { notify, type NotifyServices } from './notify.ts';
  * Tells a seller that a thing was saved, once for each who saves it, however often they do. Not by whom: what somebody
  * keeps is their own affair.
  */
-export async function tellOfFavourite(
+export async function notifyOfFavourite(
   services: NotifyServices,
   { profileId, listingId }: { profileId: string; listingId: string },
 ): Promise<void> {

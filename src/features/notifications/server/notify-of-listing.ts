@@ -1,13 +1,13 @@
 import { formatPrice } from '../../../shared/money.ts';
-import { hiddenFrom } from '../../blocks/server/blocks.ts';
+import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { findSale } from '../../deals/server/deals.ts';
-import { keepersOf } from '../../favourites/server/favourites.ts';
+import { watchersOf } from '../../favourites/server/favourites.ts';
 import type { ListingStatus } from '../../listings/contract/listing.ts';
 import { outlineOfListing, ownerOfListing } from '../../listings/server/listings.ts';
 import { notify, type NotifyServices } from './notify.ts';
 
 /** Tells those who saved a thing that it is sold, or for sale again; a pause is nobody's business. */
-export async function tellOfStatus(
+export async function notifyOfStatus(
   services: NotifyServices,
   { listingId, status }: { listingId: string; status: ListingStatus },
   delivery: string,
@@ -16,7 +16,7 @@ export async function tellOfStatus(
   // It has changed again since, and that is told of by itself.
   if (listing?.status !== status || status === 'paused') return;
   const sale = status === 'sold' ? await findSale(services.db, { listingId }) : undefined;
-  await tellKeepers(services, delivery, {
+  await notifyWatchers(services, delivery, {
     listingId,
     title: status === 'sold' ? 'Sold' : 'Available again',
     message: listing.title,
@@ -25,7 +25,7 @@ export async function tellOfStatus(
 }
 
 /** Tells those who saved a thing that it costs less now. */
-export async function tellOfPrice(
+export async function notifyOfPrice(
   services: NotifyServices,
   { listingId, beforeCents, afterCents }: { listingId: string; beforeCents: number; afterCents: number },
   delivery: string,
@@ -33,14 +33,14 @@ export async function tellOfPrice(
   if (afterCents >= beforeCents) return;
   const listing = await outlineOfListing(services.db, listingId);
   if (listing?.status !== 'active' || listing.priceCents !== afterCents) return;
-  await tellKeepers(services, delivery, {
+  await notifyWatchers(services, delivery, {
     listingId,
     title: afterCents === 0 ? 'Free now' : `Price drop: ${priceText(afterCents)}`,
     message: `${listing.title}, was ${priceText(beforeCents)}`,
   });
 }
 
-interface KeeperNews {
+interface WatcherNotification {
   listingId: string;
   title: string;
   message: string;
@@ -49,18 +49,18 @@ interface KeeperNews {
 }
 
 /** Those who keep a thing, but for whom a block keeps apart from its seller. Of one thing, only the newest counts. */
-export async function tellKeepers(
+export async function notifyWatchers(
   services: NotifyServices,
   signal: string,
-  { listingId, title, message, except = [] }: KeeperNews,
+  { listingId, title, message, except = [] }: WatcherNotification,
 ): Promise<void> {
   const owner = await ownerOfListing(services.db, listingId);
-  const hidden = owner ? await hiddenFrom(services.db, owner) : [];
-  const keepers = await keepersOf(services.db, listingId);
+  const hidden = owner ? await blockedPeopleOf(services.db, owner) : [];
+  const watchers = await watchersOf(services.db, listingId);
   await notify(
     services,
     signal,
-    keepers
+    watchers
       .filter((id) => !except.includes(id) && !hidden.includes(id))
       .map((to) => ({
         to,

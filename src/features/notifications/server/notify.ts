@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
+import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 import type { NotificationType } from '../contract/notification-types.ts';
 import { addNotifications, type OutgoingNotification } from './notifications.queries.ts';
 import { endOfQuiet, mailTime, pushTime } from './quiet-hours.ts';
 import type { PushDue } from './push-due.ts';
-import { findWishes, type Wishes } from './settings.queries.ts';
+import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
 
 export interface NotifyServices {
   db: Database;
@@ -14,7 +14,7 @@ export interface NotifyServices {
 }
 
 /** Something somebody is told of. */
-export interface News {
+export interface NotificationInput {
   /** Profile id, or the key of a guest: one who has no alerts is told of nothing. */
   to: string;
   type: NotificationType;
@@ -31,7 +31,7 @@ export interface News {
 }
 
 /** News of a signal, which has a name that is the same at every try to tell of it. */
-export interface SignalledNews extends News {
+export interface SignalNotification extends NotificationInput {
   signal: string;
 }
 
@@ -42,41 +42,45 @@ const AT_ONCE = 100;
  * Tells people of something, each by the channels they want. Telling of the same signal again tells nobody twice.
  * @param signal Names what happened; the same at every try to tell of it.
  */
-export function notify(services: NotifyServices, signal: string, news: readonly News[]): Promise<void> {
+export function notify(
+  services: NotifyServices,
+  signal: string,
+  notifications: readonly NotificationInput[],
+): Promise<void> {
   return notifyOfSignals(
     services,
-    news.map((one) => ({ ...one, signal })),
+    notifications.map((one) => ({ ...one, signal })),
   );
 }
 
 /** The same for what belongs to several signals. */
 export async function notifyOfSignals(
   { db, live, pushDue }: NotifyServices,
-  news: readonly SignalledNews[],
+  notifications: readonly SignalNotification[],
 ): Promise<void> {
   const now = new Date();
-  for (const batch of batchesOf(news)) {
-    const wishesOf = await findWishes(
+  for (const batch of batchesOf(notifications)) {
+    const preferencesOf = await findPreferences(
       db,
       batch.map(({ to }) => to),
     );
-    const outgoing = batch.flatMap((one) => outgoingOf(one, wishesOf(one.to), now) ?? []);
+    const outgoing = batch.flatMap((one) => outgoingOf(one, preferencesOf(one.to), now) ?? []);
     if (outgoing.length === 0) continue;
-    const told = await addNotifications(db, outgoing);
-    const pages = new Set(told.flatMap(({ listed, person }) => (listed ? [person] : [])));
+    const notified = await addNotifications(db, outgoing);
+    const pages = new Set(notified.flatMap(({ listed, person }) => (listed ? [person] : [])));
     live.publish(
       [...pages].map((id) => ({ kind: 'member', id })),
-      { type: NOTIFICATION_HINTS.changed, ids: [] },
+      { type: NOTIFICATION_UPDATES.changed, ids: [] },
     );
-    if (told.some(({ push }) => push)) await pushDue();
+    if (notified.some(({ push }) => push)) await pushDue();
   }
 }
 
 /** In their order; of a group of somebody one at most in each, as a statement changes a row once. */
-function batchesOf(news: readonly SignalledNews[]): SignalledNews[][] {
-  const batches: SignalledNews[][] = [];
+function batchesOf(notifications: readonly SignalNotification[]): SignalNotification[][] {
+  const batches: SignalNotification[][] = [];
   let groups = new Set<string>();
-  for (const one of news) {
+  for (const one of notifications) {
     const group = `${one.to} ${one.group}`;
     const batch = batches.at(-1);
     if (batch === undefined || batch.length === AT_ONCE || groups.has(group)) {
@@ -91,12 +95,16 @@ function batchesOf(news: readonly SignalledNews[]): SignalledNews[][] {
 }
 
 /** Null for somebody who wants none of it. */
-function outgoingOf(news: SignalledNews, wishes: Wishes, now: Date): OutgoingNotification | null {
-  const { signal, to, type, group, title, groupedTitle, message, link, fleeting = false } = news;
-  const missed = fleeting && endOfQuiet(now, wishes) !== null;
-  const listed = wishes.wants(type, 'in-app');
-  const mailed = wishes.wants(type, 'email') && !missed;
-  const pushed = wishes.wants(type, 'push') && !missed;
+function outgoingOf(
+  notifications: SignalNotification,
+  preferences: NotificationPreferences,
+  now: Date,
+): OutgoingNotification | null {
+  const { signal, to, type, group, title, groupedTitle, message, link, fleeting = false } = notifications;
+  const missed = fleeting && endOfQuiet(now, preferences) !== null;
+  const listed = preferences.wants(type, 'in-app');
+  const mailed = preferences.wants(type, 'email') && !missed;
+  const pushed = preferences.wants(type, 'push') && !missed;
   if (!listed && !mailed && !pushed) return null;
   return {
     signal,
@@ -108,7 +116,7 @@ function outgoingOf(news: SignalledNews, wishes: Wishes, now: Date): OutgoingNot
     message,
     link,
     listed,
-    mail_due_at: mailed ? (fleeting ? now : mailTime(now, wishes)) : null,
-    push_due_at: pushed ? pushTime(now, wishes) : null,
+    mail_due_at: mailed ? (fleeting ? now : mailTime(now, preferences)) : null,
+    push_due_at: pushed ? pushTime(now, preferences) : null,
   };
 }

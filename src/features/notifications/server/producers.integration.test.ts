@@ -17,7 +17,7 @@ import { type DealStep, dealStepTaken, saleCompleted } from '../../deals/contrac
 import { favouriteKept } from '../../favourites/contract/signals.ts';
 import { reviewWritten } from '../../reviews/contract/signals.ts';
 import type { Notification, Notifications } from '../contract/notification.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
+import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 
 let app: TestApp;
 let signals: SignalRecorder;
@@ -48,7 +48,7 @@ const all = async (member: Member): Promise<Notification[]> =>
   (await member.get<Notifications>('/api/notifications')).body.notifications;
 
 /** Waits until somebody's newest notification is called this. */
-const told = (member: Member, title: string): Promise<Notification> =>
+const notified = (member: Member, title: string): Promise<Notification> =>
   vi.waitFor(async () => {
     const [newest] = await all(member);
     expect(newest?.title).toBe(title);
@@ -69,10 +69,10 @@ const edit = (price: string) =>
 test('A message is told to whom it is for, and ten are one (NOTIF-08)', async () => {
   const chat = await newConversation(buyer, listing);
   await newMessage(buyer, chat, 'Is it still there?');
-  const first = await told(seller, `Message from ${buyer.details.username}`);
+  const first = await notified(seller, `Message from ${buyer.details.username}`);
   expect(first).toMatchObject({ type: 'message', message: 'Is it still there?', link: `/messages/${chat}` });
   for (let n = 2; n <= 10; n += 1) await newMessage(buyer, chat, `And ${n}?`);
-  await told(seller, `10 messages from ${buyer.details.username}`);
+  await notified(seller, `10 messages from ${buyer.details.username}`);
   expect(await all(seller)).toHaveLength(1);
   expect(await all(buyer)).toEqual([]);
 });
@@ -82,10 +82,10 @@ test('Who is in the chat is told of nothing, and reading a chat reads its notifi
   const { seq } = await newMessage(buyer, chat, 'Seen at once');
   await seller.put(`/api/conversations/${chat}/read`, { seq });
   const later = await newMessage(buyer, chat, 'Seen later');
-  const { id } = await told(seller, `Message from ${buyer.details.username}`);
+  const { id } = await notified(seller, `Message from ${buyer.details.username}`);
   const tab = await listen(app.url, seller);
   await seller.put(`/api/conversations/${chat}/read`, { seq: later.seq });
-  await tab.hear(NOTIFICATION_HINTS.changed);
+  await tab.hear(NOTIFICATION_UPDATES.changed);
   expect(await all(seller)).toMatchObject([{ id, read: true, count: 1 }]);
   tab.socket.terminate();
 });
@@ -93,7 +93,7 @@ test('Who is in the chat is told of nothing, and reading a chat reads its notifi
 test('A like is told without a name, at once in every tab, once for each who likes (NOTIF-08)', async () => {
   const tab = await listen(app.url, seller);
   await keep(buyer);
-  await tab.hear(NOTIFICATION_HINTS.changed);
+  await tab.hear(NOTIFICATION_UPDATES.changed);
   expect(await all(seller)).toMatchObject([
     {
       type: 'like',
@@ -107,7 +107,7 @@ test('A like is told without a name, at once in every tab, once for each who lik
   await buyer.delete(`/api/favourites/${listing.id}`);
   await keep(buyer);
   await keep(await newMember(app));
-  await told(seller, '2 people saved your listing');
+  await notified(seller, '2 people saved your listing');
   // Whatever was recorded before this one has been told when this one is.
   const last = await newListing(seller);
   await keep(buyer, last.id);
@@ -121,19 +121,19 @@ test('A like that was taken back, or of a guest’s thing, is told to nobody', a
   const ofGuest = await newListing(await newGuest(app));
   await keep(buyer, ofGuest.id);
   await keep(await newMember(app));
-  expect((await told(seller, 'Somebody saved your listing')).count).toBe(1);
+  expect((await notified(seller, 'Somebody saved your listing')).count).toBe(1);
 });
 
 test('Who saved a thing is told that it is sold, and that it is available again', async () => {
   await keep(buyer);
   await seller.post(`/api/listings/${listing.id}/sold`);
-  expect(await told(buyer, 'Sold')).toMatchObject({
+  expect(await notified(buyer, 'Sold')).toMatchObject({
     type: 'listing',
     message: listing.title,
     link: `/listing/${listing.id}`,
   });
   await seller.delete(`/api/listings/${listing.id}/sold`);
-  await told(buyer, 'Available again');
+  await notified(buyer, 'Available again');
   // Of one thing, the newest counts.
   expect(await all(buyer)).toHaveLength(1);
 });
@@ -141,10 +141,10 @@ test('Who saved a thing is told that it is sold, and that it is available again'
 test('Who saved a thing is told when it costs less, not when it costs more', async () => {
   await keep(buyer);
   await edit('30.50');
-  expect(await told(buyer, 'Price drop: $30.50')).toMatchObject({ message: `${listing.title}, was $40` });
+  expect(await notified(buyer, 'Price drop: $30.50')).toMatchObject({ message: `${listing.title}, was $40` });
   await edit('35');
   await edit('0');
-  await told(buyer, 'Free now');
+  await notified(buyer, 'Free now');
   expect((await all(buyer))[0]?.count).toBe(2);
 });
 
@@ -199,9 +199,9 @@ test('In one conversation, the newest step of offers, reservation, sale and meet
   const to = { kind: 'member' as const, id: await idOf(buyer) };
   const step = { to, listingId: listing.id, conversationId: randomUUID(), amountCents: 3000 };
   await signals.record(dealStepTaken, { ...step, step: 'offer-made' });
-  await told(buyer, 'New offer: $30');
+  await notified(buyer, 'New offer: $30');
   await signals.record(dealStepTaken, { ...step, step: 'offer-accepted' });
-  await told(buyer, 'Offer accepted: $30');
+  await notified(buyer, 'Offer accepted: $30');
   await signals.record(dealStepTaken, { ...step, step: 'meetup-proposed', amountCents: null });
   await vi.waitFor(
     async () =>
@@ -217,19 +217,19 @@ test('Others who saved a thing are told when it is reserved and when it is free 
   const watcher = await newMember(app);
   await keep(watcher);
   await keep(buyer);
-  await told(seller, '2 people saved your listing');
+  await notified(seller, '2 people saved your listing');
   const conversationId = await newConversation(buyer, listing);
   const to = { kind: 'member' as const, id: await idOf(buyer) };
   const step = { to, listingId: listing.id, conversationId, amountCents: null };
   await signals.record(dealStepTaken, { ...step, step: 'reserved' });
-  await told(watcher, 'Reserved');
-  await told(buyer, 'Reserved for you');
+  await notified(watcher, 'Reserved');
+  await notified(buyer, 'Reserved for you');
   const ended = { ...step, step: 'reservation-ended' as const };
   await signals.record(dealStepTaken, ended);
   await signals.record(dealStepTaken, { ...ended, to: { kind: 'member', id: await idOf(seller) } });
-  await told(seller, 'Reservation ended');
-  expect((await told(watcher, 'Available again')).count).toBe(2);
-  await told(buyer, 'Reservation ended');
+  await notified(seller, 'Reservation ended');
+  expect((await notified(watcher, 'Available again')).count).toBe(2);
+  await notified(buyer, 'Reservation ended');
   expect(await all(buyer)).toHaveLength(1);
   expect((await all(seller)).map(({ type }) => type)).toEqual(['other', 'like']);
 });
@@ -251,11 +251,11 @@ test('After a sale both are asked how it went (NOTIF-08)', async () => {
   await keep(watcher);
   await seller.post(`/api/listings/${listing.id}/sold`);
   // Who bought it knows that it is sold.
-  await told(watcher, 'Sold');
+  await notified(watcher, 'Sold');
   expect(await all(buyer)).toEqual([]);
   for (let times = 0; times < 2; times += 1) await signals.record(saleCompleted, { saleId: sale.id });
   for (const person of [seller, buyer]) {
-    expect(await told(person, 'How did it go?')).toMatchObject({
+    expect(await notified(person, 'How did it go?')).toMatchObject({
       type: 'review',
       message: `Leave a review for ${listing.title}.`,
       link: '/reviews',
@@ -269,10 +269,10 @@ test('A review is told to whom it is about, when it is written and when it can b
   const write = (person: Member) =>
     person.post<{ id: string }>('/api/reviews', { saleId, rating: 5, text: 'Friendly.' });
   const { body: first } = await write(buyer);
-  expect(await told(seller, 'Somebody reviewed you')).toMatchObject({ type: 'review', link: '/reviews' });
+  expect(await notified(seller, 'Somebody reviewed you')).toMatchObject({ type: 'review', link: '/reviews' });
   await write(seller);
-  expect((await told(seller, 'A review of you can be read')).count).toBe(2);
-  await told(buyer, 'A review of you can be read');
+  expect((await notified(seller, 'A review of you can be read')).count).toBe(2);
+  await notified(buyer, 'A review of you can be read');
   // Told of late: it can be read already.
   await signals.record(reviewWritten, { reviewId: first.id });
   await signals.record(reviewWritten, { reviewId: randomUUID() });
@@ -285,31 +285,31 @@ test('Who blocked the seller, or was blocked, is told nothing of what they saved
   for (const person of [blocker, watcher]) await keep(person);
   await blocker.put(`/api/blocks/profile/${await idOf(seller)}`);
   await seller.post(`/api/listings/${listing.id}/sold`);
-  await told(watcher, 'Sold');
+  await notified(watcher, 'Sold');
   expect(await all(blocker)).toEqual([]);
 });
 
 test('A guest who sells gets no notification, and nothing fails', async () => {
   const guest = await newGuest(app);
-  const thing = await newListing(guest);
-  const chat = await newConversation(buyer, thing);
+  const item = await newListing(guest);
+  const chat = await newConversation(buyer, item);
   await newMessage(buyer, chat, 'Hello');
   const key = (
     await app.db
       .selectFrom('listings')
       .select('guest_key')
-      .where('id', '=', thing.id)
+      .where('id', '=', item.id)
       .executeTakeFirstOrThrow()
   ).guest_key;
   await signals.record(dealStepTaken, {
     step: 'offer-made',
     to: { kind: 'guest', key: key ?? '' },
-    listingId: thing.id,
+    listingId: item.id,
     conversationId: chat,
     amountCents: 100,
   });
   await newMessage(buyer, await newConversation(buyer, listing), 'After that');
-  await told(seller, `Message from ${buyer.details.username}`);
+  await notified(seller, `Message from ${buyer.details.username}`);
   const link = `/messages/${chat}`;
   expect(await app.db.selectFrom('notifications').select('id').where('link', '=', link).execute()).toEqual(
     [],

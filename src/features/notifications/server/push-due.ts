@@ -4,15 +4,19 @@ import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './d
 import { findDevices, forgetDevices } from './push-subscriptions.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import type { Device, SendPush } from './send-push.ts';
-import { findWishes, type Wishes } from './settings.queries.ts';
+import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
 
 /** Pushes everything that is due, to all devices of each person. */
 export type PushDue = () => Promise<void>;
 
 export function createPushDue(db: Database, send: SendPush): PushDue {
-  async function pushTo(due: readonly DueNotification[], wishes: Wishes, devices: readonly Device[]) {
-    const wanted = due.filter(({ type }) => wishes.wants(type, 'push'));
-    const quietUntil = endOfQuiet(new Date(), wishes);
+  async function pushTo(
+    due: readonly DueNotification[],
+    preferences: NotificationPreferences,
+    devices: readonly Device[],
+  ) {
+    const wanted = due.filter(({ type }) => preferences.wants(type, 'push'));
+    const quietUntil = endOfQuiet(new Date(), preferences);
     await postpone(
       db,
       'push',
@@ -35,10 +39,10 @@ export function createPushDue(db: Database, send: SendPush): PushDue {
     for (let due = await takeDue(db, 'push'); due.length > 0; due = await takeDue(db, 'push')) {
       const people = byPerson(due);
       const ids = [...people.keys()];
-      const [wishesOf, devices] = await Promise.all([findWishes(db, ids), findDevices(db, ids)]);
+      const [preferencesOf, devices] = await Promise.all([findPreferences(db, ids), findDevices(db, ids)]);
       for (const [id, theirs] of people) {
         const own = devices.filter(({ profile_id }) => profile_id === id);
-        await pushTo(theirs, wishesOf(id), own);
+        await pushTo(theirs, preferencesOf(id), own);
       }
     }
   };

@@ -47,9 +47,9 @@ async function turnOn(client: TestClient): Promise<PushDevice> {
 
 /** Somebody saves a thing of this member's. */
 async function like(seller: Member, listing?: { id: string }): Promise<{ id: string }> {
-  const thing = listing ?? (await newListing(seller));
-  await (await newMember(app)).put(`/api/favourites/${thing.id}`);
-  return thing;
+  const item = listing ?? (await newListing(seller));
+  await (await newMember(app)).put(`/api/favourites/${item.id}`);
+  return item;
 }
 
 const got = (device: PushDevice, times: number) =>

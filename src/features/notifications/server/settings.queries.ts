@@ -4,17 +4,17 @@ import { type Channel, isChoosable, isOnByDefault } from '../contract/notificati
 import { NO_TIMES, type PersonalTimes } from './quiet-hours.ts';
 
 /** What somebody wants to be told, how and when. */
-export interface Wishes extends PersonalTimes {
+export interface NotificationPreferences extends PersonalTimes {
   wants: (type: string, channel: Channel) => boolean;
 }
 
 const choiceKey = (type: string, channel: string): string => `${type} ${channel}`;
 
 /** The wishes of people; those who have chosen nothing have those of everybody. */
-export async function findWishes(
+export async function findPreferences(
   db: Database,
   profileIds: readonly string[],
-): Promise<(profileId: string) => Wishes> {
+): Promise<(profileId: string) => NotificationPreferences> {
   const [choices, times] = await Promise.all([
     db
       .selectFrom('notification_choices')

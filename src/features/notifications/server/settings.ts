@@ -5,7 +5,7 @@ import type { NotificationSettings, NotificationSettingsChange } from '../contra
 import { CHANNELS, CHOOSABLE_TYPES } from '../contract/notification-types.ts';
 import type { PushKeys } from './push-keys.ts';
 import { isPushedTo } from './push-subscriptions.ts';
-import { findWishes, storeChoices, storeTimes } from './settings.queries.ts';
+import { findPreferences, storeChoices, storeTimes } from './settings.queries.ts';
 
 export interface SettingsServices {
   db: Database;
@@ -17,7 +17,7 @@ export async function loadSettings(
   { db, config, pushKeys }: SettingsServices,
   member: Member,
 ): Promise<NotificationSettings> {
-  const { wants, quiet, digestHour, timeZone } = (await findWishes(db, [member.id]))(member.id);
+  const { wants, quiet, digestHour, timeZone } = (await findPreferences(db, [member.id]))(member.id);
   return {
     channels: CHOOSABLE_TYPES.map((type) => ({
       type,

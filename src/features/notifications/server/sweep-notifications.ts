@@ -13,5 +13,5 @@ export async function sweepNotifications(db: Database): Promise<void> {
   await sql`delete from guest_alerts where token_expires_at < now()`.execute(db);
   await sql`
     delete from notification_signals
-    where told_at < now() - make_interval(days => ${sql.lit(SIGNALS_KEPT_DAYS)})`.execute(db);
+    where notified_at < now() - make_interval(days => ${sql.lit(SIGNALS_KEPT_DAYS)})`.execute(db);
 }

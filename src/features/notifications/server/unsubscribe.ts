@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import type { MailSubscription } from '../contract/notification.ts';
 import { CHOOSABLE, type ChoosableType, isChoosable } from '../contract/notification-types.ts';
-import { findWishes, storeChoices } from './settings.queries.ts';
+import { findPreferences, storeChoices } from './settings.queries.ts';
 
 /** The mails of some kinds to a member, or all those to an address of a guest. */
 export type Subscription = { profileId: string; types: ChoosableType[] } | { alertsId: string };
@@ -53,7 +53,7 @@ export async function loadMailSubscription(
     return { kinds: labelsOf(GUEST_TYPES), subscribed: known !== undefined, final: true };
   }
   const { profileId, types } = subscription;
-  const { wants } = (await findWishes(db, [profileId]))(profileId);
+  const { wants } = (await findPreferences(db, [profileId]))(profileId);
   return {
     kinds: labelsOf(types),
     subscribed: types.some((type) => wants(type, 'email')),

@@ -9,8 +9,8 @@ export function applyChange(
   const changed = settings.channels.map(({ type, on }) => ({
     type,
     on: CHANNELS.map(({ value }) => value).filter((channel) => {
-      const wish = channels.findLast((one) => one.type === type && one.channel === channel);
-      return wish?.on ?? on.includes(channel);
+      const preference = channels.findLast((one) => one.type === type && one.channel === channel);
+      return preference?.on ?? on.includes(channel);
     }),
   }));
   return {

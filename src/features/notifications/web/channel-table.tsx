@@ -25,13 +25,13 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
           </tr>
         </thead>
         <tbody>
-          {CHOOSABLE.map(({ type, label, hint }) => {
+          {CHOOSABLE.map(({ type, label, update }) => {
             const on = channels.find((one) => one.type === type)?.on ?? [];
             return (
               <tr key={type}>
                 <th scope="row">
                   {label}
-                  <span>{hint}</span>
+                  <span>{update}</span>
                 </th>
                 {CHANNELS.map((channel) => (
                   <td key={channel.value}>

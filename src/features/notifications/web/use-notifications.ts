@@ -7,7 +7,7 @@ import { useLiveList } from '../../../platform/web/use-live-list.ts';
 import { signInAddress } from '../../accounts/web/next-address.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
+import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 import { extendNotifications, renewNotifications, withRead } from './merge-notifications.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useNotifications(initial: Notifications | null) {
     ask: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
     renew: renewNotifications,
     extend: extendNotifications,
-    concerns: ({ type }) => type === NOTIFICATION_HINTS.changed,
+    concerns: ({ type }) => type === NOTIFICATION_UPDATES.changed,
     onSignedOut: () => void navigate(signInAddress('/notifications'), { replace: true }),
     onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
   });

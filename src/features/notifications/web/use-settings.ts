@@ -31,9 +31,9 @@ export function useSettings(initial: NotificationSettings) {
     saving.current = false;
   }
 
-  function change(wish: NotificationSettingsChange) {
-    waiting.current.push(wish);
-    setSettings((known) => applyChange(known, wish));
+  function change(preference: NotificationSettingsChange) {
+    waiting.current.push(preference);
+    setSettings((known) => applyChange(known, preference));
     void saveAll();
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
-import { NOTIFICATION_HINTS } from '../contract/notification-updates.ts';
+import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 
 /**
  * How many notifications a member has not read, for a badge; follows what happens.
@@ -22,8 +22,8 @@ export function useUnreadNotifications(member: string | null): number {
   }, [member, refresh]);
 
   useLive(member !== null, {
-    hint: ({ type }) => {
-      if (type === NOTIFICATION_HINTS.changed) void refresh();
+    update: ({ type }) => {
+      if (type === NOTIFICATION_UPDATES.changed) void refresh();
     },
     connected: () => void refresh(),
   });

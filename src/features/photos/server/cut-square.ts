@@ -1,12 +1,12 @@
 import type { CutSquare } from './photos.ts';
 import { processSquare } from './process-photo.ts';
-import type { Turnstile } from './semaphore.ts';
+import type { Semaphore } from './semaphore.ts';
 import { withUpload } from './with-upload.ts';
 
 interface Services {
   /** Where uploads wait while they are checked. */
   uploadFolder: string;
-  decoding: Turnstile;
+  decoding: Semaphore;
 }
 
 export function createCutSquare({ uploadFolder, decoding }: Services): CutSquare {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import type { Turnstile } from './semaphore.ts';
+import type { Semaphore } from './semaphore.ts';
 
 export interface ProcessedPhoto {
   /** Pixels of the largest size. */
@@ -33,7 +33,7 @@ sharp.concurrency(1);
  * Everything is encoded anew, so nothing hidden in the upload survives.
  * @throws DomainError saying why it was refused.
  */
-export function processPhoto(path: string, decoding: Turnstile): Promise<ProcessedPhoto> {
+export function processPhoto(path: string, decoding: Semaphore): Promise<ProcessedPhoto> {
   return decodeChecked(path, decoding, () => makeSizes(path));
 }
 
@@ -41,7 +41,7 @@ export function processPhoto(path: string, decoding: Turnstile): Promise<Process
  * The middle of a picture as a square, checked and encoded as photos are.
  * @throws DomainError saying why it was refused.
  */
-export function processSquare(path: string, side: number, decoding: Turnstile): Promise<Buffer> {
+export function processSquare(path: string, side: number, decoding: Semaphore): Promise<Buffer> {
   return decodeChecked(path, decoding, () =>
     openPicture(path)
       .autoOrient()
@@ -54,7 +54,7 @@ export function processSquare(path: string, side: number, decoding: Turnstile): 
 }
 
 /** What has passed the check and still cannot be decoded is damaged. */
-async function decodeChecked<T>(path: string, decoding: Turnstile, decode: () => Promise<T>): Promise<T> {
+async function decodeChecked<T>(path: string, decoding: Semaphore, decode: () => Promise<T>): Promise<T> {
   const { isHeavy } = await checkPicture(path);
   try {
     return await decoding(decode, isHeavy ? Infinity : 1);

@@ -12,7 +12,7 @@ import { photoFilesReplaced } from '../contract/signals.ts';
 import { fileKey, ownedBy, type PhotoRow } from './photos.ts';
 import { makeSizes } from './process-photo.ts';
 import { removeUnused, storeSizes } from './store-sizes.ts';
-import type { Turnstile } from './semaphore.ts';
+import type { Semaphore } from './semaphore.ts';
 
 const PER_OWNER = { limit: 300, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -20,7 +20,7 @@ interface Services {
   db: Database;
   storage: FileStorage;
   jobs: Jobs;
-  decoding: Turnstile;
+  decoding: Semaphore;
 }
 
 export type RotatePhoto = (owner: Owner, id: string) => Promise<PhotoRow>;

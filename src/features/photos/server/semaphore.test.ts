@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTurnstile } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Tasks that note when they begin, and end when told. */
-function tasks(turnstile: ReturnType<typeof createTurnstile>) {
+function tasks(semaphore: ReturnType<typeof createSemaphore>) {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const run = (name: string, places?: number) =>
-    turnstile(
+    semaphore(
       () =>
         new Promise<void>((resolve, reject) => {
           begun.push(name);
@@ -18,7 +18,7 @@ function tasks(turnstile: ReturnType<typeof createTurnstile>) {
 }
 
 test('Two work at once, the others wait in line', async () => {
-  const { begun, ends, run } = tasks(createTurnstile(2));
+  const { begun, ends, run } = tasks(createSemaphore(2));
   const all = [run('a'), run('b'), run('c'), run('d')];
   await Promise.resolve();
   expect(begun).toEqual(['a', 'b']);
@@ -32,7 +32,7 @@ test('Two work at once, the others wait in line', async () => {
 });
 
 test('A heavy one works alone, and those behind it do not slip past', async () => {
-  const { begun, ends, run } = tasks(createTurnstile(2));
+  const { begun, ends, run } = tasks(createSemaphore(2));
   const all = [run('a'), run('heavy', 99), run('b')];
   await Promise.resolve();
   expect(begun).toEqual(['a']);

@@ -1,7 +1,7 @@
-export type Turnstile = <T>(task: () => Promise<T>, places?: number) => Promise<T>;
+export type Semaphore = <T>(task: () => Promise<T>, places?: number) => Promise<T>;
 
 /** Lets tasks run while there are places, the others in the order they came. Who wants more than there are gets all. */
-export function createTurnstile(width: number): Turnstile {
+export function createSemaphore(width: number): Semaphore {
   const waiting: { places: number; go: () => void }[] = [];
   let free = width;
 

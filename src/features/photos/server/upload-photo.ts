@@ -7,7 +7,7 @@ import { photoErrors } from '../contract/errors.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
 import type { PhotoRow } from './photos.ts';
 import { storeSizes } from './store-sizes.ts';
-import type { Turnstile } from './semaphore.ts';
+import type { Semaphore } from './semaphore.ts';
 import { withUpload } from './with-upload.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
@@ -17,7 +17,7 @@ interface Services {
   storage: FileStorage;
   /** Where uploads wait while they are checked. */
   uploadFolder: string;
-  decoding: Turnstile;
+  decoding: Semaphore;
 }
 
 export type UploadPhoto = (owner: Owner, body: globalThis.ReadableStream) => Promise<PhotoRow>;

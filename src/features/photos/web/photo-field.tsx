@@ -37,7 +37,7 @@ export function PhotoField({
   const field = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const tiles = useRef<HTMLUListElement>(null);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [described, setDescribed] = useState<string | null>(null);
   const count = uploads.length;
   const room = PHOTO_LIMITS.perListing - count;
@@ -48,7 +48,7 @@ export function PhotoField({
     const key = uploads[from]?.key;
     if (key === undefined || to < 0 || to >= count) return;
     onMove?.(key, to);
-    setTold(describeMove(from, to, count));
+    setAnnounced(describeMove(from, to, count));
   }
 
   function takePhoto() {
@@ -77,7 +77,7 @@ export function PhotoField({
             onPointerDown={onMove && count > 1 ? (event) => onPointerDown(event, place) : undefined}
             onRemove={() => {
               onRemove(upload.key);
-              setTold(`Photo ${place + 1} was removed.`);
+              setAnnounced(`Photo ${place + 1} was removed.`);
               input.current?.focus();
             }}
             onRetry={() => onRetry(upload.key)}
@@ -86,7 +86,7 @@ export function PhotoField({
               onRotate &&
               (() => {
                 onRotate(upload.key);
-                setTold(`Photo ${place + 1} turns to the right.`);
+                setAnnounced(`Photo ${place + 1} turns to the right.`);
               })
             }
             onDescribe={onDescribe && (() => setDescribed(upload.key))}
@@ -129,7 +129,7 @@ export function PhotoField({
         <span className="photo-hint-mouse"> Drop or paste them anywhere here, and drag to reorder.</span>
       </p>
       <p className="sr-only" role="status">
-        {told}
+        {announced}
       </p>
       <DescribePhotoDialog
         upload={uploads.find(({ key }) => key === described) ?? null}

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { Sms } from '../../../platform/server/sms/sms.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
-import { barrierBetween } from '../../blocks/server/blocks.ts';
+import { blockStateBetween } from '../../blocks/server/blocks.ts';
 import { countListingsOf } from '../../listings/server/listings.ts';
 import { replyHabit } from '../../messages/server/messages.ts';
 import { countDealsOf } from '../../reviews/server/reviews.ts';
@@ -20,14 +20,14 @@ interface Services {
 
 /** @throws DomainError USER_NOT_FOUND, or PERSON_BLOCKED where the asker blocked them. */
 export async function loadProfile({ db, sms }: Services, id: string, actor: Actor): Promise<Profile> {
-  const [row, listings, dealsDone, replies, barrier] = await Promise.all([
+  const [row, listings, dealsDone, replies, blockState] = await Promise.all([
     findProfile(db, id),
     countListingsOf(db, id),
     countDealsOf(db, id),
     replyHabit(db, id),
-    barrierBetween(db, actor, { kind: 'member', id }),
+    blockStateBetween(db, actor, { kind: 'member', id }),
   ]);
-  if (barrier === 'mine') throw new DomainError(blockErrors.PERSON_BLOCKED);
-  if (row === undefined || barrier === 'theirs') throw new DomainError(profileErrors.USER_NOT_FOUND);
+  if (blockState === 'mine') throw new DomainError(blockErrors.PERSON_BLOCKED);
+  if (row === undefined || blockState === 'theirs') throw new DomainError(profileErrors.USER_NOT_FOUND);
   return presentProfile(row, { listings, dealsDone, replies }, actor, sms !== null);
 }

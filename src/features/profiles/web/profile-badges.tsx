@@ -6,12 +6,12 @@ import type { Profile } from '../contract/profile.ts';
 /** All there are: the earned ones filled, the others outlined with how to earn them. */
 export function ProfileBadges({ profile }: { profile: Profile }) {
   const { badges, badgesToEarn } = profile;
-  const isShown = (badge: TrustBadge) => badges.includes(badge) || badgesToEarn.includes(badge);
+  const isVisible = (badge: TrustBadge) => badges.includes(badge) || badgesToEarn.includes(badge);
   return (
     <>
       <h2 className="sr-only">Badges</h2>
       <ul className="profile-badges">
-        {TRUST_BADGES.filter(isShown).map((badge) => {
+        {TRUST_BADGES.filter(isVisible).map((badge) => {
           const Icon = BADGE_ICONS[badge];
           const earned = badges.includes(badge);
           const { label, says, earnedBy } = BADGE_TEXTS[badge];

@@ -5,7 +5,7 @@ import { reviewErrors } from '../contract/errors.ts';
 import type { EditedReview, Review } from '../contract/review.ts';
 import { checkReview } from '../contract/review-rules.ts';
 import { loadReview } from './load-reviews.ts';
-import { isPerson, isShown } from './reviews.policy.ts';
+import { isPerson, isVisible } from './reviews.policy.ts';
 import { countReviewing } from './write-review.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function editReview(
     .updateTable('reviews')
     .set({ rating: input.rating, content })
     .where('id', 'in', own)
-    .where((eb) => eb.not(isShown))
+    .where((eb) => eb.not(isVisible))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) {
     const found = await own.executeTakeFirst();

@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import type { Helpful } from '../contract/review.ts';
 import { loadReview } from './load-reviews.ts';
-import { isShown } from './reviews.policy.ts';
+import { isVisible } from './reviews.policy.ts';
 
 const PER_VOTER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -45,7 +45,7 @@ async function addVote(db: Database, profileId: string, reviewId: string): Promi
         .select(['reviews.id', sql<string>`${profileId}::uuid`.as('profile_id')])
         .where('reviews.id', '=', reviewId)
         .where('reviews.reviewer_id', 'is distinct from', profileId)
-        .where(isShown),
+        .where(isVisible),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { ownerOf } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
-import { REVIEW_HINTS } from '../contract/review-updates.ts';
+import { REVIEW_UPDATES } from '../contract/review-updates.ts';
 
 /** Tells open pages of both people of a sale that one of them has written, or that it can be read now. */
-export async function tellPages(
+export async function publishReview(
   { db, live }: { db: Database; live: Live },
   { reviewId }: { reviewId: string },
 ): Promise<void> {
@@ -18,6 +18,6 @@ export async function tellPages(
   const people = [ownerOf(sale.seller_id, sale.seller_guest), ownerOf(sale.buyer_id, null)];
   live.publish(
     people.filter((person) => person !== null),
-    { type: REVIEW_HINTS.changed, ids: [] },
+    { type: REVIEW_UPDATES.changed, ids: [] },
   );
 }

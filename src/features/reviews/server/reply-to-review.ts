@@ -6,7 +6,7 @@ import { reviewErrors } from '../contract/errors.ts';
 import type { Review } from '../contract/review.ts';
 import { checkReply } from '../contract/review-rules.ts';
 import { loadReview } from './load-reviews.ts';
-import { isPerson, isShown } from './reviews.policy.ts';
+import { isPerson, isVisible } from './reviews.policy.ts';
 import { countReviewing } from './write-review.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function replyToReview(db: Database, owner: Owner, id: string, text
     .select('id')
     .where('id', '=', id)
     .where(isPerson('reviewee', owner))
-    .where(isShown);
+    .where(isVisible);
   const { numUpdatedRows } = await db
     .updateTable('reviews')
     .set({ reply, replied_at: sql`now()` })

@@ -110,14 +110,16 @@ test('A job counts what has become due, once, and tells of it (REVIEW-07, PROFIL
   const { seller, buyer } = await pair();
   const sellerId = await idOf(seller);
   const { body } = await write(buyer, await newSale(app, seller, buyer), 'Good.', 4);
-  const told: object[] = [];
-  const jobs = { record: async (_trx: object, _signal: object, payload: object) => void told.push(payload) };
+  const notified: object[] = [];
+  const jobs = {
+    record: async (_trx: object, _signal: object, payload: object) => void notified.push(payload),
+  };
   await showDue({ db: app.db, jobs });
   expect(await ratingOf(sellerId)).toMatchObject({ rating: null, total: 0 });
   await waitDays(body.id, 14);
   await Promise.all([showDue({ db: app.db, jobs }), showDue({ db: app.db, jobs })]);
   expect(await ratingOf(sellerId)).toMatchObject({ rating: 4, total: 1 });
-  expect(told.filter((payload) => 'reviewId' in payload && payload.reviewId === body.id)).toHaveLength(1);
+  expect(notified.filter((payload) => 'reviewId' in payload && payload.reviewId === body.id)).toHaveLength(1);
 });
 
 test('Sixty days after the sale nobody begins, but who was reviewed at the end still has fourteen days (REVIEW-08)', async () => {

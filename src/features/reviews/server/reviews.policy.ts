@@ -21,7 +21,7 @@ export function isPerson(side: 'reviewer' | 'reviewee', owner: OwnerKey): RawBui
 }
 
 /** That everybody can read a review; the clock decides, however late the job is that counts it. */
-export const isShown = sql<SqlBool>`(reviews.counted or reviews.shows_at <= now())`;
+export const isVisible = sql<SqlBool>`(reviews.counted or reviews.shows_at <= now())`;
 
 interface SalePeople {
   seller_id: string | null;

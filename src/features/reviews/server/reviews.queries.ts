@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor, OwnerKey } from '../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 import type { ReviewType } from '../contract/review.ts';
-import { isPerson, isShown } from './reviews.policy.ts';
+import { isPerson, isVisible } from './reviews.policy.ts';
 
 /** Reviews with both people and the thing, as `actor` sees them. */
 function reviewsFor(db: Database, actor: Actor) {
@@ -34,7 +34,7 @@ function reviewsFor(db: Database, actor: Actor) {
       'reviewee.username as reviewee_username',
       'reviewee.full_name as reviewee_full_name',
       'reviewee.avatar_url as reviewee_avatar_url',
-      sql<boolean>`${isShown}`.as('shown'),
+      sql<boolean>`${isVisible}`.as('shown'),
       sql<boolean>`exists (
         select from review_votes where review_id = reviews.id and profile_id = ${voter}::uuid)`.as('helpful'),
     ]);
@@ -78,7 +78,7 @@ export function findReviews(db: Database, actor: Actor, { of, side, type, limit,
     .orderBy('reviews.id', 'desc')
     .limit(limit + 1);
   // Only those given are asked for by their author alone.
-  if (side === 'received') query = query.where(isShown);
+  if (side === 'received') query = query.where(isVisible);
   if (type !== undefined) query = query.where('reviews.type', '=', type);
   if (cursor !== null) {
     const createdAt = new Date(cursor.createdAt);
@@ -93,6 +93,6 @@ export function findReviews(db: Database, actor: Actor, { of, side, type, limit,
 export function findReview(db: Database, actor: Actor, id: string) {
   return reviewsFor(db, actor)
     .where('reviews.id', '=', id)
-    .where((eb) => eb.or([isShown, ...(actor.kind === 'visitor' ? [] : [isPerson('reviewer', actor)])]))
+    .where((eb) => eb.or([isVisible, ...(actor.kind === 'visitor' ? [] : [isPerson('reviewer', actor)])]))
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { isShown } from './reviews.policy.ts';
+import { isVisible } from './reviews.policy.ts';
 
 /** What the rest of the product may ask of reviews on the server. */
 
@@ -21,7 +21,7 @@ export function shownReview(db: Database, id: string) {
     .innerJoin('sales', 'sales.id', 'reviews.sale_id')
     .select(['reviews.content as text', 'reviews.reviewer_id', 'reviews.reviewer_guest', 'sales.item_title'])
     .where('reviews.id', '=', id)
-    .where(isShown)
+    .where(isVisible)
     .executeTakeFirst();
 }
 
@@ -29,7 +29,7 @@ export function shownReview(db: Database, id: string) {
 export function outlineOfReview(db: Database, id: string) {
   return db
     .selectFrom('reviews')
-    .select(['reviewee_id as subject', isShown.as('shown')])
+    .select(['reviewee_id as subject', isVisible.as('shown')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import { type Database, plannedEachTime } from '../../../platform/server/db/data
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
-import { isShown } from '../../blocks/server/blocks.ts';
+import { isVisible } from '../../blocks/server/blocks.ts';
 import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
 import type { Search } from './resolve-search.ts';
 import {
@@ -163,7 +163,8 @@ function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
   if (maxPriceCents !== undefined) query = query.where('listings.price_cents', '<=', maxPriceCents);
   if (seller !== undefined) query = query.where((where) => ownedBy(where, seller));
   if (near && withinKm !== undefined) query = query.where(distanceFrom(near), '<=', withinKm * 1000);
-  if (hidden !== undefined) query = query.where(isShown('listings.seller_id', 'listings.guest_key', hidden));
+  if (hidden !== undefined)
+    query = query.where(isVisible('listings.seller_id', 'listings.guest_key', hidden));
   for (const { patterns } of search?.terms ?? []) {
     query = query.where(sql<boolean>`listings.search_text like any (${patterns}::text[])`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slipsBetween } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 describe('slips between two words', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('slips between two words', () => {
     ['bycicle', 'bicycle', 2],
     ['', 'abc', 3],
     ['kitten', 'sitting', 3],
-  ])('%s and %s: %i', (a, b, slips) => {
-    expect(slipsBetween(a, b)).toBe(slips);
-    expect(slipsBetween(b, a)).toBe(slips);
+  ])('%s and %s: %i', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+    expect(editDistance(b, a)).toBe(distance);
   });
 });

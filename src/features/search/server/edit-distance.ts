@@ -2,7 +2,7 @@
  * How many slips of the finger lie between two words: a letter left out, added, replaced, or swapped with the next
  * (optimal string alignment distance).
  */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

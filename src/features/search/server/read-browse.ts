@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Actor, requireOwner } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import { hiddenFrom } from '../../blocks/server/blocks.ts';
+import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import type { ListingQuery } from '../../listings/contract/listing-query.ts';
 import type { Browse } from './browse.queries.ts';
 import { resolveSearch } from './resolve-search.ts';
@@ -29,7 +29,7 @@ export async function readBrowse(
   if (withinKm !== undefined && near === undefined) throw missingPosition('withinKm');
   const owner = await sellerOf(seller, actor);
   const [hidden, resolved] = await Promise.all([
-    actor().then((asker) => hiddenFrom(db, asker)),
+    actor().then((asker) => blockedPeopleOf(db, asker)),
     resolveSearch(db, q),
   ]);
   const correctedTo = resolved?.correctedTo ?? null;

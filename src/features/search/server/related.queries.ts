@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { isShown } from '../../blocks/server/blocks.ts';
+import { isVisible } from '../../blocks/server/blocks.ts';
 
 /** Listings in each of the two lists. */
 const EACH = 6;
@@ -24,7 +24,7 @@ export async function findRelated(
   hidden: readonly string[],
 ): Promise<Related | undefined> {
   const shown =
-    hidden.length === 0 ? sql`` : sql`and ${isShown('listings.seller_id', 'listings.guest_key', hidden)}`;
+    hidden.length === 0 ? sql`` : sql`and ${isVisible('listings.seller_id', 'listings.guest_key', hidden)}`;
   const { rows } = await sql<Related>`
     with self as materialized (
       select id, title, category, price_cents, seller_id, guest_key from listings where id = ${id}::uuid ${shown}

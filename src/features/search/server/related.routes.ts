@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { problems } from '../../../platform/server/http/problem.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { hiddenFrom } from '../../blocks/server/blocks.ts';
+import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { RelatedListings } from '../contract/related.ts';
@@ -32,7 +32,7 @@ export function relatedRoutes({ db, presentPhoto }: Services) {
       },
     }),
     async (c) => {
-      const hidden = await hiddenFrom(db, (await c.var.identify()).actor);
+      const hidden = await blockedPeopleOf(db, (await c.var.identify()).actor);
       const related = await findRelated(db, c.req.valid('param').id, hidden);
       if (related === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
       const { fromSeller, similar } = related;

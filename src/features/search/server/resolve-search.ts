@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type SearchTerm, searchTerm, searchTerms } from './search-terms.ts';
-import { slipsBetween } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** What to look for, made of what somebody typed and the words that listings have. */
 export interface Search {
@@ -87,7 +87,7 @@ async function closestWord(db: Database, word: string): Promise<string | undefin
   const { rows } = await sql<{ word: string; listings: number; sounds: boolean }>`
     with likely as (
       (select word, listings, false as sounds from search_words
-        where word_slips(word) && word_slips(${word}) and length(word) between 4 and 20 and word !~ '[0-9]')
+        where word_deletions(word) && word_deletions(${word}) and length(word) between 4 and 20 and word !~ '[0-9]')
       union all
       (select word, listings, true from search_words
         where metaphone(word, 12) = metaphone(${word}, 12) and metaphone(word, 12) <> ''
@@ -97,8 +97,8 @@ async function closestWord(db: Database, word: string): Promise<string | undefin
     db,
   );
   const candidates = rows
-    .map((row) => ({ ...row, slips: slipsBetween(row.word, word) }))
-    .filter(({ slips, sounds }) => slips <= (sounds ? 2 : 1))
-    .toSorted((a, b) => a.slips - b.slips || b.listings - a.listings);
+    .map((row) => ({ ...row, distance: editDistance(row.word, word) }))
+    .filter(({ distance, sounds }) => distance <= (sounds ? 2 : 1))
+    .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings);
   return candidates[0]?.word;
 }

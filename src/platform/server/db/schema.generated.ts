@@ -56,15 +56,15 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
-export interface ConversationMembers {
+export interface ConversationParticipants {
   conversation_id: string;
   delivered_seq: Generated<number>;
   guest_key: string | null;
   last_message_at: Timestamp | null;
   last_read_at: Timestamp | null;
-  place: number;
   profile_id: string | null;
   read_seq: Generated<number>;
+  slot: number;
   unread: Generated<number>;
 }
 
@@ -183,8 +183,8 @@ export interface ListingViewTotals {
 export interface Meetups {
   conversation_id: string;
   created_at: Timestamp;
-  day_told: Generated<boolean>;
-  hour_told: Generated<boolean>;
+  day_notified: Generated<boolean>;
+  hour_notified: Generated<boolean>;
   id: string;
   listing_id: string;
   place: string;
@@ -234,9 +234,9 @@ export interface Notifications {
 
 export interface NotificationSignals {
   guest_key: string | null;
+  notified_at: Generated<Timestamp>;
   profile_id: string | null;
   signal: string;
-  told_at: Generated<Timestamp>;
 }
 
 export interface NotificationTimes {
@@ -419,7 +419,7 @@ export interface DB {
   attempts: Attempts;
   blocks: Blocks;
   contact_messages: ContactMessages;
-  conversation_members: ConversationMembers;
+  conversation_participants: ConversationParticipants;
   conversations: Conversations;
   credentials: Credentials;
   favourites: Favourites;

@@ -42,7 +42,7 @@ const ODD_TEXTS = [
   "'; drop table users; --",
   'x'.repeat(30_000),
   '‮🪑',
-  '__proto__',
+  '[object Object]',
 ];
 const ODD_VALUES = [null, true, 0, -1, 1e308, 1.5, '', 'x', [], {}, [[]], [null], { $ne: 1 }];
 const ODD_IDS = [

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { DomainError } from '../../../shared/errors.ts';
-import { LIVE_CLOSE, LIVE_HINTS, LIVE_TIMES, type LiveHint } from '../../../shared/live.ts';
+import { LIVE_CLOSE, LIVE_UPDATES, LIVE_TIMES, type LiveUpdate } from '../../../shared/live.ts';
 import type { OwnerKey } from '../http/actor.ts';
 import type { Log } from '../log.ts';
 import { holderName, type LiveHolder, ownerName } from './live.ts';
@@ -32,9 +32,9 @@ interface Connection {
 
 interface Options {
   log: Log;
-  stillThere: (holders: readonly LiveHolder[]) => Promise<LiveHolder[]>;
+  stillExisting: (holders: readonly LiveHolder[]) => Promise<LiveHolder[]>;
   /** Milliseconds between two beats of a connection. */
-  beatEvery?: number;
+  heartbeatEvery?: number;
 }
 
 /** A place that a listener has from before its connection is made until after it ended. */
@@ -46,11 +46,11 @@ export interface Seat {
 export type LiveSockets = ReturnType<typeof createLiveSockets>;
 
 /** The live connections of this process. */
-export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat }: Options) {
+export function createLiveSockets({ log, stillExisting, heartbeatEvery = LIVE_TIMES.heartbeat }: Options) {
   const connections = new Set<Connection>();
   const parts = Array.from({ length: BEAT_PARTS }, () => new Set<Connection>());
   let connected = 0;
-  let beats = 0;
+  let heartbeats = 0;
   /** By the names of owner and holder. */
   const byName = new Map<string, Set<Connection>>();
   const seats = new Map<string, number>();
@@ -115,8 +115,8 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
     else if (socket.readyState === socket.OPEN) socket.send(text);
   }
 
-  function sendTo(some: Iterable<Connection>, hint: LiveHint): void {
-    const text = JSON.stringify(hint);
+  function sendTo(some: Iterable<Connection>, update: LiveUpdate): void {
+    const text = JSON.stringify(update);
     for (const connection of some) send(connection, text);
   }
 
@@ -128,12 +128,12 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
   async function endThoseGone(some: Iterable<Connection>): Promise<void> {
     const holders = new Map([...some].map(({ holder }) => [holderName(holder), holder]));
     if (holders.size === 0) return;
-    const there = new Set((await stillThere([...holders.values()])).map(holderName));
+    const there = new Set((await stillExisting([...holders.values()])).map(holderName));
     for (const name of holders.keys()) if (!there.has(name)) end(name);
   }
 
-  function beat(): void {
-    const part = parts[beats++ % BEAT_PARTS] ?? [];
+  function heartbeat(): void {
+    const part = parts[heartbeats++ % BEAT_PARTS] ?? [];
     for (const connection of part) {
       if (!connection.answered) connection.socket.terminate();
       else {
@@ -141,21 +141,21 @@ export function createLiveSockets({ log, stillThere, beatEvery = LIVE_TIMES.beat
         connection.socket.ping();
       }
     }
-    sendTo(part, { type: LIVE_HINTS.beat, ids: [] });
+    sendTo(part, { type: LIVE_UPDATES.heartbeat, ids: [] });
     endThoseGone(part).catch((error: unknown) => log.warn({ err: error }, 'live connections not checked'));
   }
-  const heart = setInterval(beat, beatEvery / BEAT_PARTS);
+  const heart = setInterval(heartbeat, heartbeatEvery / BEAT_PARTS);
 
   return {
     reserve,
     end,
 
-    tell(names: readonly string[], hint: LiveHint): void {
-      const text = JSON.stringify(hint);
+    tell(names: readonly string[], update: LiveUpdate): void {
+      const text = JSON.stringify(update);
       for (const name of names) for (const connection of byName.get(name) ?? []) send(connection, text);
     },
 
-    tellEverybodyToCatchUp: () => sendTo(connections, { type: LIVE_HINTS.catchUp, ids: [] }),
+    askAllToCatchUp: () => sendTo(connections, { type: LIVE_UPDATES.catchUp, ids: [] }),
 
     isClosing: () => closing,
     size: () => connections.size,

@@ -11,12 +11,12 @@ const RECONNECT_MS = 1_000;
 /** How often the connection is asked whether it is there: one that was cut off silently hears nothing for ever. */
 const CHECK_MS = 30_000;
 
-interface Options<News> {
+interface Options<Entry> {
   pool: pg.Pool;
   connection: pg.ClientConfig;
   log: Log;
   /** Takes one entry from another process. */
-  hear: (news: News) => void;
+  hear: (news: Entry) => void;
   /** Called when this process listens again after it could not. */
   missed: () => void;
 }
@@ -25,7 +25,7 @@ interface Options<News> {
  * Lets processes on one database hear each other (LISTEN/NOTIFY). Notifying never happens in the transaction of what
  * it tells of: PostgreSQL lets one such transaction commit at a time, which would queue up every writer.
  */
-export async function startRelay<News>({ pool, connection, log, hear, missed }: Options<News>) {
+export async function startRelay<Entry>({ pool, connection, log, hear, missed }: Options<Entry>) {
   const self = randomUUID();
   let listener: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export async function startRelay<News>({ pool, connection, log, hear, missed }: 
   function hearPayload(payload = '["",[]]'): void {
     // What this process said itself comes back to it.
     if (payload.startsWith(opening(self))) return;
-    const [, entries] = JSON.parse(payload) as [string, News[]];
+    const [, entries] = JSON.parse(payload) as [string, Entry[]];
     for (const news of entries) hear(news);
   }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { LiveHint } from '../../../shared/live.ts';
+import type { LiveUpdate } from '../../../shared/live.ts';
 import type { Log } from '../log.ts';
 import { holderName, type Live, type LiveHolder, type LiveNews, ownerName } from './live.ts';
 import { createLiveSockets } from './live-sockets.ts';
@@ -11,7 +11,7 @@ interface Options {
   connection: pg.ClientConfig;
   log: Log;
   /** Those of the holders that are still there. */
-  stillThere: (holders: readonly LiveHolder[]) => Promise<LiveHolder[]>;
+  stillExisting: (holders: readonly LiveHolder[]) => Promise<LiveHolder[]>;
 }
 
 /** Bytes of a hint with its detail. PostgreSQL takes 8,000 at once, and slow pages may leave 64 KB unread. */
@@ -21,20 +21,20 @@ const MAX_DETAILED = 4_000;
 const BATCH_MS = 10;
 
 /** Starts the live side of the product: the connections of this process, and its ties to the other processes. */
-export async function startLive({ pool, connection, log, stillThere }: Options) {
-  const sockets = createLiveSockets({ log, stillThere });
+export async function startLive({ pool, connection, log, stillExisting }: Options) {
+  const sockets = createLiveSockets({ log, stillExisting });
   const relay = await startRelay<LiveNews>({
     pool,
     connection,
     log,
     hear: deliver,
     // What the others said while nobody listened is lost: pages ask for it themselves.
-    missed: () => sockets.tellEverybodyToCatchUp(),
+    missed: () => sockets.askAllToCatchUp(),
   });
 
   function deliver(news: LiveNews): void {
     if ('end' in news) sockets.end(news.end);
-    else sockets.tell(news.to, news.hint);
+    else sockets.tell(news.to, news.update);
   }
 
   /** By their text, so that a burst in one conversation is one hint. */
@@ -51,7 +51,7 @@ export async function startLive({ pool, connection, log, stillThere }: Options) 
   }
 
   const live: Live = {
-    publish: (audience, hint) => spread({ to: audience.map(ownerName), hint: withShortDetail(hint) }),
+    publish: (audience, update) => spread({ to: audience.map(ownerName), update: withShortDetail(update) }),
     end: (holder) => spread({ end: holderName(holder) }),
   };
   return {
@@ -66,7 +66,7 @@ export async function startLive({ pool, connection, log, stillThere }: Options) 
   };
 }
 
-function withShortDetail(hint: LiveHint): LiveHint {
-  const { detail, ...bare } = hint;
-  return detail === undefined || Buffer.byteLength(JSON.stringify(hint)) <= MAX_DETAILED ? hint : bare;
+function withShortDetail(update: LiveUpdate): LiveUpdate {
+  const { detail, ...bare } = update;
+  return detail === undefined || Buffer.byteLength(JSON.stringify(update)) <= MAX_DETAILED ? update : bare;
 }

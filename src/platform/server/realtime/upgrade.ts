@@ -20,8 +20,8 @@ interface Options {
 }
 
 /** Makes live connections of the upgrades that come in on the site's own port. */
-export function openDoor(server: Server, { sockets, ask }: Options): void {
-  const door = new WebSocketServer({
+export function acceptUpgrades(server: Server, { sockets, ask }: Options): void {
+  const upgrades = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
@@ -45,7 +45,7 @@ export function openDoor(server: Server, { sockets, ask }: Options): void {
       const taken = seat;
       // Refuses what is no WebSocket after all, without calling back.
       socket.once('close', taken.giveUp);
-      door.handleUpgrade(incoming, socket, head, (client) => taken.take(client));
+      upgrades.handleUpgrade(incoming, socket, head, (client) => taken.take(client));
     } catch {
       seat?.giveUp();
       socket.destroy();

@@ -28,7 +28,7 @@ export function TagsField({
 }: TagsFieldProps) {
   const [own, setOwn] = useState<readonly string[]>(defaultValue);
   const [draft, setDraft] = useState('');
-  const [news, setNews] = useState('');
+  const [news, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const tags = value ?? own;
   const full = tags.length >= max;
@@ -43,14 +43,14 @@ export function TagsField({
     const added = next.slice(tags.length);
     if (added.length > 0) {
       change(next);
-      setNews(`Added ${added.join(', ')}`);
+      setAnnouncement(`Added ${added.join(', ')}`);
     }
     setDraft('');
   }
 
   function remove(tag: string) {
     change(tags.filter((other) => other !== tag));
-    setNews(`Removed ${tag}`);
+    setAnnouncement(`Removed ${tag}`);
     input.current?.focus();
   }
 

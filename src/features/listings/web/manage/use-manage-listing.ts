@@ -13,7 +13,7 @@ interface Managed {
 
 type Act = 'status' | 'renew' | 'delete';
 
-interface Told {
+interface Notified {
   /** The listing as it is after something was done with it. */
   onChanged?: (listing: Listing) => void;
   onDeleted?: () => void;
@@ -21,7 +21,10 @@ interface Told {
 }
 
 /** What a seller can do with an own listing from any page; the page's data is asked for anew after it. */
-export function useManageListing({ id, title }: Managed, { onChanged, onDeleted, onRestored }: Told = {}) {
+export function useManageListing(
+  { id, title }: Managed,
+  { onChanged, onDeleted, onRestored }: Notified = {},
+) {
   const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<Act | null>(null);
   const [choosing, setChoosing] = useState(false);

@@ -19,18 +19,18 @@ export function useInbox(initial: Inbox | null) {
     renew: renewInbox,
     extend: extendInbox,
     concerns: changesInbox,
-    take(known, hint) {
-      const message = messageOf(hint);
-      return message && withMessage(known, hint.ids[0] ?? '', message);
+    take(known, update) {
+      const message = messageOf(update);
+      return message && withMessage(known, update.ids[0] ?? '', message);
     },
     onSignedOut: () => void navigate(signInAddress(pathname), { replace: true }),
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
-    onRenewed: tellDelivered,
+    onRenewed: confirmDelivered,
   });
 }
 
 /** The others see that their messages reached a device. */
-function tellDelivered({ conversations }: Inbox): void {
+function confirmDelivered({ conversations }: Inbox): void {
   const conversationIds = conversations.filter(({ unread }) => unread > 0).map(({ id }) => id);
   if (conversationIds.length > 0)
     void outcomeOf(api.POST('/api/conversations/delivered', { body: { conversationIds } }));

@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { PEOPLE_CHANGED } from '../../../blocks/contract/block-updates.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../contract/message.ts';
-import type { LiveHint } from '../../../../shared/live.ts';
-import { MESSAGE_HINTS, messageOf, type Seen, seenOf } from '../../contract/message-updates.ts';
+import type { LiveUpdate } from '../../../../shared/live.ts';
+import { MESSAGE_UPDATES, messageOf, type Seen, seenOf } from '../../contract/message-updates.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
 import { oneAtATime } from '../../../../platform/web/one-at-a-time.ts';
 import {
@@ -65,7 +65,7 @@ export function createChatSession(
     history: first === null && chat.id !== null ? 'failed' : 'ready',
     outbox: [],
   };
-  let readTold = chat.readSeq;
+  let readSent = chat.readSeq;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<ChatState>): void {
@@ -87,7 +87,7 @@ export function createChatSession(
     // Asked before the conversation was opened.
     if (known.id !== null && fresh.id === null) return;
     const on = (key: 'readSeq' | 'otherReadSeq' | 'otherDeliveredSeq') => Math.max(known[key], fresh[key]);
-    readTold = Math.max(readTold, fresh.readSeq);
+    readSent = Math.max(readSent, fresh.readSeq);
     set({
       chat: {
         ...fresh,
@@ -100,7 +100,7 @@ export function createChatSession(
 
   function learnSeen({ mine, readSeq, deliveredSeq }: Seen): void {
     const { chat: known } = state;
-    if (mine) readTold = Math.max(readTold, readSeq);
+    if (mine) readSent = Math.max(readSent, readSeq);
     const marks = mine
       ? { readSeq: Math.max(known.readSeq, readSeq) }
       : {
@@ -204,17 +204,17 @@ export function createChatSession(
       learn(opened.data);
       return { ok: true, data: opened.data.id };
     },
-    async hear(hint: LiveHint): Promise<void> {
-      const { type, ids } = hint;
+    async hear(update: LiveUpdate): Promise<void> {
+      const { type, ids } = update;
       if (type === PEOPLE_CHANGED) return askChat();
       const { id } = state.chat;
       // Perhaps the other one has begun it.
-      if (id === null) return type === MESSAGE_HINTS.new ? catchUp() : undefined;
+      if (id === null) return type === MESSAGE_UPDATES.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
-      if (type === MESSAGE_HINTS.new && !takeNext(messageOf(hint))) await askNew();
-      const seen = seenOf(hint);
+      if (type === MESSAGE_UPDATES.new && !takeNext(messageOf(update))) await askNew();
+      const seen = seenOf(update);
       if (seen) learnSeen(seen);
-      if (type === MESSAGE_HINTS.about) await askChat();
+      if (type === MESSAGE_UPDATES.about) await askChat();
     },
     send(written: Written): Promise<void> {
       const fresh = { clientId: newId(), sentAt: new Date().toISOString() };
@@ -236,11 +236,11 @@ export function createChatSession(
     async seen(): Promise<void> {
       const { chat: known, messages } = state;
       const last = messages.findLast(({ mine }) => !mine)?.seq ?? 0;
-      if (known.id === null || last <= readTold) return;
-      const before = readTold;
-      readTold = last;
+      if (known.id === null || last <= readSent) return;
+      const before = readSent;
+      readSent = last;
       const outcome = await calls.read(known.id, last);
-      if (!outcome.ok) readTold = before;
+      if (!outcome.ok) readSent = before;
     },
   };
 }

@@ -25,7 +25,7 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState(false);
-  const tellTyping = useTellTyping(conversationId);
+  const sendTyping = useSendTyping(conversationId);
   const { text, photos } = draft;
   usePictureIntake(form, photos.add);
 
@@ -104,7 +104,7 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
             placeholder={`Message ${name}`}
             onInput={(event) => {
               draft.setText(event.currentTarget.value);
-              tellTyping();
+              sendTyping();
             }}
             onKeyDown={onKeyDown}
           />
@@ -125,12 +125,12 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
 }
 
 /** Tells the other, not more often than it is passed on. */
-function useTellTyping(conversationId: string | null): () => void {
-  const lastTold = useRef(0);
+function useSendTyping(conversationId: string | null): () => void {
+  const lastSent = useRef(0);
   return () => {
     const now = Date.now();
-    if (conversationId === null || now - lastTold.current < MESSAGE_LIMITS.typingEvery) return;
-    lastTold.current = now;
+    if (conversationId === null || now - lastSent.current < MESSAGE_LIMITS.typingEvery) return;
+    lastSent.current = now;
     void outcomeOf(api.POST('/api/conversations/{id}/typing', { params: { path: { id: conversationId } } }));
   };
 }

@@ -3,24 +3,24 @@ import type { Chat } from '../../contract/message.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** What names a talk on this device: the same whichever address it was opened by, also before it has begun. */
-export function talkName(person: string, { id, other, listingId }: Chat): string {
+export function conversationName(person: string, { id, other, listingId }: Chat): string {
   return `${person}:${other.kind === 'member' ? `${other.id}:${listingId ?? ''}` : id}`;
 }
 
-export const keepDraft = (talk: string, text: string): void =>
-  ownStore().keep(`chat-draft:${talk}`, text.trim() === '' ? null : text);
+export const keepDraft = (conversation: string, text: string): void =>
+  ownStore().keep(`chat-draft:${conversation}`, text.trim() === '' ? null : text);
 
-export function readDraft(talk: string): string {
-  const kept = ownStore().read(`chat-draft:${talk}`);
+export function readDraft(conversation: string): string {
+  const kept = ownStore().read(`chat-draft:${conversation}`);
   return typeof kept === 'string' ? kept : '';
 }
 
-export const keepOutbox = (talk: string, outbox: readonly Outgoing[]): void =>
-  ownStore().keep(`chat-outbox:${talk}`, outbox.length === 0 ? null : outbox);
+export const keepOutbox = (conversation: string, outbox: readonly Outgoing[]): void =>
+  ownStore().keep(`chat-outbox:${conversation}`, outbox.length === 0 ? null : outbox);
 
 /** What was on its way or had failed when the page was closed. */
-export function readOutbox(talk: string): Outgoing[] {
-  const kept = ownStore().read(`chat-outbox:${talk}`);
+export function readOutbox(conversation: string): Outgoing[] {
+  const kept = ownStore().read(`chat-outbox:${conversation}`);
   return Array.isArray(kept) ? kept.filter(isOutgoing) : [];
 }
 

@@ -8,7 +8,7 @@ import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { StatusBadge } from '../../../listings/web/status-badge.tsx';
 import { ratingsText } from '../../../reviews/contract/ratings-text.ts';
 import { SafetyMenu } from '../../../reports/web/safety-menu.tsx';
-import type { Chat, ConversationListing, Correspondent } from '../../contract/message.ts';
+import type { Chat, ConversationListing, Participant } from '../../contract/message.ts';
 import { personOf } from './person-of.ts';
 
 interface ThreadHeaderProps {
@@ -50,7 +50,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
   );
 }
 
-function lineOf(other: Correspondent) {
+function lineOf(other: Participant) {
   if (other.kind === 'guest') return 'Sells without an account';
   if (other.kind === 'gone') return 'No longer here';
   if (other.rating === null) return 'No ratings yet';

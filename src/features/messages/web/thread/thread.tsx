@@ -10,7 +10,7 @@ import { Composer } from './composer.tsx';
 import { ComposerBarred } from './composer-barred.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
 import { type OpenChat, useChatSlots } from './chat-slots.ts';
-import { talkName } from './kept-words.ts';
+import { conversationName } from './kept-words.ts';
 import { useMessagesContext } from '../messages-context.ts';
 import { ThreadGroup } from './thread-group.tsx';
 import { PinnedListing, ThreadHeader } from './thread-header.tsx';
@@ -32,9 +32,14 @@ interface ThreadProps {
 export function Thread({ address, initial }: ThreadProps) {
   const clock = useClock();
   const { account, guest } = useViewer();
-  const talk = talkName(account?.id ?? guest?.guestId ?? '', initial.chat);
-  const draft = useDraft(talk);
-  const { chat, messages, outbox, more, history, typing, session } = useChat(address, initial, draft, talk);
+  const conversation = conversationName(account?.id ?? guest?.guestId ?? '', initial.chat);
+  const draft = useDraft(conversation);
+  const { chat, messages, outbox, more, history, typing, session } = useChat(
+    address,
+    initial,
+    draft,
+    conversation,
+  );
   const { onOpen } = useMessagesContext();
   const slots = useChatSlots();
   const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);

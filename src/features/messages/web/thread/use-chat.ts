@@ -3,7 +3,7 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { messageErrors } from '../../contract/errors.ts';
-import { MESSAGE_HINTS } from '../../contract/message-updates.ts';
+import { MESSAGE_UPDATES } from '../../contract/message-updates.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { type ChatCalls, createChatSession } from './chat-session.ts';
@@ -27,10 +27,10 @@ export function useChat(
   address: ChatAddress,
   initial: { chat: Chat; messages: Messages | null },
   draft: Pick<Draft, 'restore' | 'forget'>,
-  talk: string,
+  conversation: string,
 ) {
   const newest = useRef(draft);
-  const told = useRef<number | null>(null);
+  const notified = useRef<number | null>(null);
   useEffect(() => {
     newest.current = draft;
   });
@@ -40,7 +40,11 @@ export function useChat(
       online: () => navigator.onLine,
       onFailed(outgoing, { status, detail }) {
         const known = status !== 0 && status < 500;
-        told.current = toast({ tone: 'error', title: MESSAGE_FAILED, text: known ? detail : SEND_FAILED });
+        notified.current = toast({
+          tone: 'error',
+          title: MESSAGE_FAILED,
+          text: known ? detail : SEND_FAILED,
+        });
         newest.current.restore(outgoing);
       },
       onArrived: (outgoing) => newest.current.forget(outgoing),
@@ -49,30 +53,30 @@ export function useChat(
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   const hasFailed = state.outbox.some((outgoing) => outgoing.state === 'failed');
   useEffect(() => {
-    if (hasFailed || told.current === null) return;
-    dismissToast(told.current);
-    told.current = null;
+    if (hasFailed || notified.current === null) return;
+    dismissToast(notified.current);
+    notified.current = null;
   }, [hasFailed]);
   const { typing, heardTyping } = useTyping(state.messages.at(-1)?.seq ?? 0);
   useLive(true, {
-    hint(hint) {
-      const { type, ids } = hint;
-      if (type === MESSAGE_HINTS.typing && state.chat.id !== null && ids.includes(state.chat.id))
+    update(update) {
+      const { type, ids } = update;
+      if (type === MESSAGE_UPDATES.typing && state.chat.id !== null && ids.includes(state.chat.id))
         heardTyping();
-      else void session.hear(hint);
+      else void session.hear(update);
     },
     connected: () => void session.catchUp(),
   });
   useEffect(() => {
-    session.recover(readOutbox(talk));
+    session.recover(readOutbox(conversation));
     let { outbox: kept } = session.state();
     return session.subscribe(() => {
       const { outbox } = session.state();
       if (outbox === kept) return;
       kept = outbox;
-      keepOutbox(talk, kept);
+      keepOutbox(conversation, kept);
     });
-  }, [session, talk]);
+  }, [session, conversation]);
   useEffect(() => {
     // Live pages may be out of reach where the API is not.
     const online = () => void session.catchUp();

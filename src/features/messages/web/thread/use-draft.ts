@@ -9,7 +9,7 @@ export type Draft = ReturnType<typeof useDraft>;
  * What is being written. Its words are there again on the next visit.
  * @param talk Names it on this device.
  */
-export function useDraft(talk: string) {
+export function useDraft(conversation: string) {
   const [text, setShown] = useState('');
   // The newest text, for a failure that comes back after it was typed.
   const newest = useRef('');
@@ -18,15 +18,15 @@ export function useDraft(talk: string) {
   function setText(next: string) {
     newest.current = next;
     setShown(next);
-    keepDraft(talk, next);
+    keepDraft(conversation, next);
   }
 
   useEffect(() => {
-    const kept = readDraft(talk);
+    const kept = readDraft(conversation);
     if (kept === '' || newest.current !== '') return;
     newest.current = kept;
     setShown(kept);
-  }, [talk]);
+  }, [conversation]);
 
   function clear() {
     setText('');
