@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { statementName } from '../src/platform/server/db/database.ts';
+import { statementName } from '../src/platform/server/db/statement-names.ts';
 import type { Statement } from './captured-sql.ts';
 
 const statements = JSON.parse(process.env.FLOOR_STATEMENTS ?? '{}') as Record<string, Statement[]>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
-import { type Database, plannedEachTime } from '../../../platform/server/db/database.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../shared/text.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';

@@ -1,5 +1,6 @@
 import { type QueryCreator, sql } from 'kysely';
-import { type Database, plannedEachTime } from '../../../platform/server/db/database.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';

@@ -1,34 +1,9 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.generated.ts';
+import { statementName } from './statement-names.ts';
 
 export type Database = Kysely<DB>;
-
-/** Statements that get a name, per process; more distinct shapes than this means somebody builds SQL by hand. */
-const MAX_NAMED_STATEMENTS = 500;
-const statementNames = new Map<string, string>();
-
-const PLANNED_EACH_TIME = '/* planned for its values */';
-
-/**
- * Ends a query whose best plan depends on its values, such as how many rows lie between two prices: a prepared
- * statement may get one plan for all of them.
- */
-export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
-
-/**
- * A prepared statement saves 40 % of a query's cost, so every parameterised statement is named by a hash of its
- * text, but for those that end in `plannedEachTime`.
- */
-export function statementName(text: string): string | undefined {
-  const known = statementNames.get(text);
-  if (known !== undefined) return known;
-  if (statementNames.size >= MAX_NAMED_STATEMENTS || text.endsWith(PLANNED_EACH_TIME)) return undefined;
-  const name = createHash('sha1').update(text).digest('base64url');
-  statementNames.set(text, name);
-  return name;
-}
 
 type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
 
@@ -62,6 +37,8 @@ export function connectDatabase(
     max: 20,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
+    // A connection keeps the statements that it has prepared; a new one has only those that are still in use.
+    maxLifetimeSeconds: 3600,
     application_name: 'offhand',
     // One question is answered by one process: what others would add to its speed they take from other people's.
     options: '-c timezone=UTC -c statement_timeout=15000 -c max_parallel_workers_per_gather=0',

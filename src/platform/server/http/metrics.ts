@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
+import { countStatementNames } from '../db/statement-names.ts';
 import type { RequestEnv } from './request.ts';
 
-/** Figures for Prometheus: the process, requests by kind and status, and the pool of database connections. */
+/** Figures for Prometheus: the process, requests by kind and status, the pool of database connections and its statements. */
 export function createMetrics(pool: pg.Pool) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -29,6 +30,14 @@ export function createMetrics(pool: pg.Pool) {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'offhand_prepared_statements',
+    help: 'Different statements that this process has prepared under a name',
+    registers: [registry],
+    collect() {
+      this.set(countStatementNames());
     },
   });
 

@@ -194,4 +194,5 @@ test('Health and figures answer operators', async () => {
   const figures = await (await fetch(`${app.url}/metrics`)).text();
   expect(figures).toContain('offhand_requests_total{kind="api"');
   expect(figures).toContain('offhand_database_connections');
+  expect(figures).toMatch(/^offhand_prepared_statements [1-9]\d*$/m);
 });
