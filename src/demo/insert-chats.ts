@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { cardText } from '../features/deals/contract/card-text.ts';
 import { DEMO_CHATS, type DemoChat } from './chats.ts';
@@ -24,18 +25,21 @@ export interface Names {
 /** The conversations of the demo, as if they had been written at their times. */
 export async function insertChats(trx: Transaction<DB>, names: Names): Promise<void> {
   const chats = DEMO_CHATS.map((chat) => rowsOf(chat, names));
-  await trx
-    .insertInto('conversations')
-    .values(chats.map(({ conversation }) => conversation))
-    .execute();
-  await trx
-    .insertInto('conversation_participants')
-    .values(chats.flatMap(({ members }) => members))
-    .execute();
-  await trx
-    .insertInto('messages')
-    .values(chats.flatMap(({ messages }) => messages))
-    .execute();
+  await insertRows(
+    trx,
+    'conversations',
+    chats.map(({ conversation }) => conversation),
+  ).execute();
+  await insertRows(
+    trx,
+    'conversation_participants',
+    chats.flatMap(({ members }) => members),
+  ).execute();
+  await insertRows(
+    trx,
+    'messages',
+    chats.flatMap(({ messages }) => messages),
+  ).execute();
   await insertDeals(trx, DEMO_CHATS, names);
 }
 
@@ -79,7 +83,7 @@ function rowsOf({ about, buyer: username, lines, unread }: DemoChat, names: Name
         client_id: names.stableId('message', `${name}:${index}`),
         kind: card === null ? 'text' : 'step',
         content: card === null ? line.text : cardText(card),
-        card: card === null ? null : JSON.stringify(card),
+        card: card === null ? null : { ...card },
         created_at: at(line.minutesAgo),
       };
     }),

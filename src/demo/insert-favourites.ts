@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,5 +24,5 @@ export async function insertFavourites(
       return { profile_id, listing_id: id, created_at: new Date(Date.now() - hours * HOUR_MS) };
     }),
   );
-  await trx.insertInto('favourites').values(favourites).execute();
+  await insertRows(trx, 'favourites', favourites).execute();
 }

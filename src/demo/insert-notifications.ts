@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { NotificationType } from '../features/notifications/contract/notification-types.ts';
 import { dealGroup, messageGroup } from '../features/notifications/server/conversation-groups.ts';
+import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { DEMO_CHATS } from './chats.ts';
 import { formatWholeDollars } from '../shared/money.ts';
@@ -130,8 +131,5 @@ export async function insertNotifications(trx: Transaction<DB>, names: Names): P
     read,
     created_at: at(minutesAgo),
   }));
-  await trx
-    .insertInto('notifications')
-    .values([...messages, ...others])
-    .execute();
+  await insertRows(trx, 'notifications', [...messages, ...others]).execute();
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { PAST_DEALS } from './past-deals.ts';
 import { PEOPLE } from './people.ts';
@@ -40,20 +41,19 @@ export async function insertReviews(trx: Transaction<DB>, names: Names): Promise
       writtenDays: [soldDays - 0.2 - random(), soldDays - 0.5 - 4 * random()],
     };
   });
-  await trx
-    .insertInto('sales')
-    .values(
-      deals.map(({ title, priceCents, seller, buyer, soldDays }) => ({
-        id: names.stableId('past-sale', title),
-        listing_id: names.stableId('past-listing', title),
-        seller_id: names.personId(seller),
-        buyer_id: names.personId(buyer),
-        item_title: title,
-        price_cents: priceCents,
-        completed_at: daysAgo(soldDays),
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'sales',
+    deals.map(({ title, priceCents, seller, buyer, soldDays }) => ({
+      id: names.stableId('past-sale', title),
+      listing_id: names.stableId('past-listing', title),
+      seller_id: names.personId(seller),
+      buyer_id: names.personId(buyer),
+      item_title: title,
+      price_cents: priceCents,
+      completed_at: daysAgo(soldDays),
+    })),
+  ).execute();
   await insertGone(
     trx,
     deals.map(({ title }) => names.stableId('past-listing', title)),
@@ -78,7 +78,7 @@ export async function insertReviews(trx: Transaction<DB>, names: Names): Promise
       replied_at: about.reply === null ? null : daysAgo(shownDays - 1),
     }));
   });
-  await trx.insertInto('reviews').values(reviews).execute();
+  await insertRows(trx, 'reviews', reviews).execute();
   await insertVotes(
     trx,
     reviews,
@@ -102,10 +102,11 @@ function dealer(usernames: readonly string[], random: () => number): (taken?: st
 
 /** The listings of these are no more, and say so at their addresses. */
 async function insertGone(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
-  await trx
-    .insertInto('gone_listings')
-    .values(ids.map((id) => ({ id })))
-    .execute();
+  await insertRows(
+    trx,
+    'gone_listings',
+    ids.map((id) => ({ id })),
+  ).execute();
 }
 
 /** A few of the reviews were of use to a few people. */
@@ -121,7 +122,7 @@ async function insertVotes(
       profile_id === reviewer_id ? [] : [{ review_id: id, profile_id }],
     );
   });
-  await trx.insertInto('review_votes').values(votes).execute();
+  await insertRows(trx, 'review_votes', votes).execute();
 }
 
 /** Sales of the last days: both log-ins and the guest have somebody to review, and one is waited for. */
@@ -132,21 +133,20 @@ async function insertWaiting(trx: Transaction<DB>, { stableId, personId, guestKe
     { title: 'Milk crate of singles', seller: 'sam', buyer: 'theo', days: 2 },
     { title: 'Camping stove', seller: null, buyer: 'sam', days: 4 },
   ];
-  await trx
-    .insertInto('sales')
-    .values(
-      waiting.map(({ title, seller, buyer, days }) => ({
-        id: stableId('past-sale', title),
-        listing_id: stableId('past-listing', title),
-        seller_id: seller === null ? null : personId(seller),
-        seller_guest: seller === null ? guestKey : null,
-        buyer_id: personId(buyer),
-        item_title: title,
-        price_cents: 3000,
-        completed_at: daysAgo(days),
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'sales',
+    waiting.map(({ title, seller, buyer, days }) => ({
+      id: stableId('past-sale', title),
+      listing_id: stableId('past-listing', title),
+      seller_id: seller === null ? null : personId(seller),
+      seller_guest: seller === null ? guestKey : null,
+      buyer_id: personId(buyer),
+      item_title: title,
+      price_cents: 3000,
+      completed_at: daysAgo(days),
+    })),
+  ).execute();
   await insertGone(
     trx,
     waiting.map(({ title }) => stableId('past-listing', title)),

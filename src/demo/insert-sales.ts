@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { DemoListing } from './make-listings.ts';
 import type { DemoPerson } from './people.ts';
@@ -52,19 +53,18 @@ export async function insertSales(
       return { listingId: listingId(title), seller, buyer, title, priceCents, daysAgo };
     });
 
-  await trx
-    .insertInto('sales')
-    .values(
-      sales.map((sale) => ({
-        id: stableId('sale', sale.title),
-        listing_id: sale.listingId,
-        seller_id: sale.seller === null ? null : personId(sale.seller.username),
-        seller_guest: sale.seller === null ? guestKey : null,
-        buyer_id: personId(sale.buyer.username),
-        item_title: sale.title,
-        price_cents: sale.priceCents,
-        completed_at: new Date(Date.now() - sale.daysAgo * DAY_MS),
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'sales',
+    sales.map((sale) => ({
+      id: stableId('sale', sale.title),
+      listing_id: sale.listingId,
+      seller_id: sale.seller === null ? null : personId(sale.seller.username),
+      seller_guest: sale.seller === null ? guestKey : null,
+      buyer_id: personId(sale.buyer.username),
+      item_title: sale.title,
+      price_cents: sale.priceCents,
+      completed_at: new Date(Date.now() - sale.daysAgo * DAY_MS),
+    })),
+  ).execute();
 }

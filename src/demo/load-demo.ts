@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { sql, type Transaction } from 'kysely';
 import { makeSizes } from '../features/photos/server/process-photo.ts';
 import { fileKey } from '../features/photos/server/photos.ts';
+import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { Services } from '../app/composition/services.ts';
 import { demoPicture } from './compose-picture.ts';
@@ -189,45 +190,42 @@ async function insertPeople(
 ): Promise<void> {
   const joined = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const avatarOf = (key: string | null) => (key === null ? null : (avatars.get(key) ?? null));
-  await trx
-    .insertInto('users')
-    .values(
-      PEOPLE.map((person) => ({
-        id: personId(person.username),
-        name: person.fullName,
-        email: person.email,
-        email_verified: true,
-        username: person.username,
-        image: avatarOf(person.avatar),
-        created_at: joined(person.memberSinceDaysAgo),
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('credentials')
-    .values(
-      PEOPLE.map((person) => ({
-        id: stableId('credential', person.username),
-        user_id: personId(person.username),
-        account_id: personId(person.username),
-        provider_id: 'credential',
-        password: passwordHash,
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('profiles')
-    .values(
-      PEOPLE.map((person) => ({
-        id: personId(person.username),
-        email: person.email,
-        username: person.username,
-        avatar_url: avatarOf(person.avatar),
-        bio: person.bio,
-        created_at: joined(person.memberSinceDaysAgo),
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'users',
+    PEOPLE.map((person) => ({
+      id: personId(person.username),
+      name: person.fullName,
+      email: person.email,
+      email_verified: true,
+      username: person.username,
+      image: avatarOf(person.avatar),
+      created_at: joined(person.memberSinceDaysAgo),
+    })),
+  ).execute();
+  await insertRows(
+    trx,
+    'credentials',
+    PEOPLE.map((person) => ({
+      id: stableId('credential', person.username),
+      user_id: personId(person.username),
+      account_id: personId(person.username),
+      provider_id: 'credential',
+      password: passwordHash,
+    })),
+  ).execute();
+  await insertRows(
+    trx,
+    'profiles',
+    PEOPLE.map((person) => ({
+      id: personId(person.username),
+      email: person.email,
+      username: person.username,
+      avatar_url: avatarOf(person.avatar),
+      bio: person.bio,
+      created_at: joined(person.memberSinceDaysAgo),
+    })),
+  ).execute();
 }
 
 async function insertListings(
@@ -239,28 +237,27 @@ async function insertListings(
   const areas = new Map(AREAS.map((area) => [area.name as string, area]));
   const owner = ({ sellerUsername }: DemoListing) =>
     sellerUsername === null ? null : personId(sellerUsername);
-  await trx
-    .insertInto('listings')
-    .values(
-      listings.map((listing) => ({
-        id: stableId('listing', listing.title),
-        title: listing.title,
-        description: listing.description,
-        price_cents: listing.priceCents,
-        category: listing.category,
-        condition: listing.condition,
-        status: listing.status,
-        tags: listing.tags,
-        location: areas.get(listing.area)?.name ?? null,
-        latitude: areas.get(listing.area)?.latitude ?? null,
-        longitude: areas.get(listing.area)?.longitude ?? null,
-        ai_generated: listing.aiGenerated,
-        seller_id: owner(listing),
-        guest_key: owner(listing) === null ? guestKey : null,
-        created_at: new Date(Date.now() - listing.minutesAgo * 60_000),
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'listings',
+    listings.map((listing) => ({
+      id: stableId('listing', listing.title),
+      title: listing.title,
+      description: listing.description,
+      price_cents: listing.priceCents,
+      category: listing.category,
+      condition: listing.condition,
+      status: listing.status,
+      tags: listing.tags,
+      location: areas.get(listing.area)?.name ?? null,
+      latitude: areas.get(listing.area)?.latitude ?? null,
+      longitude: areas.get(listing.area)?.longitude ?? null,
+      ai_generated: listing.aiGenerated,
+      seller_id: owner(listing),
+      guest_key: owner(listing) === null ? guestKey : null,
+      created_at: new Date(Date.now() - listing.minutesAgo * 60_000),
+    })),
+  ).execute();
   const photos = listings.flatMap((listing) =>
     listing.pictures.flatMap((key, position) => {
       const picture = pictures.get(key);
@@ -277,5 +274,5 @@ async function insertListings(
       };
     }),
   );
-  await trx.insertInto('photos').values(photos).execute();
+  await insertRows(trx, 'photos', photos).execute();
 }

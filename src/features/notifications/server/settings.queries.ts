@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
+import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Channel, isChoosable, isOnByDefault } from '../contract/notification-types.ts';
 import { NO_TIMES, type PersonalTimes } from './quiet-hours.ts';
@@ -19,12 +20,12 @@ export async function findPreferences(
     db
       .selectFrom('notification_choices')
       .select(['profile_id', 'type', 'channel', 'enabled'])
-      .where(sql<boolean>`profile_id = any(${profileIds}::uuid[])`)
+      .where('profile_id', '=', anyOf(profileIds))
       .execute(),
     db
       .selectFrom('notification_times')
       .select(['profile_id', 'quiet_from', 'quiet_until', 'digest_hour', 'time_zone'])
-      .where(sql<boolean>`profile_id = any(${profileIds}::uuid[])`)
+      .where('profile_id', '=', anyOf(profileIds))
       .execute(),
   ]);
   const chosen = new Map(
@@ -71,16 +72,13 @@ export async function storeChoices(
   // The last one of each, as one statement cannot change a row twice.
   const byKey = new Map(choices.map((choice) => [choiceKey(choice.type, choice.channel), choice]));
   if (byKey.size === 0) return;
-  await db
-    .insertInto('notification_choices')
-    .values(
-      [...byKey.values()].map(({ type, channel, on }) => ({
-        profile_id: profileId,
-        type,
-        channel,
-        enabled: on,
-      })),
-    )
+  const rows = [...byKey.values()].map(({ type, channel, on }) => ({
+    profile_id: profileId,
+    type,
+    channel,
+    enabled: on,
+  }));
+  await insertRows(db, 'notification_choices', rows)
     .onConflict((conflict) =>
       conflict
         .columns(['profile_id', 'type', 'channel'])
