@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
@@ -243,7 +244,7 @@ export function mailAddresses(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified as confirmed'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 
@@ -252,7 +253,7 @@ export async function livingSessions(db: Database, ids: readonly string[]): Prom
   const living = await db
     .selectFrom('sessions')
     .select('id')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where('expires_at', '>', new Date())
     .execute();
   return living.map(({ id }) => id);

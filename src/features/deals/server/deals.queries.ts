@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
@@ -120,7 +121,7 @@ export async function endMeetups(
   let query = trx
     .updateTable('meetups')
     .set({ state })
-    .where('state', 'in', ['proposed', 'confirmed'])
+    .where('state', '=', anyOf(['proposed', 'confirmed']))
     .returning('conversation_id');
   if ('conversationId' in of) {
     query = query.where('conversation_id', '=', of.conversationId);

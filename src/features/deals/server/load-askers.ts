@@ -4,6 +4,7 @@ import type { Asker } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import type { DealsServices } from './deals.ts';
 import { requireOwnListing } from './thank-others.ts';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 
 /**
  * Whom an own listing can be sold to: the one it is reserved for first, then who wrote last.
@@ -23,7 +24,7 @@ export async function loadAskers(
     db
       .selectFrom('profiles')
       .select(['id', 'username', 'full_name', 'avatar_url'])
-      .where('id', 'in', buyerIds)
+      .where('id', '=', anyOf(buyerIds))
       .execute(),
     db
       .selectFrom('offers')

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
@@ -171,7 +172,7 @@ export async function livingGuests(db: Database, keys: readonly string[]): Promi
   const living = await db
     .selectFrom('guest_sessions')
     .select('key')
-    .where(sql<boolean>`key = any(${keys}::uuid[])`)
+    .where('key', '=', anyOf(keys))
     .where('claimed_at', 'is', null)
     .execute();
   return living.map(({ key }) => key);

@@ -1,4 +1,5 @@
 import { type QueryCreator, sql } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
@@ -74,9 +75,7 @@ export function findCardsById(
   ids: readonly string[],
   hidden: readonly string[] = [],
 ): Promise<CardRow[]> {
-  const found = cards(db)
-    .where(sql<boolean>`listings.id = any(${ids}::uuid[])`)
-    .where('listings.deleted_at', 'is', null);
+  const found = cards(db).where('listings.id', '=', anyOf(ids)).where('listings.deleted_at', 'is', null);
   return (
     hidden.length === 0 ? found : found.where(isVisible('listings.seller_id', 'listings.guest_key', hidden))
   ).execute();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
@@ -82,7 +83,7 @@ async function lockOwn(trx: Transaction<DB>, owner: Owner, ids: readonly string[
   const rows = await trx
     .selectFrom('listings')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where((where) => ownedBy(where, owner))
     .orderBy('id')
     .forUpdate()
@@ -99,9 +100,9 @@ async function setStatuses(
   const changed = await trx
     .updateTable('listings')
     .set({ status: to, updated_at: sql`now()` })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
-    .where('status', 'in', from)
+    .where('status', '=', anyOf(from))
     .returning('id')
     .execute();
   for (const { id } of changed) await jobs.record(trx, listingStatusChanged, { listingId: id, status: to });
@@ -112,7 +113,7 @@ async function setDeleted(trx: Transaction<DB>, ids: string[], deleted: boolean)
   const changed = await trx
     .updateTable('listings')
     .set({ deleted_at: deleted ? sql`now()` : null })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where((where) =>
       deleted ? where('deleted_at', 'is', null) : where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`),
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
@@ -70,7 +71,7 @@ export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): P
         .values(ids.map((id) => ({ id })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await trx.deleteFrom('listings').where('id', 'in', ids).execute();
+      await trx.deleteFrom('listings').where('id', '=', anyOf(ids)).execute();
       return ids.length;
     });
   } while (removed === AT_ONCE);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
@@ -99,7 +100,7 @@ async function replacePhotos(
     const onTheirWayOut = await trx
       .selectFrom('photos')
       .select('id')
-      .where('id', 'in', chosen)
+      .where('id', '=', anyOf(chosen))
       .where('listing_id', 'is', null)
       .where('position', 'is not', null)
       .executeTakeFirst();

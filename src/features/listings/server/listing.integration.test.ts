@@ -9,6 +9,7 @@ import {
   newPhoto,
 } from '../../../../tests/support/factories.ts';
 import type { Listing, ListingPage } from '../contract/listing.ts';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 
 type OwnListings = ListingPage & { active: number; sold: number; revenueCents: number };
 
@@ -134,7 +135,11 @@ test('My own list has everything of mine, sold ones included, with its numbers (
   const owner = await newMember(app);
   const ids: string[] = [];
   for (const price of ['10', '20.50', '30']) ids.unshift((await newListing(owner, { price })).id);
-  await app.db.updateTable('listings').set({ status: 'sold' }).where('id', 'in', ids.slice(0, 2)).execute();
+  await app.db
+    .updateTable('listings')
+    .set({ status: 'sold' })
+    .where('id', '=', anyOf(ids.slice(0, 2)))
+    .execute();
   const { body } = await owner.get<OwnListings>('/api/listings/own?limit=2');
   expect(body).toMatchObject({ active: 1, sold: 2, revenueCents: 5050 });
   const rest = await owner.get<OwnListings>(`/api/listings/own?limit=2&cursor=${body.nextCursor}`);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
@@ -109,7 +110,7 @@ export function findAlertAddresses(db: Database, keys: readonly string[]) {
   return db
     .selectFrom('guest_alerts')
     .select(['guest_key', 'id', 'email'])
-    .where(sql<boolean>`guest_key = any(${keys}::uuid[])`)
+    .where('guest_key', '=', anyOf(keys))
     .where('token_hash', 'is', null)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
@@ -62,7 +63,7 @@ export function findDevices(db: Database, profileIds: readonly string[]) {
     .selectFrom('push_subscriptions as device')
     .innerJoin('sessions', 'sessions.id', 'device.session_id')
     .select(['device.id', 'device.profile_id', 'device.endpoint', 'device.p256dh', 'device.auth'])
-    .where(sql<boolean>`device.profile_id = any(${profileIds}::uuid[])`)
+    .where('device.profile_id', '=', anyOf(profileIds))
     .where('sessions.expires_at', '>', new Date())
     .execute();
 }

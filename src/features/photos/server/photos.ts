@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
@@ -59,7 +60,7 @@ export function photosOf(db: Database, listingId: string): Promise<PhotoRow[]> {
 
 /** In no order. */
 export function photosById(db: Database, ids: readonly string[]): Promise<PhotoRow[]> {
-  return db.selectFrom('photos').select(rowColumns).where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute();
+  return db.selectFrom('photos').select(rowColumns).where('id', '=', anyOf(ids)).execute();
 }
 
 /** The owner's photos among these that nothing shows yet, in the order asked for. */
@@ -67,7 +68,7 @@ export async function loosePhotos(db: Database, owner: Owner, ids: readonly stri
   const rows = await db
     .selectFrom('photos')
     .select(rowColumns)
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where(isLoose)
     .where(ownedBy(owner))
     .execute();
@@ -123,7 +124,7 @@ export async function sendPhotos(
   const { numUpdatedRows } = await trx
     .updateTable('photos')
     .set({ sent: true })
-    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids))
     .where(isLoose)
     .where(ownedBy(owner))
     .executeTakeFirstOrThrow();
@@ -132,11 +133,7 @@ export async function sendPhotos(
 
 /** Gives up the photos of messages that are no more; they are removed as abandoned ones are. */
 export async function dropSentPhotos(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
-  await trx
-    .updateTable('photos')
-    .set({ sent: false })
-    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
-    .execute();
+  await trx.updateTable('photos').set({ sent: false }).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Gives a guest's photos to an account. */

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Log } from '../../../platform/server/log.ts';
 import type { FileStorage, StoredFile } from '../../../platform/server/storage/file-storage.ts';
@@ -59,7 +60,7 @@ async function namedByRows(db: Database, storageKeys: readonly string[]): Promis
   const rows = await db
     .selectFrom('photos')
     .select('storage_key')
-    .where('storage_key', 'in', storageKeys)
+    .where('storage_key', '=', anyOf(storageKeys))
     .execute();
   return new Set(rows.map(({ storage_key }) => storage_key));
 }

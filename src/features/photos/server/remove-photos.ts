@@ -1,3 +1,4 @@
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
@@ -19,7 +20,7 @@ export async function removePhotos(
   const photos = await db
     .selectFrom('photos')
     .select(['id', 'storage_key'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where(isLoose)
     .execute();
   if (photos.length === 0) return;
@@ -29,11 +30,7 @@ export async function removePhotos(
   );
   await db
     .deleteFrom('photos')
-    .where(
-      'id',
-      'in',
-      photos.map(({ id }) => id),
-    )
+    .where('id', '=', anyOf(photos.map(({ id }) => id)))
     .where(isLoose)
     .execute();
 }
