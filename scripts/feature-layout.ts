@@ -73,29 +73,28 @@ export function abilities(actor: Actor) {
   return { add: actor.kind !== 'visitor' };
 }
 `,
-    [`server/${name}.routes.ts`]: `import { createRoute } from '@hono/zod-openapi';
-import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+    [`server/${name}.routes.ts`]: `import { createRouter } from '../../../platform/server/http/api.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { type ApiTag, json, route } from '../../../platform/server/http/route.ts';
 import { ${camel}Errors } from '../contract/errors.ts';
 import { ${pascal} } from '../contract/${name}.ts';
 import { abilities } from './${name}.policy.ts';
 
+const tag: ApiTag = { name: '${title}', description: 'What it is about, in one sentence.' };
+
 export function ${camel}Routes() {
   return createRouter().openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/${name}',
-      tags: ['${title}'],
+      operationId: 'get${pascal}',
+      tag,
       summary: 'What the asker may do with ${words}',
-      responses: {
-        200: { description: 'The abilities.', content: { 'application/json': { schema: ${pascal} } } },
-        ...problems(${camel}Errors.${constant}_REFUSED),
-      },
+      access: 'optional',
+      responses: { 200: json(${pascal}, 'The abilities.') },
+      errors: [${camel}Errors.${constant}_REFUSED],
     }),
-    async (c) => {
-      const { actor } = await c.var.identify();
-      return c.json({ can: abilities(actor) }, 200);
-    },
+    async (c) => c.json({ can: abilities(await actorOf(c)) }, 200),
   );
 }
 `,

@@ -4,12 +4,20 @@ import { z } from 'zod';
 export type CheckAnswer = (method: string, path: string, answer: Response) => Promise<void>;
 
 type JsonSchema = { [key: string]: unknown };
+type ErrorCodes = Record<string, string[] | undefined>;
+interface DeclaredAnswer {
+  content?: Record<string, { schema: JsonSchema }>;
+}
 interface Operation {
-  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<string, DeclaredAnswer>;
+  'x-errors'?: ErrorCodes;
 }
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: { Problem: DeclaredAnswer & { 'x-errors': ErrorCodes } };
+  };
 }
 
 export async function createContractCheck(url: string): Promise<CheckAnswer> {
@@ -36,7 +44,11 @@ export async function createContractCheck(url: string): Promise<CheckAnswer> {
     const operation = found?.operations[method.toLowerCase()];
     if (operation === undefined) return;
     const name = `${method} ${found?.path} ${answer.status}`;
-    const declared = operation.responses[answer.status];
+    const { Problem } = document.components.responses;
+    const codes = [operation['x-errors'], Problem['x-errors']].flatMap(
+      (errors) => errors?.[answer.status] ?? [],
+    );
+    const declared = operation.responses[answer.status] ?? (codes.length > 0 ? Problem : undefined);
     if (declared === undefined)
       throw new Error(`${name} is not in the OpenAPI document: ${await answer.text()}`);
     const [type, content] = Object.entries(declared.content ?? {})[0] ?? [];
@@ -44,9 +56,13 @@ export async function createContractCheck(url: string): Promise<CheckAnswer> {
     if (!answer.headers.get('Content-Type')?.startsWith(type)) {
       throw new Error(`${name} answered ${answer.headers.get('Content-Type')}, not ${type}`);
     }
-    const parsed = parserOf(content.schema).safeParse(await answer.json());
+    const body: unknown = await answer.json();
+    const parsed = parserOf(content.schema).safeParse(body);
     if (!parsed.success)
       throw new Error(`${name} is not what it declares:\n${z.prettifyError(parsed.error)}`);
+    if (declared !== Problem) return;
+    const { code } = body as { code: string };
+    if (!codes.includes(code)) throw new Error(`${name} is not declared to answer ${code}`);
   };
 }
 

@@ -32,16 +32,7 @@ import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { liveRoutes } from '../../platform/server/realtime/live.routes.ts';
 import { commonErrors, DomainError } from '../../shared/errors.ts';
 import type { Services } from '../composition/services.ts';
-
-const DOCUMENT = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Offhand API',
-    version: '1',
-    description:
-      'Everything the site does. Writes from browsers need the site as their Origin. Failures are problem details (RFC 9457) with a code.',
-  },
-} as const;
+import { describeApi } from './describe-api.ts';
 
 /** The JSON API under /api, with its OpenAPI document and a page to read it. */
 export function createApi(services: Services): OpenAPIHono<RequestEnv> {
@@ -78,14 +69,10 @@ export function createApi(services: Services): OpenAPIHono<RequestEnv> {
 
   const root = createRouter();
   root.route('/api', api);
-  root.doc31('/api/openapi.json', DOCUMENT);
+  let document: object | undefined;
+  root.get('/api/openapi.json', (c) => c.json((document ??= describeApi(root, services.config))));
   root.all('/api/*', () => {
     throw new DomainError(commonErrors.NOT_FOUND);
   });
   return root;
-}
-
-/** The OpenAPI document by itself, for generating the typed client. */
-export function openApiDocument(api: OpenAPIHono<RequestEnv>) {
-  return api.getOpenAPI31Document(DOCUMENT);
 }

@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { requireMember } from '../../../platform/server/http/actor.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
-import type { RequestEnv } from '../../../platform/server/http/request.ts';
+import { actorOf, type RequestEnv } from '../../../platform/server/http/request.ts';
+import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../shared/errors.ts';
 import {
   ConfirmEmail,
@@ -18,15 +18,10 @@ import { accountErrors } from '../contract/errors.ts';
 import { Viewer } from '../contract/viewer.ts';
 import type { Accounts } from './accounts.ts';
 
-const tags = ['Accounts'];
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-const body = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
+const tag: ApiTag = {
+  name: 'Accounts',
+  description: 'Signing up, signing in, and the devices of an account.',
+};
 const done = { description: 'Done.' };
 
 /** Headers the auth library needs of a request: its cookies, and where it came from. */
@@ -46,39 +41,38 @@ function keepCookies(c: Context<RequestEnv>, headers: Headers): void {
 export function accountRoutes(accounts: Accounts) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/viewer',
-        tags,
+        operationId: 'getViewer',
+        tag,
         summary: 'Who is looking',
-        responses: {
-          200: json(Viewer, 'The signed-in account and the guest, as far as present.'),
-          ...problems(),
-        },
+        access: 'optional',
+        responses: { 200: json(Viewer, 'The signed-in account and the guest, as far as present.') },
       }),
       async (c) => {
         const { account, guest } = await c.var.identify();
-        return c.json({ account, guest: guest && { guestId: guest.guestId } }, 200, {
-          'Cache-Control': 'no-store',
-        });
+        return c.json({ account, guest: guest && { guestId: guest.guestId } }, 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/accounts/sign-up',
-        tags,
+        operationId: 'signUp',
+        tag,
         summary: 'Create an account',
-        request: { body: body(SignUp) },
+        access: 'optional',
+        request: { body: jsonBody(SignUp) },
         responses: {
           201: json(SignUpResult, 'The account exists; a mail to confirm the address is on its way.'),
-          ...problems(
-            accountErrors.SIGN_UP_INCOMPLETE,
-            accountErrors.PASSWORD_TOO_SHORT,
-            accountErrors.ALREADY_REGISTERED,
-            accountErrors.SIGN_UP_REFUSED,
-          ),
         },
+        errors: [
+          accountErrors.SIGN_UP_INCOMPLETE,
+          accountErrors.PASSWORD_TOO_SHORT,
+          accountErrors.ALREADY_REGISTERED,
+          accountErrors.SIGN_UP_REFUSED,
+        ],
       }),
       async (c) => {
         const { guest } = await c.var.identify();
@@ -92,20 +86,22 @@ export function accountRoutes(accounts: Accounts) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/accounts/sign-in',
-        tags,
+        operationId: 'signIn',
+        tag,
         summary: 'Log in',
-        request: { body: body(SignIn) },
+        access: 'anyone',
+        request: { body: jsonBody(SignIn) },
         responses: {
           204: done,
-          ...problems(
-            accountErrors.SIGN_IN_INCOMPLETE,
-            accountErrors.SIGN_IN_REFUSED,
-            accountErrors.TOO_MANY_SIGN_INS,
-          ),
         },
+        errors: [
+          accountErrors.SIGN_IN_INCOMPLETE,
+          accountErrors.SIGN_IN_REFUSED,
+          accountErrors.TOO_MANY_SIGN_INS,
+        ],
       }),
       async (c) => {
         keepCookies(
@@ -116,12 +112,14 @@ export function accountRoutes(accounts: Accounts) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/accounts/sign-out',
-        tags,
+        operationId: 'signOut',
+        tag,
         summary: 'Log out',
-        responses: { 204: done, ...problems() },
+        access: 'optional',
+        responses: { 204: done },
       }),
       async (c) => {
         keepCookies(c, await accounts.signOut(authHeaders(c)));
@@ -129,14 +127,17 @@ export function accountRoutes(accounts: Accounts) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/accounts/confirm',
-        tags,
+        operationId: 'confirmEmail',
+        tag,
         summary: 'Confirm an e-mail address',
         description: 'Takes the token of the mailed link. Confirming twice is no error.',
-        request: { body: body(ConfirmEmail) },
-        responses: { 204: done, ...problems(accountErrors.LINK_EXPIRED) },
+        access: 'anyone',
+        request: { body: jsonBody(ConfirmEmail) },
+        responses: { 204: done },
+        errors: [accountErrors.LINK_EXPIRED],
       }),
       async (c) => {
         await accounts.confirmEmail(c.req.valid('json').token);
@@ -144,14 +145,17 @@ export function accountRoutes(accounts: Accounts) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/accounts/resend-confirmation',
-        tags,
+        operationId: 'resendConfirmation',
+        tag,
         summary: 'Mail the confirmation link again',
         description: 'Answers the same whether the account exists or not.',
-        request: { body: body(EmailOnly) },
-        responses: { 202: done, ...problems(accountErrors.EMAIL_MISSING) },
+        access: 'anyone',
+        request: { body: jsonBody(EmailOnly) },
+        responses: { 202: done },
+        errors: [accountErrors.EMAIL_MISSING],
       }),
       async (c) => {
         await accounts.resendConfirmation(c.req.valid('json').email, c.var.address);
@@ -159,14 +163,17 @@ export function accountRoutes(accounts: Accounts) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/accounts/forgot-password',
-        tags,
+        operationId: 'requestPasswordReset',
+        tag,
         summary: 'Mail a link to choose a new password',
         description: 'Answers the same whether the account exists or not.',
-        request: { body: body(EmailOnly) },
-        responses: { 202: done, ...problems(accountErrors.EMAIL_MISSING) },
+        access: 'anyone',
+        request: { body: jsonBody(EmailOnly) },
+        responses: { 202: done },
+        errors: [accountErrors.EMAIL_MISSING],
       }),
       async (c) => {
         await accounts.forgotPassword(c.req.valid('json').email, c.var.address);
@@ -174,14 +181,17 @@ export function accountRoutes(accounts: Accounts) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/accounts/new-password',
-        tags,
+        operationId: 'resetPassword',
+        tag,
         summary: 'Choose a new password',
         description: 'Takes the token of the mailed link, once. Signs the account out everywhere.',
-        request: { body: body(NewPassword) },
-        responses: { 204: done, ...problems(accountErrors.PASSWORD_TOO_SHORT, accountErrors.LINK_EXPIRED) },
+        access: 'anyone',
+        request: { body: jsonBody(NewPassword) },
+        responses: { 204: done },
+        errors: [accountErrors.PASSWORD_TOO_SHORT, accountErrors.LINK_EXPIRED],
       }),
       async (c) => {
         await accounts.setNewPassword(c.req.valid('json'), c.var.address);
@@ -189,46 +199,52 @@ export function accountRoutes(accounts: Accounts) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/accounts/devices',
-        tags,
+        operationId: 'listDevices',
+        tag,
         summary: 'Where the account is signed in',
+        access: 'member',
         responses: {
           200: json(z.object({ devices: z.array(SignedInDevice) }), 'The device that asks comes first.'),
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
         },
       }),
       async (c) => {
-        const member = requireMember((await c.var.identify()).actor);
-        return c.json({ devices: await accounts.listDevices(member) }, 200, { 'Cache-Control': 'no-store' });
+        const member = requireMember(await actorOf(c));
+        return c.json({ devices: await accounts.listDevices(member) }, 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/accounts/devices/{id}',
-        tags,
+        operationId: 'signOutDevice',
+        tag,
         summary: 'Sign a device out',
-        request: { params: z.object({ id: z.uuid() }) },
-        responses: { 204: done, ...problems(commonErrors.AUTHENTICATION_REQUIRED, commonErrors.NOT_FOUND) },
+        access: 'member',
+        request: { params: byId },
+        responses: { 204: done },
+        errors: [commonErrors.NOT_FOUND],
       }),
       async (c) => {
-        const member = requireMember((await c.var.identify()).actor);
+        const member = requireMember(await actorOf(c));
         await accounts.signOutDevice(member, c.req.valid('param').id);
         return c.body(null, 204);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/accounts/devices',
-        tags,
+        operationId: 'signOutOtherDevices',
+        tag,
         summary: 'Sign out everywhere else',
-        responses: { 204: done, ...problems(commonErrors.AUTHENTICATION_REQUIRED) },
+        access: 'member',
+        responses: { 204: done },
       }),
       async (c) => {
-        const member = requireMember((await c.var.identify()).actor);
+        const member = requireMember(await actorOf(c));
         await accounts.signOutElsewhere(member);
         return c.body(null, 204);
       },

@@ -1,15 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { Actor, Owner } from '../../../platform/server/http/actor.ts';
+import { z } from '@hono/zod-openapi';
+import { type Actor, type Owner, requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { type ApiTag, json, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { Blocks, PersonBehind } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
 import { type BlockServices, blockPerson, removeBlock, unblockPerson } from './block-person.ts';
 import { listBlocks } from './list-blocks.ts';
 
-const tags = ['Blocks'];
-const PRIVATE = { 'Cache-Control': 'no-store' };
+const tag: ApiTag = { name: 'Blocks', description: 'Whom members and guests have blocked.' };
 const params = z.object({
   behind: PersonBehind.describe('What the person is named by.'),
   id: z.uuid(),
@@ -19,88 +18,85 @@ const params = z.object({
  * Members and guests block whom they like, and see and take back their own blocks only.
  * @throws DomainError SIGN_IN_TO_BLOCK for visitors.
  */
-function requireBlocker(actor: Actor): Owner {
-  if (actor.kind === 'visitor') throw new DomainError(blockErrors.SIGN_IN_TO_BLOCK);
-  return actor;
-}
+const requireBlocker = (actor: Actor): Owner => requireOwner(actor, blockErrors.SIGN_IN_TO_BLOCK);
 
 export function blockRoutes(services: BlockServices) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/blocks',
-        tags,
+        operationId: 'listBlocks',
+        tag,
         summary: 'Whom the asker has blocked, the latest first',
-        responses: {
-          200: { description: 'All of them.', content: { 'application/json': { schema: Blocks } } },
-          ...problems(blockErrors.SIGN_IN_TO_BLOCK),
-        },
+        access: 'owner',
+        responses: { 200: json(Blocks, 'All of them.') },
+        errors: [blockErrors.SIGN_IN_TO_BLOCK],
       }),
       async (c) => {
-        const owner = requireBlocker((await c.var.identify()).actor);
+        const owner = requireBlocker(await actorOf(c));
         return c.json({ blocks: await listBlocks(services.db, owner) }, 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/blocks/{behind}/{id}',
-        tags,
+        operationId: 'blockPerson',
+        tag,
         summary: 'Block a person; doing so again changes nothing',
         description:
           'The two no longer see each other, nor what the other lists, and cannot write to each other. The blocked one is not told.',
+        access: 'owner',
         request: { params },
-        responses: {
-          204: { description: 'They are blocked.' },
-          ...problems(
-            blockErrors.SIGN_IN_TO_BLOCK,
-            blockErrors.BLOCKED_YOURSELF,
-            blockErrors.NOBODY_TO_BLOCK,
-            blockErrors.TOO_MANY_BLOCKS,
-          ),
-        },
+        responses: { 204: { description: 'They are blocked.' } },
+        errors: [
+          blockErrors.SIGN_IN_TO_BLOCK,
+          blockErrors.BLOCKED_YOURSELF,
+          blockErrors.NOBODY_TO_BLOCK,
+          blockErrors.TOO_MANY_BLOCKS,
+        ],
       }),
       async (c) => {
-        const owner = requireBlocker((await c.var.identify()).actor);
+        const owner = requireBlocker(await actorOf(c));
         const { behind, id } = c.req.valid('param');
         await blockPerson(services, owner, behind, id);
         return c.body(null, 204);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/blocks/{behind}/{id}',
-        tags,
+        operationId: 'unblockPerson',
+        tag,
         summary: 'Unblock a person, whether blocked or not',
+        access: 'owner',
         request: { params },
-        responses: {
-          204: { description: 'They are not blocked.' },
-          ...problems(blockErrors.SIGN_IN_TO_BLOCK, blockErrors.NOBODY_TO_BLOCK),
-        },
+        responses: { 204: { description: 'They are not blocked.' } },
+        errors: [blockErrors.SIGN_IN_TO_BLOCK, blockErrors.NOBODY_TO_BLOCK],
       }),
       async (c) => {
-        const owner = requireBlocker((await c.var.identify()).actor);
+        const owner = requireBlocker(await actorOf(c));
         const { behind, id } = c.req.valid('param');
         await unblockPerson(services, owner, behind, id);
         return c.body(null, 204);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/blocks/{id}',
-        tags,
+        operationId: 'removeBlock',
+        tag,
         summary: "Take a block out of the asker's list, whether it is there or not",
+        access: 'owner',
         request: { params: params.pick({ id: true }) },
-        responses: {
-          204: { description: 'It is not there.' },
-          ...problems(blockErrors.SIGN_IN_TO_BLOCK),
-        },
+        responses: { 204: { description: 'It is not there.' } },
+        errors: [blockErrors.SIGN_IN_TO_BLOCK],
       }),
       async (c) => {
-        const owner = requireBlocker((await c.var.identify()).actor);
+        const owner = requireBlocker(await actorOf(c));
         await removeBlock(services, owner, c.req.valid('param').id);
         return c.body(null, 204);
       },

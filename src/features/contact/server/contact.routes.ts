@@ -1,44 +1,37 @@
-import { createRoute } from '@hono/zod-openapi';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { type ApiTag, json, jsonBody, route } from '../../../platform/server/http/route.ts';
 import { ContactDetails, NewContactMessage } from '../contract/contact.ts';
 import { contactErrors } from '../contract/errors.ts';
 import { type ContactServices, sendContactMessage } from './send-contact-message.ts';
 
-const tags = ['Contact'];
+const tag: ApiTag = { name: 'Contact', description: 'Reaching whoever runs the site.' };
 
 export function contactRoutes(services: ContactServices) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/contact',
-        tags,
+        operationId: 'getContactDetails',
+        tag,
         summary: 'How to reach whoever runs the site',
-        responses: {
-          200: {
-            description: 'The details.',
-            content: { 'application/json': { schema: ContactDetails } },
-          },
-          ...problems(),
-        },
+        access: 'anyone',
+        responses: { 200: json(ContactDetails, 'The details.') },
       }),
       (c) => c.json({ email: services.config.contactEmail }, 200),
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/contact/messages',
-        tags,
+        operationId: 'sendContactMessage',
+        tag,
         summary: 'Write to whoever runs the site',
         description: 'Sending the same `submissionId` again, after a lost answer, stores nothing.',
-        request: {
-          body: { required: true, content: { 'application/json': { schema: NewContactMessage } } },
-        },
-        responses: {
-          204: { description: 'It is stored, and a mail with it is on its way.' },
-          ...problems(contactErrors.CONTACT_MESSAGE_REFUSED, contactErrors.TOO_MANY_CONTACT_MESSAGES),
-        },
+        access: 'optional',
+        request: { body: jsonBody(NewContactMessage) },
+        responses: { 204: { description: 'It is stored, and a mail with it is on its way.' } },
+        errors: [contactErrors.CONTACT_MESSAGE_REFUSED, contactErrors.TOO_MANY_CONTACT_MESSAGES],
       }),
       async (c) => {
         const { account } = await c.var.identify();

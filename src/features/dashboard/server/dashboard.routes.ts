@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import { commonErrors } from '../../../shared/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
@@ -18,6 +17,7 @@ import {
   summarizeOwn,
 } from '../../listings/server/listings.ts';
 
+const tag: ApiTag = { name: 'Dashboard', description: "A seller's own listings, all together." };
 interface Services {
   db: Database;
   jobs: Jobs;
@@ -28,22 +28,18 @@ interface Services {
 export function dashboardRoutes({ db, jobs, presentPhoto }: Services) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/listings/own',
-        tags: ['Listings'],
+        operationId: 'listOwnListings',
+        tag,
         summary: "The asker's own listings, newest first, paused and sold ones included",
+        access: 'owner',
         request: { query: ListingQuery.pick({ cursor: true, limit: true }) },
-        responses: {
-          200: {
-            description: 'A page of listings, and numbers over all of them.',
-            content: { 'application/json': { schema: OwnListings } },
-          },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
-        },
+        responses: { 200: json(OwnListings, 'A page of listings, and numbers over all of them.') },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { cursor, limit } = c.req.valid('query');
         const [rows, summary] = await Promise.all([
           findOwnCards(db, owner, limit, listingCursor(cursor, 'newest')),
@@ -61,31 +57,24 @@ export function dashboardRoutes({ db, jobs, presentPhoto }: Services) {
             revenueCents: Number(summary.revenue_cents ?? 0),
           },
           200,
-          { 'Cache-Control': 'no-store' },
+          PRIVATE,
         );
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/listings/own/changes',
-        tags: ['Listings'],
+        operationId: 'changeOwnListings',
+        tag,
         summary: 'Change several own listings at once: price, pause, sold, deleted',
-        request: { body: { required: true, content: { 'application/json': { schema: BulkChange } } } },
-        responses: {
-          200: {
-            description: 'What it was done to.',
-            content: { 'application/json': { schema: BulkChanged } },
-          },
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            listingErrors.LISTING_REFUSED,
-            listingErrors.TOO_MANY_CHANGES,
-          ),
-        },
+        access: 'owner',
+        request: { body: jsonBody(BulkChange) },
+        responses: { 200: json(BulkChanged, 'What it was done to.') },
+        errors: [listingErrors.LISTING_REFUSED, listingErrors.TOO_MANY_CHANGES],
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         return c.json({ changed: await changeListings(db, jobs, owner, c.req.valid('json')) }, 200);
       },
     );

@@ -1,62 +1,52 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
-import { commonErrors } from '../../../shared/errors.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { byId, json, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { Askers, Thanked } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
+import { tag } from './api-tag.ts';
 import type { DealsServices } from './deals.ts';
 import { loadAskers } from './load-askers.ts';
 import { thankOthers } from './thank-others.ts';
 
-const tags = ['Deals'];
-const params = z.object({ id: z.uuid() });
-const PRIVATE = { 'Cache-Control': 'no-store' };
-const sellersOnly = [
-  commonErrors.AUTHENTICATION_REQUIRED,
-  listingErrors.LISTING_NOT_FOUND,
-  listingErrors.NOT_YOUR_LISTING,
-];
+const sellersOnly = [listingErrors.LISTING_NOT_FOUND, listingErrors.NOT_YOUR_LISTING];
 
 /** What a seller does with everybody who wrote about a listing. */
 export function askerRoutes(services: DealsServices) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/listings/{id}/askers',
-        tags,
+        operationId: 'listAskers',
+        tag,
         summary: 'Who wrote about an own listing: whom it can be sold to',
-        request: { params },
-        responses: {
-          200: {
-            description: 'The one it is reserved for first, then who wrote last.',
-            content: { 'application/json': { schema: Askers } },
-          },
-          ...problems(...sellersOnly),
-        },
+        access: 'owner',
+        request: { params: byId },
+        responses: { 200: json(Askers, 'The one it is reserved for first, then who wrote last.') },
+        errors: sellersOnly,
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const askers = await loadAskers(services, owner, c.req.valid('param').id);
         return c.json({ askers }, 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/listings/{id}/thanks',
-        tags,
+        operationId: 'thankAskers',
+        tag,
         summary: "Send 'Sold, thanks' to everybody who asked for a sold listing and did not get it, once",
-        request: { params },
-        responses: {
-          200: { description: 'They were told.', content: { 'application/json': { schema: Thanked } } },
-          ...problems(...sellersOnly, dealErrors.NOT_SOLD_YET),
-        },
+        access: 'owner',
+        request: { params: byId },
+        responses: { 200: json(Thanked, 'They were told.') },
+        errors: [...sellersOnly, dealErrors.NOT_SOLD_YET],
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const sent = await thankOthers(services, owner, c.req.valid('param').id);
         return c.json({ sent }, 200, PRIVATE);
       },

@@ -1,13 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Config } from '../../../platform/server/config.ts';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
-import { commonErrors, type ErrorSpec } from '../../../shared/errors.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
+import type { ErrorSpec } from '../../../shared/errors.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import { Deal, NewOffer, NewReservation, NewSale } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
+import { tag } from './api-tag.ts';
 import { answerOffer } from './answer-offer.ts';
 import { loadDeal } from './change-deal.ts';
 import type { DealsServices } from './deals.ts';
@@ -15,32 +17,18 @@ import { counterOffer, makeOffer } from './make-offer.ts';
 import { releaseListing, reserveListing } from './reserve-listing.ts';
 import { sellListing, undoSale } from './sell-listing.ts';
 
-const params = z.object({ id: z.uuid() });
-const offerParams = params.extend({ offerId: z.uuid() });
-const PRIVATE = { 'Cache-Control': 'no-store' };
-
-export const body = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
+const offerParams = byId.extend({ offerId: z.uuid() });
 
 /** An endpoint that answers the deal of a conversation, as it is by then. */
-export const aboutDeal = (...specs: ErrorSpec[]) => ({
-  tags: ['Deals'],
-  responses: {
-    200: { description: 'How the two stand now.', content: { 'application/json': { schema: Deal } } },
-    ...problems(
-      commonErrors.AUTHENTICATION_REQUIRED,
-      messageErrors.CONVERSATION_NOT_FOUND,
-      dealErrors.NO_DEAL,
-      listingErrors.LISTING_GONE,
-      ...specs,
-    ),
-  },
+export const aboutDeal = (...errors: ErrorSpec[]) => ({
+  tag,
+  access: 'owner' as const,
+  responses: { 200: json(Deal, 'How the two stand now.') },
+  errors: [messageErrors.CONVERSATION_NOT_FOUND, dealErrors.NO_DEAL, listingErrors.LISTING_GONE, ...errors],
 });
 
 /** One by which somebody takes a step. */
-export const takingStep = (...specs: ErrorSpec[]) =>
+export const takingStep = (...errors: ErrorSpec[]) =>
   aboutDeal(
     dealErrors.NOT_YOUR_STEP,
     dealErrors.ALREADY_SOLD,
@@ -49,7 +37,7 @@ export const takingStep = (...specs: ErrorSpec[]) =>
     dealErrors.RESERVED_FOR_ANOTHER,
     messageErrors.NOBODY_THERE,
     dealErrors.TOO_MANY_STEPS,
-    ...specs,
+    ...errors,
   );
 
 const ANSWERS = [
@@ -62,111 +50,119 @@ const ANSWERS = [
 export function dealRoutes(services: DealsServices & { config: Config }) {
   const router = createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/conversations/{id}/deal',
+        operationId: 'getDeal',
         summary: 'How the two of a conversation stand about its listing, and what the asker may do next',
-        request: { params },
+        request: { params: byId },
         ...aboutDeal(),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         return c.json(await loadDeal(services, owner, c.req.valid('param').id), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/conversations/{id}/offers',
+        operationId: 'makeOffer',
         summary: 'Offer a price for a listing; it waits for an answer for 24 hours',
-        request: { params, body: body(NewOffer) },
+        request: { params: byId, body: jsonBody(NewOffer) },
         ...takingStep(dealErrors.OFFER_OPEN, dealErrors.OFFER_TOO_HIGH, dealErrors.NOTHING_TO_OFFER),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         return c.json(await makeOffer(services, owner, id, c.req.valid('json')), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/conversations/{id}/offers/{offerId}/counter',
+        operationId: 'counterOffer',
         summary: 'Answer an offer with another price',
-        request: { params: offerParams, body: body(NewOffer) },
+        request: { params: offerParams, body: jsonBody(NewOffer) },
         ...takingStep(dealErrors.OFFER_OVER, dealErrors.OFFER_TOO_HIGH),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id, offerId } = c.req.valid('param');
         return c.json(await counterOffer(services, owner, id, offerId, c.req.valid('json')), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/conversations/{id}/reservation',
+        operationId: 'reserveListing',
         summary: 'Reserve an own listing for the buyer, or change until when',
-        request: { params, body: body(NewReservation) },
+        request: { params: byId, body: jsonBody(NewReservation) },
         ...takingStep(dealErrors.BAD_RESERVATION),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         return c.json(await reserveListing(services, owner, id, c.req.valid('json')), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/conversations/{id}/reservation',
+        operationId: 'releaseListing',
         summary: 'Release what is reserved; a meet-up that was planned is off',
-        request: { params },
+        request: { params: byId },
         ...takingStep(dealErrors.NOT_RESERVED),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         return c.json(await releaseListing(services, owner, c.req.valid('param').id), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/conversations/{id}/sale',
+        operationId: 'sellListing',
         summary: "Sell an own listing to the buyer; everybody else's offers end",
-        request: { params, body: body(NewSale) },
+        request: { params: byId, body: jsonBody(NewSale) },
         ...takingStep(dealErrors.SALE_FIXED),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         return c.json(await sellListing(services, owner, id, c.req.valid('json')), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/conversations/{id}/sale',
+        operationId: 'undoSale',
         summary: 'Take a sale back, within a week and while nobody has reviewed it',
-        request: { params },
+        request: { params: byId },
         ...takingStep(dealErrors.NOT_SOLD, dealErrors.SALE_FIXED),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         return c.json(await undoSale(services, owner, c.req.valid('param').id), 200, PRIVATE);
       },
     );
   for (const [name, action, summary] of ANSWERS) {
     router.openapi(
-      createRoute({
+      route({
         method: 'post',
         path: `/conversations/{id}/offers/{offerId}/${name}`,
+        operationId: action,
         summary,
         request: { params: offerParams },
         ...takingStep(dealErrors.OFFER_OVER),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id, offerId } = c.req.valid('param');
         return c.json(await answerOffer(services, owner, id, offerId, action), 200, PRIVATE);
       },

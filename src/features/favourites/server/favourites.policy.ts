@@ -1,5 +1,4 @@
-import type { Actor, Member } from '../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import { type Actor, type Member, requireMember } from '../../../platform/server/http/actor.ts';
 import { favouriteErrors } from '../contract/errors.ts';
 
 /**
@@ -7,7 +6,5 @@ import { favouriteErrors } from '../contract/errors.ts';
  * sold ones too; that part is in the statement that saves.
  * @throws DomainError SIGN_IN_TO_SAVE for visitors and guests.
  */
-export function requireMemberToSave(actor: Actor): Member {
-  if (actor.kind !== 'member') throw new DomainError(favouriteErrors.SIGN_IN_TO_SAVE);
-  return actor;
-}
+export const requireMemberToSave = (actor: Actor): Member =>
+  requireMember(actor, favouriteErrors.SIGN_IN_TO_SAVE);

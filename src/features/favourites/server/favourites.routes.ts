@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { type ApiTag, json, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
@@ -21,9 +22,8 @@ import {
 } from './favourites.queries.ts';
 import { saveFavourite } from './save-favourite.ts';
 
-const tags = ['Favourites'];
+const tag: ApiTag = { name: 'Favourites', description: 'Listings that members have saved.' };
 const params = z.object({ listingId: z.uuid() });
-const PRIVATE = { 'Cache-Control': 'no-store' };
 
 interface Services {
   db: Database;
@@ -34,22 +34,19 @@ interface Services {
 export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/favourites',
-        tags,
+        operationId: 'listFavourites',
+        tag,
         summary: 'What the asker has saved, newest saved first, sold ones included',
+        access: 'member',
         request: { query: FavouriteQuery },
-        responses: {
-          200: {
-            description: 'A page of listings.',
-            content: { 'application/json': { schema: ListingPage } },
-          },
-          ...problems(favouriteErrors.SIGN_IN_TO_SAVE),
-        },
+        responses: { 200: json(ListingPage, 'A page of listings.') },
+        errors: [favouriteErrors.SIGN_IN_TO_SAVE],
       }),
       async (c) => {
-        const member = requireMemberToSave((await c.var.identify()).actor);
+        const member = requireMemberToSave(await actorOf(c));
         const { cursor, limit } = c.req.valid('query');
         const [rows, hidden] = await Promise.all([
           findFavourites(db, member.id, limit, cursorOf(cursor)),
@@ -67,60 +64,59 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/favourites/{listingId}',
-        tags,
+        operationId: 'getFavourite',
+        tag,
         summary: 'Whether the asker has saved a listing; never, for visitors and guests',
+        access: 'optional',
         request: { params },
-        responses: {
-          200: { description: 'Yes or no.', content: { 'application/json': { schema: Favourite } } },
-          ...problems(),
-        },
+        responses: { 200: json(Favourite, 'Yes or no.') },
       }),
       async (c) => {
-        const { actor } = await c.var.identify();
+        const actor = await actorOf(c);
         const { listingId } = c.req.valid('param');
         const favourite = actor.kind === 'member' && (await isFavourite(db, actor.id, listingId));
         return c.json({ favourite }, 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/favourites/{listingId}',
-        tags,
+        operationId: 'saveFavourite',
+        tag,
         summary: 'Save a listing; saving it again changes nothing',
+        access: 'member',
         request: { params },
-        responses: {
-          204: { description: 'It is saved.' },
-          ...problems(
-            favouriteErrors.SIGN_IN_TO_SAVE,
-            favouriteErrors.OWN_LISTING,
-            listingErrors.LISTING_NOT_FOUND,
-          ),
-        },
+        responses: { 204: { description: 'It is saved.' } },
+        errors: [
+          favouriteErrors.SIGN_IN_TO_SAVE,
+          favouriteErrors.OWN_LISTING,
+          listingErrors.LISTING_NOT_FOUND,
+        ],
       }),
       async (c) => {
-        const member = requireMemberToSave((await c.var.identify()).actor);
+        const member = requireMemberToSave(await actorOf(c));
         await saveFavourite({ db, jobs }, member, c.req.valid('param').listingId);
         return c.body(null, 204);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/favourites/{listingId}',
-        tags,
+        operationId: 'removeFavourite',
+        tag,
         summary: 'Take a listing out of the favourites, whether it was in or not',
+        access: 'member',
         request: { params },
-        responses: {
-          204: { description: 'It is not saved.' },
-          ...problems(favouriteErrors.SIGN_IN_TO_SAVE),
-        },
+        responses: { 204: { description: 'It is not saved.' } },
+        errors: [favouriteErrors.SIGN_IN_TO_SAVE],
       }),
       async (c) => {
-        const member = requireMemberToSave((await c.var.identify()).actor);
+        const member = requireMemberToSave(await actorOf(c));
         await deleteFavourite(db, member.id, c.req.valid('param').listingId);
         return c.body(null, 204);
       },

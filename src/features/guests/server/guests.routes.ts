@@ -1,23 +1,21 @@
-import { createRoute, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import type { Config } from '../../../platform/server/config.ts';
 import { requireMember } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { DomainError } from '../../../shared/errors.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { ClaimResult, GuestCredentials, GuestReturn } from '../contract/guest.ts';
 import type { Guests } from './guests.ts';
 
+const tag: ApiTag = {
+  name: 'Guests',
+  description: 'People who sell without an account, known by a Guest ID and a PIN.',
+};
 const COOKIE = 'offhand.guest';
 const COOKIE_DAYS = 180;
-const tags = ['Guests'];
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 
 /** The key of the guest whose signed cookie came along. */
 export async function guestKeyOf(c: Context<RequestEnv>, secret: string): Promise<string | null> {
@@ -39,34 +37,34 @@ export function guestRoutes(guests: Guests, config: Config) {
 
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/guests',
-        tags,
+        operationId: 'createGuest',
+        tag,
         summary: 'Become a guest',
         description: 'The only time the PIN is shown; it is stored as a hash.',
-        responses: {
-          201: json(GuestCredentials, 'Guest ID and PIN.'),
-          ...problems(guestErrors.GUEST_NOT_CREATED, guestErrors.TOO_MANY_GUESTS),
-        },
+        access: 'anyone',
+        responses: { 201: json(GuestCredentials, 'Guest ID and PIN.') },
+        errors: [guestErrors.GUEST_NOT_CREATED, guestErrors.TOO_MANY_GUESTS],
       }),
       async (c) => {
         const { key, guestId, pin } = await guests.create(c.var.address);
         await remember(c, key);
-        return c.json({ guestId, pin }, 201, { 'Cache-Control': 'no-store' });
+        return c.json({ guestId, pin }, 201, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/guests/return',
-        tags,
+        operationId: 'resumeGuest',
+        tag,
         summary: 'Come back with Guest ID and PIN',
-        request: { body: { required: true, content: { 'application/json': { schema: GuestReturn } } } },
-        responses: {
-          204: { description: 'The browser is the guest again.' },
-          ...problems(guestErrors.GUEST_INCOMPLETE, guestErrors.GUEST_REFUSED, guestErrors.TOO_MANY_PINS),
-        },
+        access: 'anyone',
+        request: { body: jsonBody(GuestReturn) },
+        responses: { 204: { description: 'The browser is the guest again.' } },
+        errors: [guestErrors.GUEST_INCOMPLETE, guestErrors.GUEST_REFUSED, guestErrors.TOO_MANY_PINS],
       }),
       async (c) => {
         const { key } = await guests.comeBack(c.req.valid('json'), c.var.address);
@@ -75,13 +73,15 @@ export function guestRoutes(guests: Guests, config: Config) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/guests/current',
-        tags,
+        operationId: 'leaveGuest',
+        tag,
         summary: 'Stop being a guest in this browser',
         description: 'The guest and its listings stay; Guest ID and PIN bring them back.',
-        responses: { 204: { description: 'Done.' }, ...problems() },
+        access: 'optional',
+        responses: { 204: { description: 'Done.' } },
       }),
       (c) => {
         deleteCookie(c, COOKIE, { path: '/', secure });
@@ -89,15 +89,15 @@ export function guestRoutes(guests: Guests, config: Config) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/guests/claim',
-        tags,
+        operationId: 'claimGuest',
+        tag,
         summary: 'Move what the guest owns to the account',
-        responses: {
-          200: json(ClaimResult, 'The guest is no more.'),
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED, guestErrors.NOTHING_TO_CLAIM),
-        },
+        access: 'member',
+        responses: { 200: json(ClaimResult, 'The guest is no more.') },
+        errors: [guestErrors.NOTHING_TO_CLAIM],
       }),
       async (c) => {
         const { actor, guest } = await c.var.identify();

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../listings/contract/taxonomy.ts';
+import { Category, Condition } from '../../listings/contract/taxonomy-schemas.ts';
 
 /** A few words from which a listing is written. */
 export const DraftRequest = z
@@ -13,8 +13,8 @@ export const ListingDraft = z
     title: z.string(),
     description: z.string(),
     priceCents: z.int().nullable(),
-    category: z.enum(CATEGORY_SLUGS).nullable(),
-    condition: z.enum(CONDITION_SLUGS).nullable(),
+    category: z.union([Category, z.null()]),
+    condition: z.union([Condition, z.null()]),
     tags: z.array(z.string()),
   })
   .openapi('ListingDraft');

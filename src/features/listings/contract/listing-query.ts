@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { parsePosition } from '../../../shared/position.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS, SORT_VALUES } from './taxonomy.ts';
+import { SORT_VALUES } from './taxonomy.ts';
+import { Category, Condition } from './taxonomy-schemas.ts';
 
 const cents = z.coerce
   .number('Use a whole number of cents.')
@@ -12,8 +13,8 @@ const cents = z.coerce
 /** What browse can be narrowed to. */
 export const ListingQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters.').optional(),
-  category: z.enum(CATEGORY_SLUGS, 'There is no such category.').optional(),
-  condition: z.enum(CONDITION_SLUGS, 'There is no such condition.').optional(),
+  category: Category.optional(),
+  condition: Condition.optional(),
   minPriceCents: cents.optional(),
   maxPriceCents: cents.optional(),
   near: z

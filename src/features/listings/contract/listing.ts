@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Photo } from '../../photos/contract/photo.ts';
 import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from './taxonomy.ts';
+import { Category, Condition } from './taxonomy-schemas.ts';
 
 export const ListingStatus = z.enum(['active', 'paused', 'sold']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
@@ -38,8 +39,8 @@ export const ListingCard = z
     description: z.string(),
     /** US cents; 0 is free. */
     priceCents: z.int(),
-    category: z.enum(CATEGORY_SLUGS),
-    condition: z.enum(CONDITION_SLUGS),
+    category: Category,
+    condition: Condition,
     status: ListingStatus,
     reserved: z.boolean().describe('Promised to somebody for the time being; only while it is active.'),
     aiGenerated: z.boolean(),
@@ -114,8 +115,14 @@ export const NewListing = z
     description: z.string().max(40_000),
     /** US dollars as typed, such as 19.99. */
     price: z.string().max(40),
-    category: z.string().max(40),
-    condition: z.string().max(40),
+    category: z
+      .string()
+      .max(40)
+      .openapi({ enum: [...CATEGORY_SLUGS, ''] }),
+    condition: z
+      .string()
+      .max(40)
+      .openapi({ enum: [...CONDITION_SLUGS, ''] }),
     tags: z.array(z.string().max(1000)).max(100).default([]),
     area: z.string().max(1000).default(''),
     position: z

@@ -1,14 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { byId, json, jsonBody, route } from '../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import { commonErrors, type ErrorSpec } from '../../../shared/errors.ts';
+import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { EditedListing, Listing } from '../contract/listing.ts';
+import { tag } from './api-tag.ts';
 import { changeListing } from './change-listings.ts';
 import { deleteListing, restoreListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
@@ -21,35 +22,29 @@ interface Services {
   presentPhoto: PresentPhoto;
 }
 
-const params = z.object({ id: z.uuid() });
-
 /** An endpoint by which an owner changes a listing; it answers the listing as it is then. */
-const changing = (...specs: ErrorSpec[]) => ({
-  tags: ['Listings'],
-  responses: {
-    200: { description: 'The listing, as it is now.', content: { 'application/json': { schema: Listing } } },
-    ...problems(
-      commonErrors.AUTHENTICATION_REQUIRED,
-      listingErrors.LISTING_NOT_FOUND,
-      listingErrors.LISTING_GONE,
-      listingErrors.NOT_YOUR_LISTING,
-      ...specs,
-    ),
-  },
+const changing = (...errors: ErrorSpec[]) => ({
+  tag,
+  access: 'owner' as const,
+  responses: { 200: json(Listing, 'The listing, as it is now.') },
+  errors: [
+    listingErrors.LISTING_NOT_FOUND,
+    listingErrors.LISTING_GONE,
+    listingErrors.NOT_YOUR_LISTING,
+    ...errors,
+  ],
 });
 
 /** What an owner does with a listing after it was posted. */
 export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/listings/{id}',
+        operationId: 'updateListing',
         summary: 'Change an own listing: all it says, photos included',
-        request: {
-          params,
-          body: { required: true, content: { 'application/json': { schema: EditedListing } } },
-        },
+        request: { params: byId, body: jsonBody(EditedListing) },
         ...changing(
           listingErrors.LISTING_INCOMPLETE,
           listingErrors.LISTING_REFUSED,
@@ -59,120 +54,121 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
         ),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await editListing(db, jobs, owner, id, c.req.valid('json'));
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/listings/{id}/sold',
+        operationId: 'markListingSold',
         summary: 'Mark an own listing as sold; it leaves browse',
-        request: { params },
+        request: { params: byId },
         ...changing(listingErrors.TOO_MANY_CHANGES),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await changeListing(db, jobs, owner, id, 'sold');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/listings/{id}/sold',
+        operationId: 'relistListing',
         summary: 'Put an own sold listing back for sale',
-        request: { params },
+        request: { params: byId },
         ...changing(listingErrors.TOO_MANY_CHANGES),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await changeListing(db, jobs, owner, id, 'relist');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/listings/{id}/pause',
+        operationId: 'pauseListing',
         summary: 'Put an own listing away for a while',
-        request: { params },
+        request: { params: byId },
         ...changing(listingErrors.TOO_MANY_CHANGES),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await changeListing(db, jobs, owner, id, 'pause');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/listings/{id}/pause',
+        operationId: 'resumeListing',
         summary: 'Take an own paused listing out again',
-        request: { params },
+        request: { params: byId },
         ...changing(listingErrors.TOO_MANY_CHANGES),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await changeListing(db, jobs, owner, id, 'resume');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/listings/{id}/renew',
+        operationId: 'renewListing',
         summary: 'Bring an own listing to the top, once a week',
-        request: { params },
+        request: { params: byId },
         ...changing(listingErrors.RENEW_TOO_EARLY),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await renewListing(db, owner, id);
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/listings/{id}',
-        tags: ['Listings'],
+        operationId: 'deleteListing',
+        tag,
         summary: 'Delete an own listing; it can be restored for 15 seconds',
-        request: { params },
-        responses: {
-          204: { description: 'Nobody sees it any more.' },
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            listingErrors.LISTING_NOT_FOUND,
-            listingErrors.LISTING_GONE,
-            listingErrors.DELETE_REFUSED,
-          ),
-        },
+        access: 'owner',
+        request: { params: byId },
+        responses: { 204: { description: 'Nobody sees it any more.' } },
+        errors: [listingErrors.LISTING_NOT_FOUND, listingErrors.LISTING_GONE, listingErrors.DELETE_REFUSED],
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         await deleteListing(db, owner, c.req.valid('param').id);
         return c.body(null, 204);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/listings/{id}/restore',
+        operationId: 'restoreListing',
         summary: 'Take the deletion of an own listing back',
-        request: { params },
+        request: { params: byId },
         ...changing(listingErrors.RESTORE_TOO_LATE),
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
         await restoreListing(db, owner, id);
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);

@@ -1,24 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
-import type { RequestEnv } from '../../../platform/server/http/request.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import { byId, json, jsonBody, route } from '../../../platform/server/http/route.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { Listing, NewListing } from '../contract/listing.ts';
 import { ListingQuery } from '../contract/listing-query.ts';
+import { tag } from './api-tag.ts';
 import { createListing } from './create-listing.ts';
 import { loadListing } from './load-listing.ts';
-
-const tags = ['Listings'];
-const json = <T extends z.ZodType>(schema: T, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 
 interface Services {
   db: Database;
@@ -28,53 +21,46 @@ interface Services {
 export function listingRoutes({ db, presentPhoto }: Services) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/listings',
-        tags,
+        operationId: 'createListing',
+        tag,
         summary: 'Post a listing',
-        request: { body: { required: true, content: { 'application/json': { schema: NewListing } } } },
-        responses: {
-          201: json(Listing, 'The new listing.'),
-          ...problems(
-            listingErrors.SIGN_IN_TO_LIST,
-            listingErrors.LISTING_INCOMPLETE,
-            listingErrors.LISTING_REFUSED,
-            listingErrors.TOO_MANY_LISTINGS,
-            photoErrors.TOO_MANY_IMAGES,
-            photoErrors.PHOTO_GONE,
-          ),
-        },
+        access: 'owner',
+        request: { body: jsonBody(NewListing) },
+        responses: { 201: json(Listing, 'The new listing.') },
+        errors: [
+          listingErrors.SIGN_IN_TO_LIST,
+          listingErrors.LISTING_INCOMPLETE,
+          listingErrors.LISTING_REFUSED,
+          listingErrors.TOO_MANY_LISTINGS,
+          photoErrors.TOO_MANY_IMAGES,
+          photoErrors.PHOTO_GONE,
+        ],
       }),
       async (c) => {
-        const { actor } = await c.var.identify();
-        if (actor.kind === 'visitor') throw new DomainError(listingErrors.SIGN_IN_TO_LIST);
-        const { id } = await createListing(db, actor, c.req.valid('json'));
-        return c.json(await loadListing(db, presentPhoto, id, actor), 201);
+        const owner = requireOwner(await actorOf(c), listingErrors.SIGN_IN_TO_LIST);
+        const { id } = await createListing(db, owner, c.req.valid('json'));
+        return c.json(await loadListing(db, presentPhoto, id, owner), 201);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/listings/{id}',
-        tags,
+        operationId: 'getListing',
+        tag,
         summary: 'One listing',
-        request: { params: z.object({ id: z.uuid() }), query: ListingQuery.pick({ near: true }) },
-        responses: {
-          200: json(Listing, 'The listing.'),
-          ...problems(
-            listingErrors.LISTING_NOT_FOUND,
-            listingErrors.LISTING_GONE,
-            blockErrors.PERSON_BLOCKED,
-          ),
-        },
+        access: 'optional',
+        request: { params: byId, query: ListingQuery.pick({ near: true }) },
+        responses: { 200: json(Listing, 'The listing.') },
+        errors: [listingErrors.LISTING_NOT_FOUND, listingErrors.LISTING_GONE, blockErrors.PERSON_BLOCKED],
       }),
       async (c) => {
         const { id } = c.req.valid('param');
         const { near } = c.req.valid('query');
-        return c.json(await loadListing(db, presentPhoto, id, actorOf(c)(), near), 200);
+        return c.json(await loadListing(db, presentPhoto, id, actorOf(c), near), 200);
       },
     );
 }
-
-const actorOf = (c: Context<RequestEnv>) => () => c.var.identify().then(({ actor }) => actor);

@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { byId, route } from '../../../platform/server/http/route.ts';
+import { tag } from './api-tag.ts';
 import { countView } from './count-view.ts';
 
 interface Services {
@@ -12,16 +13,18 @@ interface Services {
 
 export function viewRoutes({ db, config }: Services) {
   return createRouter().openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/listings/{id}/views',
-      tags: ['Listings'],
+      operationId: 'recordView',
+      tag,
       summary: 'Say that a listing is being looked at; counts once for each viewer and day',
-      request: { params: z.object({ id: z.uuid() }) },
-      responses: { 204: { description: 'Counted, unless it was already or does not count.' }, ...problems() },
+      access: 'optional',
+      request: { params: byId },
+      responses: { 204: { description: 'Counted, unless it was already or does not count.' } },
     }),
     async (c) => {
-      const { actor } = await c.var.identify();
+      const actor = await actorOf(c);
       const userAgent = c.req.header('user-agent') ?? '';
       const { address } = c.var;
       await countView(db, config.authSecret, c.req.valid('param').id, { actor, address, userAgent });

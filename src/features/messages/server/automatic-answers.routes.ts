@@ -1,49 +1,45 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
-import { commonErrors } from '../../../shared/errors.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { AutomaticAnswers } from '../contract/message.ts';
+import { tag } from './api-tag.ts';
 import { answersAutomatically, setAutomaticAnswers } from './answer-availability.ts';
 
-const tags = ['Messages'];
 const content = { 'application/json': { schema: AutomaticAnswers } };
-const PRIVATE = { 'Cache-Control': 'no-store' };
 
 /** The seller's switch for automatic answers. */
 export function automaticAnswerRoutes({ db }: { db: Database }) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/automatic-answers',
-        tags,
+        operationId: 'getAutomaticAnswers',
+        tag,
         summary: "Whether 'Is this still available?' is answered at once for the asker's listings",
-        responses: {
-          200: { description: 'On or off.', content },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
-        },
+        access: 'owner',
+        responses: { 200: { description: 'On or off.', content } },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         return c.json({ on: await answersAutomatically(db, owner) }, 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/automatic-answers',
-        tags,
+        operationId: 'setAutomaticAnswers',
+        tag,
         summary: 'Switch automatic answers on or off',
+        access: 'owner',
         request: { body: { required: true, content } },
-        responses: {
-          204: { description: 'It is so from the next question on.' },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
-        },
+        responses: { 204: { description: 'It is so from the next question on.' } },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         await setAutomaticAnswers(db, owner, c.req.valid('json').on);
         return c.body(null, 204);
       },

@@ -1,4 +1,9 @@
-import type { Actor, Member, OwnerKey } from '../../../platform/server/http/actor.ts';
+import {
+  type Actor,
+  type Member,
+  type OwnerKey,
+  requireMember,
+} from '../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import type { BlockState } from '../../blocks/server/blocks.ts';
@@ -14,10 +19,7 @@ import type { Chat } from '../contract/message.ts';
  *   two can still read what was said, each by its address; their inboxes leave it out.
  * @throws DomainError SIGN_IN_TO_MESSAGE for visitors and guests.
  */
-export function requireWriter(actor: Actor): Member {
-  if (actor.kind !== 'member') throw new DomainError(messageErrors.SIGN_IN_TO_MESSAGE);
-  return actor;
-}
+export const requireWriter = (actor: Actor): Member => requireMember(actor, messageErrors.SIGN_IN_TO_MESSAGE);
 
 type Obstacle = Exclude<Chat['obstacle'], null>;
 

@@ -1,8 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Config } from '../../../platform/server/config.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
-import { commonErrors } from '../../../shared/errors.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import {
   MailSubscription,
@@ -12,124 +11,112 @@ import {
   PushSubscription,
   UnsubscribeQuery,
 } from '../contract/notification.ts';
+import { tag } from './api-tag.ts';
 import { requireReader } from './notifications.policy.ts';
 import { subscribePush, unsubscribePush } from './push-subscriptions.ts';
 import { changeSettings, loadSettings, type SettingsServices } from './settings.ts';
 import { changeMailSubscription, loadMailSubscription } from './unsubscribe.ts';
-
-const tags = ['Notifications'];
-const PRIVATE = { 'Cache-Control': 'no-store' };
 
 type Services = SettingsServices & { config: Config };
 
 /** What members want to be told, how and when. */
 export function notificationSettingsRoutes(services: Services) {
   const { db, config } = services;
-  const settings = {
-    200: {
-      description: 'The settings, as they are now.',
-      content: { 'application/json': { schema: NotificationSettings } },
-    },
-    ...problems(commonErrors.AUTHENTICATION_REQUIRED),
-  };
-  const link = problems(notificationErrors.BAD_UNSUBSCRIBE_LINK);
+  const settings = { 200: json(NotificationSettings, 'The settings, as they are now.') };
+  const errors = [notificationErrors.BAD_UNSUBSCRIBE_LINK];
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/notifications/settings',
-        tags,
+        operationId: 'getNotificationSettings',
+        tag,
         summary: "The asker's settings",
+        access: 'member',
         responses: settings,
       }),
       async (c) => {
-        const member = requireReader((await c.var.identify()).actor);
+        const member = requireReader(await actorOf(c));
         return c.json(await loadSettings(services, member), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'patch',
         path: '/notifications/settings',
-        tags,
+        operationId: 'updateNotificationSettings',
+        tag,
         summary: 'Change some of the settings',
-        request: {
-          body: {
-            required: true,
-            content: { 'application/json': { schema: NotificationSettingsChange } },
-          },
-        },
+        access: 'member',
+        request: { body: jsonBody(NotificationSettingsChange) },
         responses: settings,
       }),
       async (c) => {
-        const member = requireReader((await c.var.identify()).actor);
+        const member = requireReader(await actorOf(c));
         return c.json(await changeSettings(services, member, c.req.valid('json')), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/notifications/push',
-        tags,
+        operationId: 'subscribePush',
+        tag,
         summary: "Push to the asker's device, for as long as this session lasts",
-        request: {
-          body: { required: true, content: { 'application/json': { schema: PushSubscription } } },
-        },
-        responses: {
-          204: { description: 'From now on.' },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED, notificationErrors.BAD_PUSH_ADDRESS),
-        },
+        access: 'member',
+        request: { body: jsonBody(PushSubscription) },
+        responses: { 204: { description: 'From now on.' } },
+        errors: [notificationErrors.BAD_PUSH_ADDRESS],
       }),
       async (c) => {
-        const member = requireReader((await c.var.identify()).actor);
+        const member = requireReader(await actorOf(c));
         await subscribePush(db, member, c.req.valid('json'));
         return c.body(null, 204);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/notifications/push',
-        tags,
+        operationId: 'unsubscribePush',
+        tag,
         summary: 'Push no more to a device',
+        access: 'member',
         request: { query: PushEndpoint },
-        responses: {
-          204: { description: 'Whether it was before or not.' },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
-        },
+        responses: { 204: { description: 'Whether it was before or not.' } },
       }),
       async (c) => {
-        const member = requireReader((await c.var.identify()).actor);
+        const member = requireReader(await actorOf(c));
         await unsubscribePush(db, member, c.req.valid('query').endpoint);
         return c.body(null, 204);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/notifications/mail-subscription',
-        tags,
+        operationId: 'getMailSubscription',
+        tag,
         summary: 'What an unsubscribe link is about',
+        access: 'anyone',
         request: { query: UnsubscribeQuery },
-        responses: {
-          200: {
-            description: 'The kinds of mail.',
-            content: { 'application/json': { schema: MailSubscription } },
-          },
-          ...link,
-        },
+        responses: { 200: json(MailSubscription, 'The kinds of mail.') },
+        errors,
       }),
       async (c) =>
         c.json(await loadMailSubscription(db, config.authSecret, c.req.valid('query').token), 200, PRIVATE),
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/notifications/mail-subscription',
-        tags,
+        operationId: 'restoreMailSubscription',
+        tag,
         summary: 'Take the unsubscribing by a link back',
+        access: 'anyone',
         request: { query: UnsubscribeQuery },
-        responses: { 204: { description: 'They are mailed again.' }, ...link },
+        responses: { 204: { description: 'They are mailed again.' } },
+        errors,
       }),
       async (c) => {
         await changeMailSubscription(db, config.authSecret, c.req.valid('query').token, true);
@@ -137,13 +124,16 @@ export function notificationSettingsRoutes(services: Services) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/notifications/unsubscribe',
-        tags,
+        operationId: 'unsubscribeFromMail',
+        tag,
         summary: 'End the mails a link is about, without being signed in (RFC 8058)',
+        access: 'anyone',
         request: { query: UnsubscribeQuery },
-        responses: { 204: { description: 'They are not mailed any more.' }, ...link },
+        responses: { 204: { description: 'They are not mailed any more.' } },
+        errors,
       }),
       async (c) => {
         await changeMailSubscription(db, config.authSecret, c.req.valid('query').token, false);
@@ -151,13 +141,16 @@ export function notificationSettingsRoutes(services: Services) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/notifications/unsubscribe',
-        tags,
+        operationId: 'openUnsubscribePage',
+        tag,
         summary: 'Leads to the page that asks before it ends anything',
+        access: 'anyone',
         request: { query: UnsubscribeQuery },
-        responses: { 302: { description: 'The page.' }, ...link },
+        responses: { 302: { description: 'The page.' } },
+        errors,
       }),
       async (c) => {
         const { token } = c.req.valid('query');

@@ -18,7 +18,7 @@ export type Photo = z.infer<typeof Photo>;
 /** Ids as an address carries them, with commas; as many as a listing can have. */
 export const PhotoIds = z
   .string()
-  .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,4}$/i, 'Ask for one to five ids, with commas between them.')
+  .regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,4}$/, 'Ask for one to five ids, with commas between them.')
   .refine((ids) => ids.split(',').every((id) => z.uuid().safeParse(id).success), 'One of these is no id.')
   .openapi({ example: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11' });
 

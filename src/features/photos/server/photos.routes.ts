@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { type ApiTag, byId, fileBody, json, route } from '../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { OwnPhotos, Photo, PhotoIds } from '../contract/photo.ts';
@@ -10,6 +11,7 @@ import { loosePhotos, type PresentPhoto } from './photos.ts';
 import type { RotatePhoto } from './rotate-photo.ts';
 import type { UploadPhoto } from './upload-photo.ts';
 
+const tag: ApiTag = { name: 'Photos', description: 'Uploads, before they are on a listing or in a message.' };
 interface Services {
   db: Database;
   uploadPhoto: UploadPhoto;
@@ -20,80 +22,72 @@ interface Services {
 export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Services) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/photos',
-        tags: ['Photos'],
+        operationId: 'uploadPhoto',
+        tag,
         summary: 'Upload a photo',
         description: 'The body is the file itself. It can be put on one listing, within a day.',
-        request: {
-          body: {
-            required: true,
-            content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
-          },
-        },
-        responses: {
-          201: { description: 'The stored photo.', content: { 'application/json': { schema: Photo } } },
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            photoErrors.PHOTO_TOO_BIG,
-            photoErrors.PHOTO_TOO_MANY_PIXELS,
-            photoErrors.AVIF_TOO_MANY_PIXELS,
-            photoErrors.NOT_A_PHOTO,
-            photoErrors.PHOTO_IS_HEIC,
-            photoErrors.PHOTO_DAMAGED,
-            photoErrors.TOO_MANY_UPLOADS,
-            commonErrors.FILES_UNAVAILABLE,
-          ),
-        },
+        access: 'owner',
+        request: { body: fileBody },
+        responses: { 201: json(Photo, 'The stored photo.') },
+        errors: [
+          photoErrors.PHOTO_TOO_BIG,
+          photoErrors.PHOTO_TOO_MANY_PIXELS,
+          photoErrors.AVIF_TOO_MANY_PIXELS,
+          photoErrors.NOT_A_PHOTO,
+          photoErrors.PHOTO_IS_HEIC,
+          photoErrors.PHOTO_DAMAGED,
+          photoErrors.TOO_MANY_UPLOADS,
+          commonErrors.FILES_UNAVAILABLE,
+        ],
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const { body } = c.req.raw;
         if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
         return c.json(presentPhoto(await uploadPhoto(owner, body)), 201);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/photos',
-        tags: ['Photos'],
+        operationId: 'listOwnPhotos',
+        tag,
         summary: "The asker's own uploads that are on no listing yet",
         description: 'Those asked for that are still there, in the order asked for.',
+        access: 'owner',
         request: { query: z.object({ ids: PhotoIds }) },
-        responses: {
-          200: { description: 'The photos.', content: { 'application/json': { schema: OwnPhotos } } },
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED),
-        },
+        responses: { 200: json(OwnPhotos, 'The photos.') },
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         const rows = await loosePhotos(db, owner, c.req.valid('query').ids.split(','));
         return c.json({ photos: rows.map(presentPhoto) }, 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/photos/{id}/rotate',
-        tags: ['Photos'],
+        operationId: 'rotatePhoto',
+        tag,
         summary: 'Turn an own photo by 90 degrees, clockwise',
         description: 'It gets new addresses; those of before end.',
-        request: { params: z.object({ id: z.uuid() }) },
-        responses: {
-          200: { description: 'The turned photo.', content: { 'application/json': { schema: Photo } } },
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            photoErrors.PHOTO_NOT_FOUND,
-            photoErrors.PHOTO_CHANGED,
-            photoErrors.TOO_MANY_UPLOADS,
-            commonErrors.FILES_UNAVAILABLE,
-          ),
-        },
+        access: 'owner',
+        request: { params: byId },
+        responses: { 200: json(Photo, 'The turned photo.') },
+        errors: [
+          photoErrors.PHOTO_NOT_FOUND,
+          photoErrors.PHOTO_CHANGED,
+          photoErrors.TOO_MANY_UPLOADS,
+          commonErrors.FILES_UNAVAILABLE,
+        ],
       }),
       async (c) => {
-        const owner = requireOwner((await c.var.identify()).actor);
+        const owner = requireOwner(await actorOf(c));
         return c.json(presentPhoto(await rotatePhoto(owner, c.req.valid('param').id)), 200);
       },
     );

@@ -1,16 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import type { Sms } from '../../../platform/server/sms/sms.ts';
-import { commonErrors } from '../../../shared/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { NewPhone, OwnPhone, PhoneCode } from '../contract/phone.ts';
+import { tag } from './api-tag.ts';
 import { confirmPhone, findOwnPhone, removePhone, sendPhoneCode } from './confirm-phone.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
 
-const tags = ['Profiles'];
-const PRIVATE = { 'Cache-Control': 'no-store' };
 const answer = (description: string) => ({
   description,
   content: { 'application/json': { schema: OwnPhone } },
@@ -25,73 +23,72 @@ interface Services {
 export function phoneRoutes(services: Services) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/profiles/me/phone',
-        tags,
+        operationId: 'getPhone',
+        tag,
         summary: "The asker's own phone number, as far as it is confirmed",
-        responses: { 200: answer('Its end.'), ...problems(commonErrors.AUTHENTICATION_REQUIRED) },
+        access: 'member',
+        responses: { 200: answer('Its end.') },
       }),
       async (c) => {
-        const member = requireProfileOwner((await c.var.identify()).actor);
+        const member = requireProfileOwner(await actorOf(c));
         return c.json(await findOwnPhone(services, member), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/profiles/me/phone',
-        tags,
+        operationId: 'sendPhoneCode',
+        tag,
         summary: 'Send a code to a phone number, by text message',
-        request: { body: { required: true, content: { 'application/json': { schema: NewPhone } } } },
-        responses: {
-          204: { description: 'It is sent, and valid for ten minutes.' },
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            profileErrors.PHONE_INVALID,
-            profileErrors.PHONES_OFF,
-            profileErrors.TOO_MANY_CODES,
-            profileErrors.SMS_FAILED,
-          ),
-        },
+        access: 'member',
+        request: { body: jsonBody(NewPhone) },
+        responses: { 204: { description: 'It is sent, and valid for ten minutes.' } },
+        errors: [
+          profileErrors.PHONE_INVALID,
+          profileErrors.PHONES_OFF,
+          profileErrors.TOO_MANY_CODES,
+          profileErrors.SMS_FAILED,
+        ],
       }),
       async (c) => {
-        const member = requireProfileOwner((await c.var.identify()).actor);
+        const member = requireProfileOwner(await actorOf(c));
         await sendPhoneCode(services, member, c.req.valid('json').phone);
         return c.body(null, 204);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/profiles/me/phone',
-        tags,
+        operationId: 'confirmPhone',
+        tag,
         summary: 'Confirm the number the code was sent to',
-        request: { body: { required: true, content: { 'application/json': { schema: PhoneCode } } } },
-        responses: {
-          200: answer('It is confirmed.'),
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            profileErrors.PHONE_CODE_WRONG,
-            profileErrors.TOO_MANY_CODES,
-          ),
-        },
+        access: 'member',
+        request: { body: jsonBody(PhoneCode) },
+        responses: { 200: answer('It is confirmed.') },
+        errors: [profileErrors.PHONE_CODE_WRONG, profileErrors.TOO_MANY_CODES],
       }),
       async (c) => {
-        const member = requireProfileOwner((await c.var.identify()).actor);
+        const member = requireProfileOwner(await actorOf(c));
         return c.json(await confirmPhone(services, member, c.req.valid('json').code), 200, PRIVATE);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/profiles/me/phone',
-        tags,
+        operationId: 'removePhone',
+        tag,
         summary: "Forget the asker's number, whether there is one or not",
-        responses: { 200: answer('There is none.'), ...problems(commonErrors.AUTHENTICATION_REQUIRED) },
+        access: 'member',
+        responses: { 200: answer('There is none.') },
       }),
       async (c) => {
-        const member = requireProfileOwner((await c.var.identify()).actor);
+        const member = requireProfileOwner(await actorOf(c));
         return c.json(await removePhone(services, member), 200, PRIVATE);
       },
     );

@@ -1,19 +1,19 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { byId, fileBody, jsonBody, route } from '../../../platform/server/http/route.ts';
 import type { Sms } from '../../../platform/server/sms/sms.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { EditedProfile, Profile } from '../contract/profile.ts';
+import { tag } from './api-tag.ts';
 import type { ChangeAvatar } from './change-avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { loadProfile } from './load-profile.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
 
-const tags = ['Profiles'];
 const answer = (description: string) => ({
   description,
   content: { 'application/json': { schema: Profile } },
@@ -28,74 +28,64 @@ interface Services {
 export function profileRoutes({ db, sms, changeAvatar }: Services) {
   return createRouter()
     .openapi(
-      createRoute({
+      route({
         method: 'get',
         path: '/profiles/{id}',
-        tags,
+        operationId: 'getProfile',
+        tag,
         summary: 'What everybody may know of a member',
-        request: { params: z.object({ id: z.uuid() }) },
-        responses: {
-          200: answer('The profile.'),
-          ...problems(profileErrors.USER_NOT_FOUND, blockErrors.PERSON_BLOCKED),
-        },
+        access: 'optional',
+        request: { params: byId },
+        responses: { 200: answer('The profile.') },
+        errors: [profileErrors.USER_NOT_FOUND, blockErrors.PERSON_BLOCKED],
       }),
       async (c) => {
-        const { actor } = await c.var.identify();
+        const actor = await actorOf(c);
         return c.json(await loadProfile({ db, sms }, c.req.valid('param').id, actor), 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'put',
         path: '/profiles/me',
-        tags,
+        operationId: 'updateProfile',
+        tag,
         summary: "Change what the asker's own profile says",
-        request: { body: { required: true, content: { 'application/json': { schema: EditedProfile } } } },
-        responses: {
-          200: answer('The changed profile.'),
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            profileErrors.PROFILE_REFUSED,
-            profileErrors.TOO_MANY_PROFILE_CHANGES,
-          ),
-        },
+        access: 'member',
+        request: { body: jsonBody(EditedProfile) },
+        responses: { 200: answer('The changed profile.') },
+        errors: [profileErrors.PROFILE_REFUSED, profileErrors.TOO_MANY_PROFILE_CHANGES],
       }),
       async (c) => {
-        const member = requireProfileOwner((await c.var.identify()).actor);
+        const member = requireProfileOwner(await actorOf(c));
         await changeProfile(db, member, c.req.valid('json'));
         return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'post',
         path: '/profiles/me/avatar',
-        tags,
+        operationId: 'uploadAvatar',
+        tag,
         summary: "Put a picture on the asker's own profile",
         description: 'The body is the file itself. A square is cut out of its middle.',
-        request: {
-          body: {
-            required: true,
-            content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
-          },
-        },
-        responses: {
-          200: answer('The changed profile.'),
-          ...problems(
-            commonErrors.AUTHENTICATION_REQUIRED,
-            photoErrors.PHOTO_TOO_BIG,
-            photoErrors.PHOTO_TOO_MANY_PIXELS,
-            photoErrors.AVIF_TOO_MANY_PIXELS,
-            photoErrors.NOT_A_PHOTO,
-            photoErrors.PHOTO_IS_HEIC,
-            photoErrors.PHOTO_DAMAGED,
-            profileErrors.TOO_MANY_PROFILE_CHANGES,
-            commonErrors.FILES_UNAVAILABLE,
-          ),
-        },
+        access: 'member',
+        request: { body: fileBody },
+        responses: { 200: answer('The changed profile.') },
+        errors: [
+          photoErrors.PHOTO_TOO_BIG,
+          photoErrors.PHOTO_TOO_MANY_PIXELS,
+          photoErrors.AVIF_TOO_MANY_PIXELS,
+          photoErrors.NOT_A_PHOTO,
+          photoErrors.PHOTO_IS_HEIC,
+          photoErrors.PHOTO_DAMAGED,
+          profileErrors.TOO_MANY_PROFILE_CHANGES,
+          commonErrors.FILES_UNAVAILABLE,
+        ],
       }),
       async (c) => {
-        const member = requireProfileOwner((await c.var.identify()).actor);
+        const member = requireProfileOwner(await actorOf(c));
         const { body } = c.req.raw;
         if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
         await changeAvatar(member, body);
@@ -103,18 +93,18 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
       },
     )
     .openapi(
-      createRoute({
+      route({
         method: 'delete',
         path: '/profiles/me/avatar',
-        tags,
+        operationId: 'removeAvatar',
+        tag,
         summary: "Take the picture off the asker's own profile, whether there is one or not",
-        responses: {
-          200: answer('The changed profile.'),
-          ...problems(commonErrors.AUTHENTICATION_REQUIRED, profileErrors.TOO_MANY_PROFILE_CHANGES),
-        },
+        access: 'member',
+        responses: { 200: answer('The changed profile.') },
+        errors: [profileErrors.TOO_MANY_PROFILE_CHANGES],
       }),
       async (c) => {
-        const member = requireProfileOwner((await c.var.identify()).actor);
+        const member = requireProfileOwner(await actorOf(c));
         await changeAvatar(member, null);
         return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },

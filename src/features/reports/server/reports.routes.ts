@@ -1,36 +1,39 @@
-import { createRoute } from '@hono/zod-openapi';
+import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { type ApiTag, jsonBody, route } from '../../../platform/server/http/route.ts';
 import { reportErrors } from '../contract/errors.ts';
 import { NewReport } from '../contract/report.ts';
 import { type ReportServices, sendReport } from './send-report.ts';
 
+const tag: ApiTag = {
+  name: 'Reports',
+  description: 'Reporting listings, profiles, conversations and reviews to the moderators.',
+};
 /** Members and guests report what others made; who moderates reads it. */
 export function reportRoutes(services: ReportServices) {
   return createRouter().openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/reports',
-      tags: ['Reports'],
+      operationId: 'sendReport',
+      tag,
       summary: 'Report a listing, a profile, a talk or a review',
       description: 'One for each person and thing: sending it again changes it.',
-      request: { body: { required: true, content: { 'application/json': { schema: NewReport } } } },
-      responses: {
-        204: { description: 'It is stored, with what there was to see.' },
-        ...problems(
-          reportErrors.SIGN_IN_TO_REPORT,
-          reportErrors.REPORT_REFUSED,
-          reportErrors.NOTHING_TO_REPORT,
-          reportErrors.OWN_THING,
-          reportErrors.TOO_MANY_REPORTS,
-        ),
-      },
+      access: 'owner',
+      request: { body: jsonBody(NewReport) },
+      responses: { 204: { description: 'It is stored, with what there was to see.' } },
+      errors: [
+        reportErrors.SIGN_IN_TO_REPORT,
+        reportErrors.REPORT_REFUSED,
+        reportErrors.NOTHING_TO_REPORT,
+        reportErrors.OWN_THING,
+        reportErrors.TOO_MANY_REPORTS,
+      ],
     }),
     async (c) => {
-      const { actor } = await c.var.identify();
-      if (actor.kind === 'visitor') throw new DomainError(reportErrors.SIGN_IN_TO_REPORT);
-      await sendReport(services, actor, c.req.valid('json'));
+      const owner = requireOwner(await actorOf(c), reportErrors.SIGN_IN_TO_REPORT);
+      await sendReport(services, owner, c.req.valid('json'));
       return c.body(null, 204);
     },
   );

@@ -1,6 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, Member, OwnerKey } from '../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import {
+  type Actor,
+  type Member,
+  type OwnerKey,
+  requireMember,
+} from '../../../platform/server/http/actor.ts';
 import { reviewErrors } from '../contract/errors.ts';
 
 /**
@@ -59,7 +63,4 @@ export function abilities(actor: Actor, review: ReviewPeople) {
 }
 
 /** @throws DomainError SIGN_IN_TO_MARK for visitors and guests. */
-export function requireVoter(actor: Actor): Member {
-  if (actor.kind !== 'member') throw new DomainError(reviewErrors.SIGN_IN_TO_MARK);
-  return actor;
-}
+export const requireVoter = (actor: Actor): Member => requireMember(actor, reviewErrors.SIGN_IN_TO_MARK);

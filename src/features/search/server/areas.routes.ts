@@ -1,23 +1,22 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { json, route } from '../../../platform/server/http/route.ts';
 import { AreaQuery, Areas } from '../contract/area.ts';
+import { tag } from './api-tag.ts';
 import { findAreas } from './areas.ts';
 
 /** Names of places, for people who do not give their position. */
 export function areaRoutes({ db }: { db: Database }) {
   return createRouter().openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/areas',
-      tags: ['Listings'],
+      operationId: 'listAreas',
+      tag,
       summary: 'Areas that sellers use, by how their name begins',
+      access: 'anyone',
       request: { query: AreaQuery },
-      responses: {
-        200: { description: 'At most 8.', content: { 'application/json': { schema: Areas } } },
-        ...problems(),
-      },
+      responses: { 200: json(Areas, 'At most 8.') },
     }),
     async (c) => {
       const { q } = c.req.valid('query');

@@ -1,13 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
-import { problems } from '../../../platform/server/http/problem.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { byId, json, route } from '../../../platform/server/http/route.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { RelatedListings } from '../contract/related.ts';
 import { listingCards } from '../../listings/server/listings.ts';
+import { tag } from './api-tag.ts';
 import { findRelated } from './related.queries.ts';
 
 interface Services {
@@ -17,22 +18,19 @@ interface Services {
 
 export function relatedRoutes({ db, presentPhoto }: Services) {
   return createRouter().openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/listings/{id}/related',
-      tags: ['Listings'],
+      operationId: 'listRelatedListings',
+      tag,
       summary: 'More of the same seller, and similar things of others',
-      request: { params: z.object({ id: z.uuid() }) },
-      responses: {
-        200: {
-          description: 'Up to six of each.',
-          content: { 'application/json': { schema: RelatedListings } },
-        },
-        ...problems(listingErrors.LISTING_NOT_FOUND),
-      },
+      access: 'optional',
+      request: { params: byId },
+      responses: { 200: json(RelatedListings, 'Up to six of each.') },
+      errors: [listingErrors.LISTING_NOT_FOUND],
     }),
     async (c) => {
-      const hidden = await blockedPeopleOf(db, (await c.var.identify()).actor);
+      const hidden = await blockedPeopleOf(db, await actorOf(c));
       const related = await findRelated(db, c.req.valid('param').id, hidden);
       if (related === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
       const { fromSeller, similar } = related;

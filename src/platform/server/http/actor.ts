@@ -1,4 +1,4 @@
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 
 /** Who asks. A session wins over guest credentials that are present at the same time. */
 export type Actor = Member | Guest | { kind: 'visitor' };
@@ -35,14 +35,14 @@ export function ownerOf(profileId: string | null, guestKey: string | null): Owne
   return guestKey === null ? null : { kind: 'guest', key: guestKey };
 }
 
-/** @throws DomainError 401 for a visitor. */
-export function requireOwner(actor: Actor): Owner {
-  if (actor.kind === 'visitor') throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
+/** @throws DomainError `error` for visitors. */
+export function requireOwner(actor: Actor, error: ErrorSpec = commonErrors.AUTHENTICATION_REQUIRED): Owner {
+  if (actor.kind === 'visitor') throw new DomainError(error);
   return actor;
 }
 
-/** @throws DomainError 401 for visitors and guests. */
-export function requireMember(actor: Actor): Member {
-  if (actor.kind !== 'member') throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
+/** @throws DomainError `error` for visitors and guests. */
+export function requireMember(actor: Actor, error: ErrorSpec = commonErrors.AUTHENTICATION_REQUIRED): Member {
+  if (actor.kind !== 'member') throw new DomainError(error);
   return actor;
 }

@@ -1,22 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { commonErrors, type ErrorSpec } from '../../../shared/errors.ts';
 
+type ErrorCodes = Record<string, string[] | undefined>;
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  requestBody?: unknown;
+  parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, unknown>;
+  'x-errors'?: ErrorCodes;
+}
 interface OpenApi {
   openapi: string;
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        summary?: string;
-        tags?: string[];
-        responses: Record<string, { description: string; content?: Record<string, unknown> }>;
-      }
-    >
-  >;
+  servers: { url: string }[];
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, { enum?: string[] }>;
+    responses: { Problem: { content: Record<string, unknown>; 'x-errors': ErrorCodes } };
+    securitySchemes: Record<string, unknown>;
+  };
 }
+
+/** What operations do; another verb may be added, a noun may not. */
+const VERBS =
+  'accept announce block cancel change claim confirm count counter create decline delete draft get leave list make mark open pause propose record release relist remove renew reply request resend reserve reset restore resume rotate save search sell send set sign subscribe thank unblock undo unmark unsubscribe update upload withdraw write'.split(
+    ' ',
+  );
 
 let app: TestApp;
 let document: OpenApi;
@@ -29,15 +44,32 @@ afterAll(() => app?.close());
 
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, method, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      method,
+      path,
+      operation,
+    })),
   );
 
 test('The API describes itself as OpenAPI 3.1, each endpoint with its purpose', () => {
   expect(document.openapi).toMatch(/^3\.1\./);
+  expect(document.servers.map(({ url }) => url)).toEqual([app.config.publicUrl]);
   expect(operations().length).toBeGreaterThan(15);
+  const described = document.tags.filter(({ description }) => description).map(({ name }) => name);
   for (const { name, operation } of operations()) {
     expect(operation.summary, name).toBeTruthy();
     expect(operation.tags, name).toHaveLength(1);
+    expect(described, name).toEqual(expect.arrayContaining(operation.tags ?? []));
+  }
+});
+
+test('Each endpoint has a name of its own for clients to call it by, which begins with a verb', () => {
+  const ids = operations().map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) {
+    expect(id).toMatch(/^[a-z]+([A-Z][a-z]*)+$/);
+    expect(VERBS).toContain(/^[a-z]+/.exec(id ?? '')?.[0]);
   }
 });
 
@@ -49,14 +81,16 @@ test('The document names every error that a feature can answer, under its status
     for (const spec of Object.values(catalogue).flatMap((specs) => Object.values(specs))) {
       if (typeof spec?.code !== 'string') continue;
       const named = operations().filter(({ operation }) =>
-        operation.responses[spec.status]?.description.split(', ').includes(spec.code),
+        operation['x-errors']?.[spec.status]?.includes(spec.code),
       );
       expect(named, `${feature} ${spec.status} ${spec.code}`).not.toEqual([]);
     }
   }
 });
 
-test('The document names what can happen to any request', () => {
+test('All failures share one response, which names what can happen to any request', () => {
+  const { Problem } = document.components.responses;
+  expect(Problem.content).toHaveProperty(['application/problem+json']);
   const anywhere = [
     commonErrors.INVALID_INPUT,
     commonErrors.TOO_MANY_REQUESTS,
@@ -65,12 +99,42 @@ test('The document names what can happen to any request', () => {
     commonErrors.TOO_LARGE,
     commonErrors.SOMETHING_WENT_WRONG,
   ];
+  for (const { status, code } of anywhere) expect(Problem['x-errors'][status]).toContain(code);
   for (const { name, operation } of operations()) {
-    for (const { status, code } of anywhere) {
-      expect(operation.responses[status]?.description ?? '', name).toContain(code);
-      expect(operation.responses[status]?.content).toHaveProperty(['application/problem+json']);
-    }
+    expect(operation.responses.default, name).toMatchObject({ $ref: '#/components/responses/Problem' });
+    const failures = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
+    expect(failures, name).toEqual([]);
   }
+});
+
+test('An endpoint that needs a session or a guest says so, and refuses visitors', async () => {
+  expect(Object.keys(document.components.securitySchemes).sort()).toEqual(['guest', 'session']);
+  for (const { name, method, path, operation } of operations()) {
+    const { security, requestBody, parameters = [], 'x-errors': errors } = operation;
+    expect(security, name).toBeDefined();
+    const needsSomebody = security?.length && security.every((way) => Object.keys(way).length > 0);
+    // What is not a valid request may be answered as that; the WebSocket is tested on its own.
+    const needsInput = requestBody || parameters.some((input) => input.required && input.in === 'query');
+    if (!needsSomebody || needsInput || path === '/api/live') continue;
+    const filled = path.replace('{behind}', 'profile').replace(/\{\w+\}/g, randomUUID());
+    const answer = await fetch(app.url + filled, { method: method.toUpperCase() });
+    const { code } = (await answer.json()) as { code: string };
+    expect(errors?.['401'], name).toContain(code);
+  }
+});
+
+test('A list that has not changed is answered with 304, as the document says', async () => {
+  expect(document.paths['/api/listings']?.get?.responses).toHaveProperty('304');
+  const first = await fetch(`${app.url}/api/listings`);
+  const again = await fetch(`${app.url}/api/listings`, {
+    headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+  });
+  expect([first.status, again.status]).toEqual([200, 304]);
+});
+
+test('Categories and conditions are lists in the document', () => {
+  expect(document.components.schemas.Category?.enum).toContain('home-garden');
+  expect(document.components.schemas.Condition?.enum).toContain('like-new');
 });
 
 test('The API can be read as a page, from our own files', async () => {

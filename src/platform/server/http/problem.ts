@@ -9,21 +9,32 @@ import type { RequestEnv } from './request.ts';
 export const Problem = z
   .object({
     type: z.literal('about:blank'),
-    status: z.int(),
-    code: z.string(),
-    title: z.string(),
-    detail: z.string(),
-    requestId: z.string(),
-    /** For each input that needs another look, what to do. */
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    /** Seconds to wait before trying again. */
-    retryAfter: z.int().optional(),
+    status: z.int().describe('The HTTP status.'),
+    code: z.string().describe('Which error it is.'),
+    title: z.string().describe('A heading to show to people.'),
+    detail: z.string().describe('What happened and how to fix it, to show to people.'),
+    requestId: z.string().describe('What the log of the server calls the request.'),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .optional()
+      .describe('For each field that needs another look, what to do.'),
+    retryAfter: z.int().optional().describe('Seconds to wait before trying again.'),
   })
-  .openapi('Problem');
+  .openapi('Problem', {
+    example: {
+      type: 'about:blank',
+      status: 422,
+      code: 'INVALID_INPUT',
+      title: 'Please check the form',
+      detail: 'Some fields need another look.',
+      requestId: '0f7c4c5a-4b3e-4c59-8a8e-0c6f1c4b7b1d',
+      errors: [{ field: 'limit', message: 'Ask for at most 60 at once.' }],
+    },
+  });
 export type Problem = z.infer<typeof Problem>;
 
 /** What can happen to any request before and while its endpoint looks at it. */
-const ANYWHERE = [
+export const ANYWHERE = [
   commonErrors.UNREADABLE_REQUEST,
   commonErrors.FOREIGN_ORIGIN,
   commonErrors.TOO_LARGE,
@@ -32,24 +43,17 @@ const ANYWHERE = [
   commonErrors.SOMETHING_WENT_WRONG,
 ];
 
-/** Declares the failures of an endpoint, those every endpoint can have included, for the OpenAPI document. */
-export function problems(...specs: ErrorSpec[]) {
-  const all = [...specs, ...ANYWHERE];
-  const statuses = [...new Set(all.map((spec) => spec.status))];
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: [...new Set(all.filter((spec) => spec.status === status).map((spec) => spec.code))].join(
-          ', ',
-        ),
-        content: { 'application/problem+json': { schema: Problem } },
-      },
-    ]),
-  ) as Record<
-    number,
-    { description: string; content: { 'application/problem+json': { schema: typeof Problem } } }
-  >;
+/** Where the OpenAPI document describes the response that all failures share. */
+export const PROBLEM_RESPONSE = '#/components/responses/Problem';
+
+/** The codes of errors by their status, as the document lists them under `x-errors`. */
+export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, string[]> {
+  const codes: Record<string, string[]> = {};
+  for (const { status, code } of errors) {
+    const known = (codes[status] ??= []);
+    if (!known.includes(code)) known.push(code);
+  }
+  return codes;
 }
 
 /** Turns any failure into problem details; what is not in a catalogue is logged and answered without details. */

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import type { Log } from '../log.ts';
 import type { Listener } from '../realtime/live-sockets.ts';
 import type { Actor } from './actor.ts';
@@ -34,6 +35,9 @@ export interface Identity {
     emailConfirmed: boolean;
   } | null;
 }
+
+/** Who asks. */
+export const actorOf = async (c: Context<RequestEnv>): Promise<Actor> => (await c.var.identify()).actor;
 
 /**
  * The client's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the client stands at the

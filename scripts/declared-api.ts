@@ -1,0 +1,13 @@
+import { describeApi } from '../src/app/server/describe-api.ts';
+import { createApi } from '../src/app/server/api.ts';
+import type { Services } from '../src/app/composition/services.ts';
+import { loadConfig } from '../src/platform/server/config.ts';
+
+/**
+ * The OpenAPI document as the sources declare it. Routes are declared but never called, so there is no database and
+ * of all services only the settings.
+ */
+export function declaredApi(dataDir: string) {
+  const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://offhand.test' });
+  return describeApi(createApi({ config } as Services), config);
+}

@@ -1,0 +1,38 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Config } from '../../platform/server/config.ts';
+import { openApiDocument } from '../../platform/server/http/openapi-document.ts';
+import type { RequestEnv } from '../../platform/server/http/request.ts';
+
+/** The OpenAPI document of this site. */
+export function describeApi(
+  api: OpenAPIHono<RequestEnv>,
+  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
+) {
+  // Browsers accept a cookie with this prefix only over HTTPS, where the auth library sets it.
+  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
+  return openApiDocument(api, {
+    info: {
+      title: 'Offhand API',
+      version: '1',
+      description:
+        'Everything that the pages of Offhand do. Writes from browsers need the site as their Origin. Every failure is answered with problem details (RFC 9457), whose `code` says which error it is.',
+      license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
+      contact: { url: `${publicUrl}/contact`, ...(contactEmail !== null && { email: contactEmail }) },
+    },
+    servers: [{ url: publicUrl, description: 'This site' }],
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: `${prefix}offhand.session_token`,
+        description: 'The session of a member, set by `signIn`.',
+      },
+      guest: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'offhand.guest',
+        description: 'Names a guest, set by `createGuest` and `resumeGuest`. A session wins over it.',
+      },
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { ANYWHERE, errorsByStatus, Problem } from './problem.ts';
+import type { RequestEnv } from './request.ts';
+import type { ApiTag } from './route.ts';
+
+type Head = Parameters<OpenAPIHono['getOpenAPI31Document']>[0];
+type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+type SecurityScheme = Parameters<OpenAPIHono['openAPIRegistry']['registerComponent']>[2];
+
+export interface DocumentHead extends Omit<Head, 'openapi'> {
+  /** How the two kinds of askers that `route` knows prove who they are. */
+  securitySchemes: Record<'session' | 'guest', SecurityScheme>;
+}
+
+/** An operation as `route` declares it. */
+interface Operation {
+  'x-tag'?: ApiTag;
+  'x-errors'?: Record<string, string[]>;
+}
+
+/** Writes the OpenAPI document of all routes that were declared. */
+export function openApiDocument(
+  api: OpenAPIHono<RequestEnv>,
+  { securitySchemes, ...head }: DocumentHead,
+): Document {
+  const registry = api.openAPIRegistry;
+  registry.register('Problem', Problem);
+  registry.registerComponent('responses', 'Problem', {
+    description:
+      'What went wrong, as problem details (RFC 9457). Each operation lists its own errors under `x-errors`; those listed here can happen to any request.',
+    headers: {
+      'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait, as in `retryAfter`.' },
+    },
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    'x-errors': errorsByStatus(ANYWHERE),
+  });
+  for (const [name, scheme] of Object.entries(securitySchemes)) {
+    registry.registerComponent('securitySchemes', name, scheme);
+  }
+  const document = api.getOpenAPI31Document({ openapi: '3.1.0', ...head });
+  const operations = Object.values(document.paths ?? {}).flatMap((path): Operation[] => Object.values(path));
+  document.tags = takeTags(operations);
+  listCodes(document, operations);
+  return document;
+}
+
+/** The descriptions of the tags, which the routes bring along, in the order of their names. */
+function takeTags(operations: Operation[]): ApiTag[] {
+  const tags = new Map<string, ApiTag>();
+  for (const operation of operations) {
+    const { 'x-tag': tag } = operation;
+    if (tag !== undefined) tags.set(tag.name, tag);
+    delete operation['x-tag'];
+  }
+  return [...tags.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Says which codes there are, so that the client's types know them. */
+function listCodes(document: Document, operations: Operation[]): void {
+  const codes = operations.flatMap((operation) => Object.values(operation['x-errors'] ?? {}).flat());
+  const problem = document.components?.schemas?.Problem;
+  if (problem === undefined || !('properties' in problem) || problem.properties?.code === undefined) {
+    throw new Error('The document does not describe problems.');
+  }
+  const all = new Set([...codes, ...ANYWHERE.map(({ code }) => code)]);
+  problem.properties.code = { ...problem.properties.code, enum: [...all].sort() };
+}

@@ -1,0 +1,92 @@
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import { commonErrors, type ErrorSpec } from '../../../shared/errors.ts';
+import { errorsByStatus, PROBLEM_RESPONSE } from './problem.ts';
+
+/** A group of endpoints in the OpenAPI document. */
+export interface ApiTag {
+  name: string;
+  description: string;
+}
+
+type Access = 'anyone' | 'optional' | 'member' | 'guest' | 'owner';
+
+/** Who may ask an endpoint, as the document's security requirements: one of the alternatives is enough. */
+const SECURITY: Record<Access, NonNullable<RouteConfig['security']>> = {
+  /** Anybody; all get the same answer. */
+  anyone: [],
+  /** Anybody; the answer depends on who asks. */
+  optional: [{}, { session: [] }, { guest: [] }],
+  member: [{ session: [] }],
+  guest: [{ guest: [] }],
+  /** Members and guests. */
+  owner: [{ session: [] }, { guest: [] }],
+};
+
+/** What an endpoint states of its own; everything that all endpoints share is added by `route`. */
+interface RouteDefinition extends Omit<RouteConfig, 'operationId' | 'security' | 'summary' | 'tags'> {
+  /** Unique, camelCase, beginning with a verb: what generated clients call it. */
+  operationId: string;
+  tag: ApiTag;
+  summary: string;
+  access: Access;
+  /** What a successful call answers. */
+  responses: RouteConfig['responses'];
+  /** The endpoint's own errors. One that needs somebody adds AUTHENTICATION_REQUIRED unless a 401 is among them. */
+  errors?: readonly ErrorSpec[];
+}
+
+/** Declares an endpoint, for Hono to validate by and for the OpenAPI document. */
+export function route<P extends string, R extends RouteDefinition & { path: P }>(
+  definition: R,
+): ReturnType<typeof createRoute<P, R>> {
+  const { tag, access, errors = [], responses, ...config } = definition;
+  const own = errorsByStatus(withSignIn(access, errors));
+  const summary = Object.entries(own).map(([status, codes]) => `${status} ${codes.join(', ')}`);
+  const declared = createRoute({
+    ...config,
+    tags: [tag.name],
+    'x-tag': tag,
+    security: SECURITY[access],
+    'x-errors': own,
+    responses: {
+      ...responses,
+      default: {
+        $ref: PROBLEM_RESPONSE,
+        ...(summary.length > 0 && {
+          description: `${summary.join('; ')}; or what can happen to any request.`,
+        }),
+      },
+    },
+  });
+  return declared as unknown as ReturnType<typeof createRoute<P, R>>;
+}
+
+function withSignIn(access: Access, errors: readonly ErrorSpec[]): readonly ErrorSpec[] {
+  const open = access === 'anyone' || access === 'optional';
+  if (open || errors.some(({ status }) => status === 401)) return errors;
+  return [commonErrors.AUTHENTICATION_REQUIRED, ...errors];
+}
+
+/** A response with a JSON body. */
+export const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** A request with a JSON body. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+/** A request whose body is a file. */
+export const fileBody = {
+  required: true,
+  content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+};
+
+/** Parameters of a path that names one thing by its id. */
+export const byId = z.object({ id: z.uuid() });
+
+/** Headers of an answer that only the one who asked may see. */
+export const PRIVATE = { 'Cache-Control': 'no-store' };
