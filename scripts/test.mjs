@@ -21,6 +21,7 @@ try {
   check('format', [bin('@biomejs/biome', 'bin/biome'), 'format', '.'], { env });
   check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings'], { env });
   check('boundaries', ['scripts/check-boundaries.ts'], { env });
+  check('OpenAPI document', ['scripts/lint-openapi.ts'], { env });
   check('routes', [bin('@react-router/dev', 'bin.cjs'), 'typegen'], { env });
   check('types', [bin('typescript-7', 'bin/tsc'), '--noEmit'], { env });
   check('generated files', ['scripts/generate.ts', '--check'], { env });
