@@ -3,4 +3,4 @@
  * the same speed.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
-export const SERVER_ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };

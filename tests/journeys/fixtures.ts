@@ -137,8 +137,22 @@ export async function open(page: Page, address: string): Promise<void> {
   await whenReady(page);
 }
 
+/** Waits until React has taken over the page that the server sent, and the effects that follow have run. */
 export async function whenReady(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForFunction(isHydrated);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Reads it from React's own record at the document, so that the product needs nothing for its tests. */
+function isHydrated(): boolean {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+  if (key === undefined) return false;
+  const { stateNode } = (document as unknown as Record<string, ReactContainer>)[key] as ReactContainer;
+  return !stateNode.current.memoizedState.isDehydrated;
+}
+
+interface ReactContainer {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
 }
 
 /** Fills in the sign-up form as a new person does, and waits until the person is signed in. */

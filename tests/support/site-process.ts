@@ -36,7 +36,6 @@ export function runSite(settings: Record<string, string>, options: Options = {})
       HOST: '127.0.0.1',
       DEMO: '0',
       LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
       PARENT_PIPE: '3',
       ...settings,
     },

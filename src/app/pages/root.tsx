@@ -1,22 +1,25 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import {
   Links,
   type LinksFunction,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
 import { useSignOut } from '../../features/accounts/web/use-sign-out.ts';
 import { useGuestResume } from '../../features/guests/web/use-guest-resume.ts';
+import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
 import { PageFrame } from './layout/page-frame.tsx';
-import type { loader } from './page-boundary.tsx';
 import './app.css';
 
-export { ErrorBoundary, meta } from './page-boundary.tsx';
+// For an error outside of every page, such as one of the loader below.
+export { ErrorBoundary, meta } from './page-errors.tsx';
 
 export const links: LinksFunction = () => [
   ...PRELOADED_FONTS.map((href) => ({
@@ -29,13 +32,35 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-type FrameData = Awaited<ReturnType<typeof loader>>;
-const VISITOR: FrameData['viewer'] = { account: null, guest: null };
+/** What the page frame shows, and what every page may ask for with `useRouteLoaderData('root')`. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, theme, publicUrl } = pageOf(context);
+  return {
+    viewer: await load(api.GET('/api/viewer')),
+    theme,
+    publicUrl,
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+/** Another tab may have signed in or out, so each new page asks again; filters and tabs of one page do not. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const sameAddress = currentUrl.href === nextUrl.href;
+  return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
+}
+
+type RootData = Awaited<ReturnType<typeof loader>>;
+const VISITOR: RootData['viewer'] = { account: null, guest: null };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<FrameData>('frame');
+  // Missing when the loader itself has failed.
+  const data = useRouteLoaderData<RootData>('root');
   return (
-    <Html theme={data?.theme ?? 'system'}>
+    <html lang="en" data-theme={themeAttribute(data?.theme ?? 'system')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
@@ -49,24 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
       </body>
-    </Html>
-  );
-}
-
-/** In the browser, Preact works inside of the document's element, whose theme is the switch's. */
-function Html({ theme, children }: { theme: FrameData['theme']; children: ReactNode }) {
-  if (typeof document !== 'undefined') return children;
-  return (
-    <html lang="en" data-theme={themeAttribute(theme)}>
-      {children}
     </html>
   );
 }
 
-function Frame({ data, children }: { data: FrameData | undefined; children: ReactNode }) {
+function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
   const signOut = useSignOut();
-  // Tests wait for this before they press anything that needs scripts.
-  useEffect(() => document.documentElement.setAttribute('data-ready', ''), []);
   return (
     <PageFrame
       viewer={data?.viewer ?? VISITOR}

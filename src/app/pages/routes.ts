@@ -37,4 +37,4 @@ const pages = [
   route('*', '../../features/site/web/not-found-page.tsx'),
 ];
 
-export default [layout('page-boundary.tsx', { id: 'frame' }, pages)] satisfies RouteConfig;
+export default [layout('page-errors.tsx', pages)] satisfies RouteConfig;

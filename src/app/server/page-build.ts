@@ -1,30 +1,37 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ServerBuild } from 'react-router';
 import { StartupError } from '../../platform/server/startup-error.ts';
+import type { handlePageRequest } from '../pages/page-handler.ts';
+
+export interface PageModule {
+  handlePageRequest: typeof handlePageRequest;
+}
 
 interface PageBuild {
-  load: () => Promise<ServerBuild>;
+  load: () => Promise<PageModule>;
   /** In development, Vite answers for sources and styles before the site does. */
   handleAssets?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
 }
 
-const BUILD = new URL('../../../build/server/index.js', import.meta.url);
+const BUILD = new URL('../../build/server/index.js', import.meta.url);
+const SOURCE = '/src/app/pages/page-handler.ts';
 
 /** The pages: as built, or in development straight from the sources. */
 export async function openPageBuild(development: boolean): Promise<PageBuild> {
+  // React reads it once, when it is loaded: its development build renders a page at four times the cost.
+  process.env.NODE_ENV = development ? 'development' : 'production';
   if (development) {
     const { createServer } = await import('vite');
     const vite = await createServer({ server: { middlewareMode: true } });
     return {
-      load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      load: async () => (await vite.ssrLoadModule(SOURCE)) as PageModule,
       handleAssets: vite.middlewares,
       close: () => vite.close(),
     };
   }
   if (!existsSync(BUILD))
     throw new StartupError('The pages are not built: run npm run build, or use npm start.');
-  const build = (await import(BUILD.href)) as ServerBuild;
+  const build = (await import(BUILD.href)) as PageModule;
   return { load: async () => build, close: async () => undefined };
 }

@@ -1,85 +1,69 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { constants, gzip, zstdCompressSync } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import { constants, createGzip, createZstdCompress } from 'node:zlib';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createReadableStreamFromReadable } from '@react-router/node';
 import type { Context } from 'hono';
-import type { ServerBuild } from 'react-router';
 import type { Config } from '../../platform/server/config.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../../platform/server/http/security-headers.ts';
 import { createApiClient } from '../../platform/web/api-client.ts';
 import { themeFromCookie } from '../../platform/web/theme/theme-choice.ts';
-import type * as entry from '../pages/entry.server.tsx';
+import type { PageModule } from './page-build.ts';
 import { createVisitorPages, visitorKey } from './visitor-pages.ts';
-
-const gzipped = promisify(gzip);
 
 interface Pages {
   config: Config;
   /** The site's router, asked in-process by page loaders. */
   app: OpenAPIHono<RequestEnv>;
   /** The built pages; in development, the newest state of the sources. */
-  loadBuild: () => Promise<ServerBuild>;
+  loadPages: () => Promise<PageModule>;
   mode: 'production' | 'development';
 }
 
-/**
- * Answers page requests: server-rendered HTML, and the data requests of pages that are open already. `forget` is to be
- * called when something was written.
- */
-export function createPages({ config, app, loadBuild, mode }: Pages) {
-  // What a handler knows of the routes, it works out once.
-  const handlers = new WeakMap<ServerBuild, ReturnType<typeof entry.createRequestHandler>>();
+/** Answers page requests: server-rendered HTML, and the data requests of pages that are open already. */
+export function createPages({ config, app, loadPages, mode }: Pages) {
   const https = config.publicUrl.startsWith('https:');
   const visitorPages = createVisitorPages();
-  return { answer, forget: visitorPages.forget };
+  const policyFor = (nonce: string) =>
+    mode === 'production' ? contentSecurityPolicy(nonce, https) : DEVELOPMENT_POLICY;
 
-  async function answer(c: Context<RequestEnv>): Promise<Response> {
+  return async (c: Context<RequestEnv>): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
     const key = mode === 'production' ? visitorKey(c.req.raw) : null;
-    const kept = key === null ? null : visitorPages.find(key, nonce);
+    if (key === null) return compressed(c, await render(c, nonce));
+    const kept = visitorPages.find(key, nonce);
     if (kept !== null) {
-      kept.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, https));
-      return compressed(c, new Response(null, { headers: kept.headers }), kept.html);
+      kept.headers.set('Content-Security-Policy', policyFor(nonce));
+      return compressed(c, new Response(kept.html, { headers: kept.headers }));
     }
-    const keep = key === null ? null : visitorPages.begin(key);
-    const { page, html } = await render(c, nonce);
-    const { headers, status } = page;
-    if (html && status === 200 && !headers.has('Set-Cookie')) keep?.({ headers, html, nonce });
-    return compressed(c, page, html);
-  }
+    const page = await render(c, nonce);
+    const { status, headers } = page;
+    if (status !== 200 || !isHtml(headers) || headers.has('Set-Cookie')) return compressed(c, page);
+    const html = Buffer.from(await page.arrayBuffer());
+    visitorPages.keep(key, { headers, html, nonce });
+    return compressed(c, new Response(html, { headers }));
+  };
 
-  async function render(c: Context<RequestEnv>, nonce: string) {
-    const build = await loadBuild();
-    const { createRequestHandler, RouterContextProvider, pageContext, renderedPages } = bundleOf(build);
-    const handle = handlers.get(build) ?? createRequestHandler(build, mode);
-    handlers.set(build, handle);
+  async function render(c: Context<RequestEnv>, nonce: string): Promise<Response> {
+    const { handlePageRequest } = await loadPages();
     const cookies: string[] = [];
-    const context = new RouterContextProvider();
-    context.set(pageContext, {
+    const page = await handlePageRequest(c.req.raw, {
       api: inProcessClient(c, app, cookies),
       publicUrl: config.publicUrl,
       nonce: mode === 'production' ? nonce : undefined,
       theme: themeFromCookie(c.req.header('cookie')),
     });
-    const page = await handle(c.req.raw, context);
     const { headers } = page;
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
     // Pages show who is signed in, so they are never shared; going back asks again only when the copy is stale.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-    const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-    if (isHtml) {
-      const policy = mode === 'production' ? contentSecurityPolicy(nonce, https) : DEVELOPMENT_POLICY;
-      headers.set('Content-Security-Policy', policy);
-    }
-    return { page, html: renderedPages.get(page) };
+    if (isHtml(headers)) headers.set('Content-Security-Policy', policyFor(nonce));
+    return page;
   }
 }
 
-/** What src/app/pages/entry.server.tsx exports: the page bundle has its own copies of the modules in it, the router too. */
-function bundleOf(build: ServerBuild): typeof entry {
-  return build.entry.module as unknown as typeof entry;
-}
+const isHtml = (headers: Headers): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
 function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, cookies: string[]) {
   const { requestId, address } = c.var;
@@ -98,32 +82,20 @@ function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, c
   });
 }
 
-/** A page is compressed as it leaves: zstd where the browser takes it, at a third of the cost of gzip. */
-async function compressed(
-  c: Context<RequestEnv>,
-  answer: Response,
-  page: Buffer<ArrayBuffer> | undefined,
-): Promise<Response> {
+/** Compresses a page as it is sent: zstd where the browser takes it, at a third of the cost of gzip. */
+function compressed(c: Context<RequestEnv>, page: Response): Response {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  const { status, headers } = answer;
+  const { status, headers, body } = page;
   headers.append('Vary', 'Accept-Encoding');
-  if (page === undefined && (encoding === null || answer.body === null)) return answer;
-  const body = page ?? Buffer.from(await answer.arrayBuffer());
-  if (encoding === null || body.length < 1024) return new Response(body, { status, headers });
+  if (encoding === null || body === null) return page;
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  return new Response(encoding === 'zstd' ? zstd(body) : await gzipped(body, { level: 4 }), {
-    status,
-    headers,
-  });
-}
-
-/** At once, in 0.2 ms for a page: less than handing it to another thread. */
-function zstd(body: Buffer): Buffer<ArrayBuffer> {
-  return zstdCompressSync(body, {
-    params: { [constants.ZSTD_c_compressionLevel]: 3 },
-    // Makes the working memory as large as this body needs instead of megabytes.
-    pledgedSrcSize: body.length,
-  });
+  const encoder =
+    encoding === 'zstd'
+      ? createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } })
+      : createGzip({ level: 4 });
+  // An error ends the encoder too, and with it the response.
+  pipeline(body, encoder, () => undefined);
+  return new Response(createReadableStreamFromReadable(encoder), { status, headers });
 }

@@ -35,16 +35,10 @@ const askAgain = createMiddleware<RequestEnv>(async (c, next) => {
 /** Static files are named from the working directory on. */
 const fromHere = (folder: string): string => relative(process.cwd(), folder) || '.';
 
-/** Writes that happen all the time and change nothing a visitor sees. */
-const UNSEEN = /^\/api\/(listings\/[^/]+\/views|conversations\/.*)$/;
-
 type Site = OpenAPIHono<RequestEnv>;
 
-export interface SitePages {
-  answer: (c: Context<RequestEnv>) => Promise<Response>;
-  /** Something was written: what was kept of pages may be out of date. */
-  forget: () => void;
-}
+/** Answers what is no file and no API. */
+export type AnswerPage = (c: Context<RequestEnv>) => Promise<Response>;
 
 /** The API alone, asked in-process by page loaders: no limits, headers or figures of network requests. */
 export function createInProcessApi(services: Services): Site {
@@ -56,7 +50,7 @@ export function createInProcessApi(services: Services): Site {
 }
 
 /** Everything that answers on the port; what is no file and no API is a page. */
-export function createSite(services: Services, pool: pg.Pool, pages: SitePages, assets: string): Site {
+export function createSite(services: Services, pool: pg.Pool, answerPage: AnswerPage, assets: string): Site {
   const { config, db } = services;
   const metrics = createMetrics(pool);
   const site = createRouter();
@@ -79,14 +73,10 @@ export function createSite(services: Services, pool: pg.Pool, pages: SitePages, 
   site.get('/sw.js', askAgain, serveStatic({ root: fromHere(assets) }), (c) => c.text('Not found', 404));
   site.on('GET', ['/favicon.svg', '/notification-icon.png'], serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
-  site.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', async (c, next) => {
-    await next();
-    if (!UNSEEN.test(c.req.path)) pages.forget();
-  });
   // Whoever asks for a list again is told when it is still the same.
   site.use('/api/listings', etag());
   site.route('/', createApi(services));
   site.route('/', foundOutsideRoutes({ db, publicUrl: config.publicUrl }));
-  site.all('*', oneAddress, pages.answer);
+  site.all('*', oneAddress, answerPage);
   return site;
 }

@@ -1,13 +1,11 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Context } from 'hono';
 import type pg from 'pg';
 import type { Config } from '../../platform/server/config.ts';
 import { connectDatabase, type Database } from '../../platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../platform/server/db/migrate.ts';
-import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
 import { createLog } from '../../platform/server/log.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
@@ -20,7 +18,7 @@ import { stillExisting } from '../composition/existing-sessions.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { createServices, type Services } from '../composition/services.ts';
-import { createInProcessApi, createSite, type SitePages } from './site.ts';
+import { createInProcessApi, createSite, type AnswerPage } from './site.ts';
 
 /** Milliseconds that requests in flight get to finish when the process is asked to stop. */
 const PATIENCE_MS = 10_000;
@@ -30,7 +28,7 @@ export interface StartOptions {
   /** Pages straight from the sources instead of the build. */
   dev?: boolean;
   /** Answers page requests in place of the real pages; for tests of the API, which need no build. */
-  pages?: (c: Context<RequestEnv>) => Promise<Response>;
+  pages?: AnswerPage;
   /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
   pushAnywhere?: boolean;
   /** Seconds between two looks for background work; for tests, which wait for it. */
@@ -90,8 +88,8 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     await registerJobs(services);
     const logIns = config.demo ? await loadDemo(services) : null;
 
-    const { pages, handleAssets } = await openPages(services, options, closers);
-    const site = createSite(services, pool, pages, ASSETS);
+    const { answerPage, handleAssets } = await openPages(services, options, closers);
+    const site = createSite(services, pool, answerPage, ASSETS);
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
@@ -132,15 +130,15 @@ async function openPages(
   services: Services,
   { dev = false, pages }: StartOptions,
   closers: (() => Promise<unknown>)[],
-): Promise<{ pages: SitePages; handleAssets?: HandleAssets }> {
-  if (pages) return { pages: { answer: pages, forget: () => undefined } };
+): Promise<{ answerPage: AnswerPage; handleAssets?: HandleAssets }> {
+  if (pages) return { answerPage: pages };
   const build = await openPageBuild(dev);
   closers.unshift(build.close);
   return {
-    pages: createPages({
+    answerPage: createPages({
       config: services.config,
       app: createInProcessApi(services),
-      loadBuild: build.load,
+      loadPages: build.load,
       mode: dev ? 'development' : 'production',
     }),
     handleAssets: build.handleAssets,

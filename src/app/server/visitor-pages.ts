@@ -19,11 +19,10 @@ export function visitorKey(request: Request): string | null {
 
 /**
  * Pages of visitors, who all see the same: rendered once a second for an address, however many ask, as when a listing
- * is passed around. Any write through this process forgets all of them, so whoever changes something sees it at once.
+ * is shared widely. What a visitor changes may show a second later.
  */
 export function createVisitorPages(now: () => number = Date.now) {
   const kept = new Map<string, KeptPage>();
-  let writes = 0;
   return {
     /** The page with this nonce in place of the one it was made with; null when it is not there or no longer fresh. */
     find(key: string, nonce: string): { headers: Headers; html: Buffer<ArrayBuffer> } | null {
@@ -31,24 +30,11 @@ export function createVisitorPages(now: () => number = Date.now) {
       if (page === undefined || page.until <= now()) return null;
       return { headers: new Headers(page.headers), html: Buffer.from(page.parts.join(nonce)) };
     },
-    /** To be called before a page is made; what it returns keeps the page, unless something was written meanwhile. */
-    begin(key: string): (page: { headers: Headers; html: Buffer; nonce: string }) => void {
-      const started = writes;
-      return ({ headers, html, nonce }) => {
-        if (started !== writes) return;
-        kept.delete(key);
-        kept.set(key, {
-          parts: html.toString().split(nonce),
-          headers: [...headers],
-          until: now() + FRESH_MS,
-        });
-        const [oldest] = kept.keys();
-        if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest);
-      };
-    },
-    forget(): void {
-      writes += 1;
-      kept.clear();
+    keep(key: string, { headers, html, nonce }: { headers: Headers; html: Buffer; nonce: string }): void {
+      kept.delete(key);
+      kept.set(key, { parts: html.toString().split(nonce), headers: [...headers], until: now() + FRESH_MS });
+      const [oldest] = kept.keys();
+      if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest);
     },
   };
 }

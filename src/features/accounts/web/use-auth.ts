@@ -22,10 +22,10 @@ export function authState(root: RootData | undefined): AuthState {
 
 /** Who is signed in, and whether that is known yet. */
 export function useAuth(): AuthState {
-  return authState(useRouteLoaderData<RootData>('frame'));
+  return authState(useRouteLoaderData<RootData>('root'));
 }
 
 /** Account and guest of whoever looks at the page; a visitor has neither. */
 export function useViewer(): Viewer {
-  return useRouteLoaderData<RootData>('frame')?.viewer ?? VISITOR;
+  return useRouteLoaderData<RootData>('root')?.viewer ?? VISITOR;
 }

@@ -62,7 +62,7 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
           placeholder="e.g. Cafe at the library"
           error={problems.place}
           data-autofocus
-          onInput={(event) => setPlace(event.currentTarget.value)}
+          onChange={(event) => setPlace(event.currentTarget.value)}
         />
         <div className="deal-when">
           <TextField
@@ -73,14 +73,14 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
             min={asInputs(new Date()).date}
             max={asInputs(new Date(Date.now() + DEAL_LIMITS.daysAhead * DAY_MS)).date}
             error={problems.startsAt}
-            onInput={(event) => setDate(event.currentTarget.value)}
+            onChange={(event) => setDate(event.currentTarget.value)}
           />
           <TextField
             label="Time"
             name="meetup-time"
             type="time"
             value={time}
-            onInput={(event) => setTime(event.currentTarget.value)}
+            onChange={(event) => setTime(event.currentTarget.value)}
           />
         </div>
         <div className="dialog-actions">

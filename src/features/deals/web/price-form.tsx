@@ -59,7 +59,7 @@ export function PriceForm({
         error={problem}
         value={text}
         data-autofocus
-        onInput={(event) => {
+        onChange={(event) => {
           setText(event.currentTarget.value);
           setProblem(null);
         }}

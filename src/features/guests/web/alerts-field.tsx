@@ -79,7 +79,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
           noValidate
           method="post"
           onSubmit={onSubmit}
-          onInput={() => setProblem(null)}
+          onChange={() => setProblem(null)}
           className="flex flex-col gap-3 md:flex-row md:items-start"
         >
           <TextField

@@ -13,7 +13,7 @@ const REFUSED = 401;
  * once. Nobody is told: there is nothing for them to do.
  */
 export function useGuestResume(): void {
-  const viewer = useRouteLoaderData<{ viewer: Viewer }>('frame')?.viewer;
+  const viewer = useRouteLoaderData<{ viewer: Viewer }>('root')?.viewer;
   const { revalidate } = useRevalidator();
   const before = useRef<Viewer | null>(null);
   // Once a guest and page: trying again with each navigation would use up the tries there are.

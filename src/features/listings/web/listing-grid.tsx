@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Still } from '../../../platform/web/ui/still.tsx';
 import { useDelegatedLinks } from '../../../platform/web/ui/use-delegated-links.ts';
 import type { ListingCard as Listing } from '../contract/listing.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -24,13 +23,9 @@ export function ListingGrid({ listings, more = [], eagerCount = 0, wide, rise, h
   const onClick = useDelegatedLinks();
   return (
     <div className={clsx('card-grid', wide && 'card-grid-4', rise && 'card-grid-rise')} onClick={onClick}>
-      <Still of={listings} className="contents">
-        {() =>
-          listings.map((listing, index) => (
-            <ListingCard key={listing.id} listing={listing} eager={index < eagerCount} heading={heading} />
-          ))
-        }
-      </Still>
+      {listings.map((listing, index) => (
+        <ListingCard key={listing.id} listing={listing} eager={index < eagerCount} heading={heading} />
+      ))}
       {more.map((listing) => (
         <ListingCard key={listing.id} listing={listing} heading={heading} />
       ))}

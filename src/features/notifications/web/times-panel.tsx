@@ -95,7 +95,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
         label="From"
         name="quiet-from"
         value={from}
-        onInput={(event) => setFrom(event.currentTarget.value)}
+        onChange={(event) => setFrom(event.currentTarget.value)}
         onBlur={save}
       />
       <TextField
@@ -105,7 +105,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
         name="quiet-until"
         value={until}
         error={isSame ? 'Choose another time.' : null}
-        onInput={(event) => setUntil(event.currentTarget.value)}
+        onChange={(event) => setUntil(event.currentTarget.value)}
         onBlur={save}
       />
     </div>

@@ -17,7 +17,6 @@ export function useBackCloses(onClose: () => void): () => void {
     const onPop = (event: PopStateEvent) => {
       // The address stays, so the router has nothing to do; asked, it would load the page again.
       event.stopImmediatePropagation();
-      leaving.current = true;
       close();
     };
     window.addEventListener('popstate', onPop, { capture: true });
@@ -25,7 +24,7 @@ export function useBackCloses(onClose: () => void): () => void {
   }, []);
 
   return () => {
-    // Asked once more than it takes, it would leave the page as well.
+    // Called twice, it would leave the page as well.
     if (leaving.current) return;
     leaving.current = true;
     window.history.back();

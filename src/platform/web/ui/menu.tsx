@@ -91,8 +91,7 @@ export function Menu({ button, buttonClass, label, buttonProps, align = 'start',
         }}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
-        // On the way down: an item may be disabled by what it does.
-        onClickCapture={(event) => {
+        onClick={(event) => {
           if ((event.target as HTMLElement).closest(ITEMS)) event.currentTarget.hidePopover();
         }}
       >

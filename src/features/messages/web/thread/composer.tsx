@@ -50,7 +50,7 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent?.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
   }
@@ -102,7 +102,7 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
             value={text}
             enterKeyHint="send"
             placeholder={`Message ${name}`}
-            onInput={(event) => {
+            onChange={(event) => {
               draft.setText(event.currentTarget.value);
               sendTyping();
             }}

@@ -1,0 +1,15 @@
+import { isRouteErrorResponse, type MetaFunction, Outlet, useRouteError } from 'react-router';
+import { ErrorPage, errorMeta, NotFoundPage } from '../../features/site/web/error-pages.tsx';
+
+export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
+
+/** Catches what a page throws, inside the page frame, which stays as it is. */
+export default function PageErrors() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <ErrorPage />;
+}

@@ -1,0 +1,12 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { type PageContext, pageContext } from '../../platform/web/page-context.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** The entry of the page bundle: answers requests for pages, and for the data of pages that are open already. */
+export function handlePageRequest(request: Request, page: PageContext): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return handle(request, context);
+}
