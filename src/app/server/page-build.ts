@@ -14,13 +14,11 @@ interface PageBuild {
   close: () => Promise<void>;
 }
 
-const BUILD = new URL('../../build/server/index.js', import.meta.url);
+const BUILD = new URL('../../../build/server/index.js', import.meta.url);
 const SOURCE = '/src/app/pages/page-handler.ts';
 
 /** The pages: as built, or in development straight from the sources. */
 export async function openPageBuild(development: boolean): Promise<PageBuild> {
-  // React reads it once, when it is loaded: its development build renders a page at four times the cost.
-  process.env.NODE_ENV = development ? 'development' : 'production';
   if (development) {
     const { createServer } = await import('vite');
     const vite = await createServer({ server: { middlewareMode: true } });
