@@ -29,7 +29,7 @@ interface Received {
   mine: boolean;
 }
 
-interface Hint {
+interface Update {
   type: string;
   detail?: Received;
 }
@@ -45,7 +45,7 @@ let load: LiveLoad;
 const failures: unknown[] = [];
 /** Number of the last message that each page shows; they stay open from one round to the next. */
 let known: number[] = [];
-let hear: (person: number, update: Hint) => void = () => undefined;
+let receive: (person: number, update: Update) => void = () => undefined;
 
 const urlOf = (person: number): string =>
   (person < load.people.length / 2 ? load.urls[0] : load.urls.at(-1)) ?? '';
@@ -66,8 +66,8 @@ function connect(person: number): Promise<void> {
     page.once('error', reject);
     page.once('close', (code) => failures.push(`a page was closed with ${code}`));
     page.on('message', (data) => {
-      const update = JSON.parse(String(data)) as Hint;
-      if (update.type === 'messages.new') hear(person, update);
+      const update = JSON.parse(String(data)) as Update;
+      if (update.type === 'messages.new') receive(person, update);
     });
   });
 }
@@ -134,7 +134,7 @@ async function write(): Promise<LiveResult> {
     asking.delete(person);
   }
   const note = (error: unknown) => void failures.push(error);
-  hear = (person, { detail }) => {
+  receive = (person, { detail }) => {
     const last = known[person] ?? 0;
     if (detail === undefined || detail.seq > last + 1) catchUp(person).catch(note);
     else if (detail.seq > last) show(person, detail);

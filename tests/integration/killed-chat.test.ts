@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createContractCheck } from '../support/contract-check.ts';
 import { LISTING, PASSWORD } from '../support/factories.ts';
-import { listen } from '../support/live-client.ts';
+import { connectLive } from '../support/live-client.ts';
 import { freePort, ROOT, runSite, type SiteProcess } from '../support/site-process.ts';
 import { TestClient } from '../support/test-client.ts';
 
@@ -38,7 +38,7 @@ it('Every message that was acknowledged is there after the server was killed in 
   const listing = await seller.post<{ id: string }>('/api/listings', LISTING);
   const chat = await buyer.post<{ id: string }>('/api/conversations', { listingId: listing.body.id });
   const messages = `/api/conversations/${chat.body.id}/messages`;
-  const page = await listen(url, seller);
+  const page = await connectLive(url, seller);
 
   const acknowledged: string[] = [];
   let unsure = '';

@@ -16,15 +16,15 @@ import {
   newMessage,
   PASSWORD,
 } from '../support/factories.ts';
-import { listen, refusal } from '../support/live-client.ts';
+import { connectLive, refusal } from '../support/live-client.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startOffhand } from '../../src/app/server/start.ts';
 import { LIVE_CLOSE, LIVE_UPDATES } from '../../src/shared/live.ts';
 import { createLog } from '../../src/platform/server/log.ts';
-import { createLiveSockets } from '../../src/platform/server/realtime/live-sockets.ts';
+import { createLiveConnections } from '../../src/platform/server/realtime/live-connections.ts';
 
 let app: TestApp;
-/** A second process on the same database, so to speak. */
+/** Stands for a second process on the same database. */
 let other: { url: string; stop: () => Promise<void> };
 let folder: string;
 
@@ -49,26 +49,26 @@ async function chatOfTwo() {
   return { seller, buyer, chat };
 }
 
-describe('hearing', () => {
-  it('Everything open on either side hears of a message at once, in both processes (MSG-20, MSG-37, MSG-38)', async () => {
+describe('receiving', () => {
+  it('Every open page of both people receives a message at once, in both processes (MSG-20, MSG-37, MSG-38)', async () => {
     const { seller, buyer, chat } = await chatOfTwo();
     const pages = await Promise.all([
-      listen(app.url, seller),
-      listen(app.url, seller),
-      listen(other.url, seller),
-      listen(other.url, buyer),
+      connectLive(app.url, seller),
+      connectLive(app.url, seller),
+      connectLive(other.url, seller),
+      connectLive(other.url, buyer),
     ]);
-    const stranger = await listen(app.url, await newMember(app));
+    const stranger = await connectLive(app.url, await newMember(app));
     await newMessage(buyer, chat, 'Hello');
     for (const [n, page] of pages.entries()) {
-      expect(await page.hear('messages.new')).toMatchObject({
+      expect(await page.receive('messages.new')).toMatchObject({
         ids: [chat],
         detail: { seq: 1, text: 'Hello', mine: n === 3 },
       });
     }
     await seller.put(`/api/conversations/${chat}/read`, { seq: 1 });
     for (const [n, page] of pages.entries()) {
-      expect(await page.hear('messages.seen')).toEqual({
+      expect(await page.receive('messages.seen')).toEqual({
         type: 'messages.seen',
         ids: [chat],
         detail: { mine: n < 3, readSeq: 1, deliveredSeq: 1 },
@@ -78,15 +78,15 @@ describe('hearing', () => {
     for (const { socket } of [...pages, stranger]) socket.terminate();
   });
 
-  it('What comes with a hint is what the API answers; where that is long, the page is left to ask (MSG-20, MSG-37)', async () => {
+  it('An update brings what the API would answer; where that is long, the page asks for it (MSG-20, MSG-37)', async () => {
     const { seller, buyer, chat } = await chatOfTwo();
-    const pages = [await listen(app.url, seller), await listen(other.url, seller)];
+    const pages = [await connectLive(app.url, seller), await connectLive(other.url, seller)];
     const texts = ['Short', '😀'.repeat(1000), 'Is this still available?'];
     for (const text of texts) await newMessage(buyer, chat, text);
     const { body } = await seller.get<{ messages: object[] }>(`/api/conversations/${chat}/messages`);
     for (const page of pages) {
       const [short, long, question, answered] = await Promise.all(
-        [1, 2, 3, 4].map((n) => page.hear('messages.new', n)),
+        [1, 2, 3, 4].map((n) => page.receive('messages.new', n)),
       );
       expect(short?.detail).toEqual(body.messages[0]);
       expect(long).toEqual({ type: 'messages.new', ids: [chat] });
@@ -97,40 +97,40 @@ describe('hearing', () => {
     }
   });
 
-  it('The other one sees that something is being typed, every two seconds at most (MSG-20)', async () => {
+  it('The other person sees typing, with one update every two seconds at most (MSG-20)', async () => {
     const { seller, buyer, chat } = await chatOfTwo();
-    const [theirs, mine] = [await listen(app.url, seller), await listen(app.url, buyer)];
+    const [theirs, mine] = [await connectLive(app.url, seller), await connectLive(app.url, buyer)];
     for (let n = 0; n < 5; n += 1) {
       expect((await buyer.post(`/api/conversations/${chat}/typing`)).status).toBe(204);
     }
-    await theirs.hear('messages.typing');
+    await theirs.receive('messages.typing');
     await newMessage(buyer, chat, 'Typed');
-    await Promise.all([theirs.hear('messages.new'), mine.hear('messages.new')]);
+    await Promise.all([theirs.receive('messages.new'), mine.receive('messages.new')]);
     expect(theirs.updates.map(({ type }) => type)).toEqual(['messages.typing', 'messages.new']);
     expect(mine.updates.map(({ type }) => type)).toEqual(['messages.new']);
     for (const { socket } of [theirs, mine]) socket.terminate();
   });
 
-  it('A guest hears of messages about their listing (MSG-03)', async () => {
+  it('A guest receives messages about their listing live (MSG-03)', async () => {
     const [guest, buyer] = [await newGuest(app), await newMember(app)];
-    const page = await listen(app.url, guest);
+    const page = await connectLive(app.url, guest);
     const chat = await newConversation(buyer, await newListing(guest));
     await newMessage(buyer, chat, 'Hello');
-    expect((await page.hear('messages.new')).ids).toEqual([chat]);
+    expect((await page.receive('messages.new')).ids).toEqual([chat]);
     page.socket.terminate();
   });
 
-  it('What was missed while away arrives, once and in order (MSG-20)', async () => {
+  it('After a reconnect, missed messages arrive once and in order (MSG-20)', async () => {
     const { seller, buyer, chat } = await chatOfTwo();
-    const before = await listen(app.url, seller);
+    const before = await connectLive(app.url, seller);
     await newMessage(buyer, chat, 'one');
-    await before.hear('messages.new');
+    await before.receive('messages.new');
     before.socket.terminate();
     await before.closed;
     for (const text of ['two', 'three', 'four']) await newMessage(buyer, chat, text);
-    const after = await listen(app.url, seller);
+    const after = await connectLive(app.url, seller);
     await newMessage(buyer, chat, 'five');
-    await after.hear('messages.new');
+    await after.receive('messages.new');
     const { body } = await seller.get<{ messages: { text: string }[] }>(
       `/api/conversations/${chat}/messages?since=1`,
     );
@@ -138,17 +138,17 @@ describe('hearing', () => {
     after.socket.terminate();
   });
 
-  it('When the processes lost each other, pages are told to catch up (MSG-20)', async () => {
-    const page = await listen(app.url, await newMember(app));
+  it('After a process lost its listening connection, its pages catch up (MSG-20)', async () => {
+    const page = await connectLive(app.url, await newMember(app));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'offhand-live' and datname = current_database()`.execute(app.db);
-    expect(await page.hear(LIVE_UPDATES.catchUp)).toEqual({ type: LIVE_UPDATES.catchUp, ids: [] });
+    expect(await page.receive(LIVE_UPDATES.catchUp)).toEqual({ type: LIVE_UPDATES.catchUp, ids: [] });
     page.socket.terminate();
   });
 });
 
-describe('who may listen', () => {
-  it('Visitors and other sites may not (PERM-14)', async () => {
+describe('who may connect', () => {
+  it('Visitors and other sites may not connect (PERM-14)', async () => {
     const member = await newMember(app);
     expect(await refusal(app.url, app.client())).toContain('401');
     expect(await refusal(app.url, member, { Origin: 'https://evil.example' })).toContain('403');
@@ -177,7 +177,7 @@ describe('who may listen', () => {
 
   it('A person has twenty live connections at most; one that ends makes room (PERM-14)', async () => {
     const member = await newMember(app);
-    const pages = await Promise.all(Array.from({ length: 20 }, () => listen(app.url, member)));
+    const pages = await Promise.all(Array.from({ length: 20 }, () => connectLive(app.url, member)));
     expect(await refusal(app.url, member)).toContain('429');
     pages[0]?.socket.close();
     await pages[0]?.closed;
@@ -185,14 +185,14 @@ describe('who may listen', () => {
     for (const { socket } of pages) socket.terminate();
   });
 
-  it('A page that says something is hung up on (PERM-14)', async () => {
+  it('A page that sends anything is disconnected (PERM-14)', async () => {
     const member = await newMember(app);
-    const spoke = await listen(app.url, member);
-    spoke.socket.send('hello');
-    expect(await spoke.closed).toBe(LIVE_CLOSE.spoke);
-    const shouted = await listen(app.url, member);
-    shouted.socket.send('x'.repeat(100_000));
-    expect([1006, 1009]).toContain(await shouted.closed);
+    const talkative = await connectLive(app.url, member);
+    talkative.socket.send('hello');
+    expect(await talkative.closed).toBe(LIVE_CLOSE.invalidMessage);
+    const oversized = await connectLive(app.url, member);
+    oversized.socket.send('x'.repeat(100_000));
+    expect([1006, 1009]).toContain(await oversized.closed);
   });
 });
 
@@ -207,8 +207,8 @@ describe('a session that ended', () => {
   it('Signing out ends the connections of that device, in every process, and no others (AUTH-22)', async () => {
     const member = await newMember(app);
     const device = await secondDevice(member);
-    const kept = await listen(app.url, device);
-    const [here, there] = [await listen(app.url, member), await listen(other.url, member)];
+    const kept = await connectLive(app.url, device);
+    const [here, there] = [await connectLive(app.url, member), await connectLive(other.url, member)];
     const cookies = new Map(member.cookies);
     await member.post('/api/accounts/sign-out');
     expect(await Promise.all([here.closed, there.closed])).toEqual([LIVE_CLOSE.ended, LIVE_CLOSE.ended]);
@@ -218,10 +218,10 @@ describe('a session that ended', () => {
     kept.socket.terminate();
   });
 
-  it('A device signed out from another one hears nothing more (AUTH-22)', async () => {
+  it('A device signed out from another one is disconnected (AUTH-22)', async () => {
     const member = await newMember(app);
     const [first, second] = [await secondDevice(member), await secondDevice(member)];
-    const pages = [await listen(app.url, first), await listen(other.url, second)];
+    const pages = [await connectLive(app.url, first), await connectLive(other.url, second)];
     const { body } = await first.get<{ devices: { id: string; current: boolean }[] }>(
       '/api/accounts/devices',
     );
@@ -234,7 +234,7 @@ describe('a session that ended', () => {
 
   it('A new password ends the connections of every device (AUTH-22)', async () => {
     const member = await newMember(app);
-    const page = await listen(app.url, member);
+    const page = await connectLive(app.url, member);
     await app.client().post('/api/accounts/forgot-password', { email: member.details.email });
     const { text } = await app.mailTo(member.details.email);
     const token = decodeURIComponent(/token=([^\s&]+)/.exec(text)?.[1] ?? '');
@@ -245,17 +245,17 @@ describe('a session that ended', () => {
     expect(await page.closed).toBe(LIVE_CLOSE.ended);
   });
 
-  it('A guest who became an account listens as the account (GUEST-06)', async () => {
+  it('A guest who became an account reconnects as the account (GUEST-06)', async () => {
     const guest = await newGuest(app);
-    const page = await listen(app.url, guest);
+    const page = await connectLive(app.url, guest);
     const account = { email: 'g@example.com', password: PASSWORD, username: 'from.guest' };
     await guest.post('/api/accounts/sign-up', account);
     expect(await page.closed).toBe(LIVE_CLOSE.ended);
-    (await listen(app.url, guest)).socket.terminate();
+    (await connectLive(app.url, guest)).socket.terminate();
   });
 });
 
-describe('connections by themselves', () => {
+describe('single connections', () => {
   const HANDSHAKE = [
     'GET / HTTP/1.1',
     'Host: x',
@@ -266,43 +266,43 @@ describe('connections by themselves', () => {
     '\r\n',
   ].join('\r\n');
 
-  async function openOne(stillExisting: () => Promise<{ session: string }[]>, heartbeatEvery = 20) {
-    const sockets = createLiveSockets({
+  async function openOne(findValid: () => Promise<{ session: string }[]>, heartbeatEvery = 20) {
+    const connections = createLiveConnections({
       log: createLog({ logLevel: 'silent' }),
-      stillExisting,
+      findValid,
       heartbeatEvery,
     });
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     server.on('connection', (socket) =>
-      sockets
-        .reserve({ owner: { kind: 'member', id: 'm' }, holder: { session: 's' }, address: 'a' })
-        .take(socket),
+      connections
+        .reserveSlot({ owner: { kind: 'member', id: 'm' }, credential: { session: 's' }, address: 'a' })
+        .open(socket),
     );
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
     return {
-      sockets,
+      connections,
       page: new WebSocket(`ws://127.0.0.1:${port}`),
       silent: () => connect(port, '127.0.0.1'),
       close: async () => {
-        await sockets.close();
+        await connections.close();
         server.close();
       },
     };
   }
 
-  it('A session that ended by its age ends its connections at the next beat (AUTH-22)', async () => {
-    let there = [{ session: 's' }];
-    const { page, close } = await openOne(async () => there);
+  it('An expired session ends its connections at the next heartbeat (AUTH-22)', async () => {
+    let valid = [{ session: 's' }];
+    const { page, close } = await openOne(async () => valid);
     const [first] = await once(page, 'message');
     expect(JSON.parse(first.data)).toEqual({ type: LIVE_UPDATES.heartbeat, ids: [] });
-    there = [];
+    valid = [];
     const [{ code }] = await once(page, 'close');
     expect(code).toBe(LIVE_CLOSE.ended);
     await close();
   });
 
-  it('A connection that no longer answers is given up (MSG-20)', async () => {
+  it('A connection that no longer answers pings is terminated (MSG-20)', async () => {
     const { silent, close, page } = await openOne(async () => [{ session: 's' }]);
     const socket = silent();
     socket.write(HANDSHAKE);
@@ -312,8 +312,8 @@ describe('connections by themselves', () => {
     await close();
   });
 
-  it('A page that reads nothing is let go instead of filling the memory (MSG-20)', async () => {
-    const { sockets, silent, close } = await openOne(async () => [{ session: 's' }], 60_000);
+  it('A page that reads nothing is disconnected instead of filling the memory (MSG-20)', async () => {
+    const { connections, silent, close } = await openOne(async () => [{ session: 's' }], 60_000);
     const socket = silent();
     socket.write(HANDSHAKE);
     await once(socket, 'data');
@@ -321,8 +321,8 @@ describe('connections by themselves', () => {
     const update = { type: 'messages.new', ids: ['x'.repeat(60_000)] };
     await vi.waitFor(
       () => {
-        sockets.tell(['member:m'], update);
-        expect(sockets.size()).toBe(1);
+        connections.deliver(['member:m'], update);
+        expect(connections.size()).toBe(1);
       },
       { timeout: 10_000, interval: 1 },
     );
@@ -330,7 +330,7 @@ describe('connections by themselves', () => {
     await close();
   });
 
-  it('When the server stops, pages are told to go elsewhere (MSG-20)', async () => {
+  it('When the server stops, pages are asked to reconnect elsewhere (MSG-20)', async () => {
     const { page, close } = await openOne(async () => [{ session: 's' }]);
     await once(page, 'open');
     const [[{ code }]] = await Promise.all([once(page, 'close'), close()]);

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIVE_UPDATES, LIVE_PATH, type LiveUpdate } from '../../src/shared/live.ts';
+import { LIVE_PATH, LIVE_UPDATES, type LiveUpdate } from '../../src/shared/live.ts';
 import type { TestClient } from './test-client.ts';
 
 export interface LiveClient {
   socket: WebSocket;
-  /** Every hint so far, but for the beats, which come at any moment. */
+  /** Every update so far, except heartbeats, which come at any moment. */
   updates: LiveUpdate[];
-  /** Waits until so many hints of a type have come. */
-  hear(type: string, times?: number): Promise<LiveUpdate>;
-  /** The code it is closed with, once it is. */
+  /** Waits until so many updates of a type have arrived; resolves to the last of them. */
+  receive(type: string, times?: number): Promise<LiveUpdate>;
+  /** The code the connection is closed with, once it is. */
   closed: Promise<number>;
 }
 
 /** Opens the live connection of a client's browser. */
-export async function listen(
+export async function connectLive(
   url: string,
   client: TestClient,
   headers: Record<string, string> = {},
@@ -40,7 +40,7 @@ export async function listen(
     socket,
     updates,
     closed,
-    hear: (type, times = 1) =>
+    receive: (type, times = 1) =>
       vi.waitFor(
         () => {
           const found = updates.filter((update) => update.type === type);
@@ -53,13 +53,13 @@ export async function listen(
   };
 }
 
-/** The status a live connection is refused with. */
+/** Why a live connection is refused: the message names the status. 'admitted' when it is not. */
 export async function refusal(
   url: string,
   client: TestClient,
   headers: Record<string, string> = {},
 ): Promise<string> {
-  return listen(url, client, headers).then(
+  return connectLive(url, client, headers).then(
     ({ socket }) => {
       socket.terminate();
       return 'admitted';

@@ -9,12 +9,12 @@ import { migrate } from '../../platform/server/db/migrate.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
 import { createLog } from '../../platform/server/log.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
-import { acceptUpgrades, wantsLive } from '../../platform/server/realtime/upgrade.ts';
+import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { registerJobs } from '../composition/jobs.ts';
-import { stillExisting } from '../composition/existing-sessions.ts';
+import { findValidCredentials } from '../composition/valid-credentials.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { createServices, type Services } from '../composition/services.ts';
@@ -67,13 +67,13 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     closers.unshift(() => jobs.stop(PATIENCE_MS));
     const {
       live,
-      sockets,
+      connections,
       close: closeLive,
     } = await startLive({
       pool,
       connection,
       log,
-      stillExisting: (holders) => stillExisting(db, holders),
+      findValid: (credentials) => findValidCredentials(db, credentials),
     });
     closers.unshift(closeLive);
     const services = createServices({
@@ -93,14 +93,14 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
-      serverOptions: { shouldUpgradeCallback: wantsLive },
+      serverOptions: { shouldUpgradeCallback: isLiveUpgrade },
     }) as Server;
     if (handleAssets) askFirst(server, handleAssets);
-    acceptUpgrades(server, { sockets, ask: site.fetch });
+    acceptUpgrades(server, { connections, fetch: site.fetch });
     const port = await listen(server, config.port, config.host);
     closers.unshift(() => finishRequests(server));
     // Connections that never end by themselves would be waited for.
-    closers.unshift(() => sockets.close());
+    closers.unshift(() => connections.close());
     const url = new URL(config.publicUrl).port === '0' ? `http://localhost:${port}` : config.publicUrl;
     return { url, port, db, logIns: logIns ?? [], stop };
   } catch (error) {

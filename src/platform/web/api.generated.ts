@@ -987,8 +987,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear of changes, as a WebSocket
-         * @description From the server to the page only. Each message is a hint, {"type", "ids", "detail"?}: what changed is asked of the API, where its detail does not say it already.
+         * Receive live updates, as a WebSocket
+         * @description From the server to the page only. Each message is an update, {"type", "ids", "detail"?}: it says what changed, and the page asks the API for it, unless the detail already has it.
          */
         get: operations["openLiveConnection"];
         put?: never;
@@ -4180,7 +4180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Listening. */
+            /** @description Connected. */
             101: {
                 headers: {
                     [name: string]: unknown;

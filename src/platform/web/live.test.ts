@@ -7,7 +7,7 @@ import { createLive } from './live.ts';
 
 let server: WebSocketServer;
 let port: number;
-/** Connections the server has got so far. */
+/** Connections the server has accepted so far. */
 let arrived: ServerSocket[];
 const stops: (() => void)[] = [];
 
@@ -23,6 +23,7 @@ async function stopServing(): Promise<void> {
 }
 
 beforeEach(async () => {
+  // Never undone: a connection closes a moment after its last subscriber left, and still needs them.
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   arrived = [];
@@ -34,57 +35,58 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
   await stopServing();
-  vi.unstubAllGlobals();
 });
 
 const makeLive = (times: Partial<Parameters<typeof createLive>[0]> = {}) =>
   createLive({ url: () => `ws://127.0.0.1:${port}`, firstDelay: 5, maxDelay: 40, linger: 5, ...times });
 
-function listenTo(live: ReturnType<typeof createLive>) {
-  const heard = { updates: [] as LiveUpdate[], connected: 0, ended: 0 };
-  const stop = live.listen({
-    update: (update) => heard.updates.push(update),
+function subscribeTo(live: ReturnType<typeof createLive>) {
+  const received = { updates: [] as LiveUpdate[], connected: 0, ended: 0 };
+  const stop = live.subscribe({
+    update: (update) => received.updates.push(update),
     connected: () => {
-      heard.connected += 1;
+      received.connected += 1;
     },
     ended: () => {
-      heard.ended += 1;
+      received.ended += 1;
     },
   });
   stops.push(stop);
-  return { heard, stop };
+  return { received, stop };
 }
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 2 });
-const news: LiveUpdate = { type: 'messages.new', ids: ['a'] };
-const say = (update: LiveUpdate) => arrived.at(-1)?.send(JSON.stringify(update));
+const newMessage: LiveUpdate = { type: 'messages.new', ids: ['a'] };
+const send = (update: LiveUpdate) => arrived.at(-1)?.send(JSON.stringify(update));
 
-test('A tab has one connection for everything on it, and each part hears all (MSG-37)', async () => {
+test('A tab has one connection for everything on it, and each subscriber receives all (MSG-37)', async () => {
   const live = makeLive();
-  const [inbox, chat] = [listenTo(live), listenTo(live)];
-  await until(() => expect([inbox.heard.connected, chat.heard.connected]).toEqual([1, 1]));
-  say(news);
-  await until(() => expect([inbox.heard.updates, chat.heard.updates]).toEqual([[news], [news]]));
-  const late = listenTo(live);
-  await until(() => expect(late.heard.connected).toBe(1));
+  const [inbox, chat] = [subscribeTo(live), subscribeTo(live)];
+  await until(() => expect([inbox.received.connected, chat.received.connected]).toEqual([1, 1]));
+  send(newMessage);
+  await until(() =>
+    expect([inbox.received.updates, chat.received.updates]).toEqual([[newMessage], [newMessage]]),
+  );
+  const late = subscribeTo(live);
+  await until(() => expect(late.received.connected).toBe(1));
   expect(arrived).toHaveLength(1);
 });
 
 test('After a lost connection the page connects again and asks for what it missed (MSG-20)', async () => {
-  const { heard } = listenTo(makeLive());
-  await until(() => expect(heard.connected).toBe(1));
+  const { received } = subscribeTo(makeLive());
+  await until(() => expect(received.connected).toBe(1));
   await stopServing();
   await serve();
-  await until(() => expect(heard.connected).toBe(2));
-  say(news);
-  await until(() => expect(heard.updates).toEqual([news]));
+  await until(() => expect(received.connected).toBe(2));
+  send(newMessage);
+  await until(() => expect(received.updates).toEqual([newMessage]));
 });
 
-test('While nobody answers, tries come more and more slowly (MSG-20)', async () => {
+test('While the server is away, attempts to reconnect slow down (MSG-20)', async () => {
   const delays = vi.spyOn(globalThis, 'setTimeout');
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  const { heard } = listenTo(makeLive());
-  await until(() => expect(heard.connected).toBe(1));
+  const { received } = subscribeTo(makeLive());
+  await until(() => expect(received.connected).toBe(1));
   await stopServing();
   delays.mockClear();
   const waits = () =>
@@ -92,65 +94,65 @@ test('While nobody answers, tries come more and more slowly (MSG-20)', async () 
   await until(() => expect(waits()).toEqual([5, 10, 20, 40, 40]));
   vi.restoreAllMocks();
   await serve();
-  await until(() => expect(heard.connected).toBe(2));
+  await until(() => expect(received.connected).toBe(2));
 });
 
-test('A connection that went silent is opened anew; beats keep it (MSG-20)', async () => {
-  const { heard } = listenTo(makeLive({ silence: 60 }));
-  await until(() => expect(heard.connected).toBe(1));
+test('A silent connection is replaced; heartbeats keep it (MSG-20)', async () => {
+  const { received } = subscribeTo(makeLive({ silence: 60 }));
+  await until(() => expect(received.connected).toBe(1));
   const heartbeats = setInterval(
     () => arrived[0]?.send(JSON.stringify({ type: LIVE_UPDATES.heartbeat, ids: [] })),
     5,
   );
   const begun = Date.now();
   await until(() => expect(Date.now() - begun).toBeGreaterThan(150));
-  expect([arrived.length, heard.updates]).toEqual([1, []]);
+  expect([arrived.length, received.updates]).toEqual([1, []]);
   clearInterval(heartbeats);
-  await until(() => expect(heard.connected).toBe(2));
+  await until(() => expect(received.connected).toBe(2));
   expect(arrived).toHaveLength(2);
 });
 
-test('Back online, or back from sleep, the page asks at once (MSG-20)', async () => {
-  const { heard } = listenTo(makeLive({ firstDelay: 60_000, maxDelay: 60_000 }));
-  await until(() => expect(heard.connected).toBe(1));
+test('Back online, or back from sleep, the page reconnects at once (MSG-20)', async () => {
+  const { received } = subscribeTo(makeLive({ firstDelay: 60_000, maxDelay: 60_000 }));
+  await until(() => expect(received.connected).toBe(1));
   window.dispatchEvent(new Event('online'));
-  await until(() => expect(heard.connected).toBe(2));
+  await until(() => expect(received.connected).toBe(2));
   document.dispatchEvent(new Event('visibilitychange'));
   arrived.at(-1)?.terminate();
   await until(() => expect(server.clients.size).toBe(0));
   await until(() => {
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard.connected).toBe(3);
+    expect(received.connected).toBe(3);
   });
 });
 
-test('A page that is told to catch up asks for everything since (MSG-20)', async () => {
-  const { heard } = listenTo(makeLive());
-  await until(() => expect(heard.connected).toBe(1));
-  say({ type: LIVE_UPDATES.catchUp, ids: [] });
-  await until(() => expect(heard.connected).toBe(2));
-  expect(heard.updates).toEqual([]);
+test('A page that has to catch up asks for everything since (MSG-20)', async () => {
+  const { received } = subscribeTo(makeLive());
+  await until(() => expect(received.connected).toBe(1));
+  send({ type: LIVE_UPDATES.catchUp, ids: [] });
+  await until(() => expect(received.connected).toBe(2));
+  expect(received.updates).toEqual([]);
 });
 
-test('After signing out elsewhere the page is told, and does not knock again (AUTH-22)', async () => {
-  const { heard } = listenTo(makeLive());
-  await until(() => expect(heard.connected).toBe(1));
+test('After signing out elsewhere the page is notified, and does not reconnect (AUTH-22)', async () => {
+  const { received } = subscribeTo(makeLive());
+  await until(() => expect(received.connected).toBe(1));
   arrived[0]?.close(LIVE_CLOSE.ended);
-  await until(() => expect(heard.ended).toBe(1));
-  const later = listenTo(makeLive());
-  await until(() => expect(later.heard.connected).toBe(1));
+  await until(() => expect(received.ended).toBe(1));
+  const later = subscribeTo(makeLive());
+  await until(() => expect(later.received.connected).toBe(1));
   expect(arrived).toHaveLength(2);
 });
 
-test('From page to page the connection stays; when nothing listens any more it ends (MSG-37)', async () => {
+test('From page to page the connection stays; without subscribers it closes (MSG-37)', async () => {
   const live = makeLive({ linger: 30 });
-  const first = listenTo(live);
-  await until(() => expect(first.heard.connected).toBe(1));
+  const first = subscribeTo(live);
+  await until(() => expect(first.received.connected).toBe(1));
   first.stop();
-  const second = listenTo(live);
-  await until(() => expect(second.heard.connected).toBe(1));
+  const second = subscribeTo(live);
+  await until(() => expect(second.received.connected).toBe(1));
   expect(arrived).toHaveLength(1);
   second.stop();
   await until(() => expect(server.clients.size).toBe(0));
-  expect(second.heard.connected).toBe(1);
+  expect(second.received.connected).toBe(1);
 });

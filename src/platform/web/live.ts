@@ -1,29 +1,30 @@
-import { LIVE_CLOSE, LIVE_UPDATES, LIVE_PATH, LIVE_TIMES, type LiveUpdate } from '../../shared/live.ts';
+import { LIVE_CLOSE, LIVE_PATH, LIVE_TIMES, LIVE_UPDATES, type LiveUpdate } from '../../shared/live.ts';
 
-/** What a part of a page wants to know. Components use `useLive`, which loads this file when it is needed. */
-export interface LiveListener {
+/** A part of a page that receives updates. Components use `useLive`, which loads this file when it is needed. */
+export interface LiveSubscriber {
   /** Something changed: ask the API. */
   update(update: LiveUpdate): void;
   /** Connected, for the first time or again: ask for everything since the last known id. */
   connected(): void;
-  /** The server ended it, because nobody is signed in with this browser's cookies any more. */
+  /** The server ended the connection, because nobody is signed in with this browser's cookies any more. */
   ended?(): void;
 }
 
 interface Options {
   url: () => string;
-  /** Milliseconds before the first try to connect again; doubles with each try. */
+  /** Milliseconds before the first attempt to reconnect; doubles with each attempt. */
   firstDelay?: number;
   maxDelay?: number;
+  /** Milliseconds without a message after which the connection counts as lost. */
   silence?: number;
-  /** Milliseconds for which an unused connection is kept, as pages follow one another. */
+  /** Milliseconds for which an unused connection stays open, because the next page may need it. */
   linger?: number;
 }
 
-/** Milliseconds after which a connection counts as good, so that the next loss is answered quickly again. */
+/** Milliseconds after which a connection counts as stable, so that its loss starts with the first delay again. */
 const STABLE_MS = 5_000;
 
-/** One connection for everything on the page; kept up while anything listens. */
+/** One connection for everything on the page; stays open while there are subscribers. */
 export function createLive({
   url,
   firstDelay = 500,
@@ -31,120 +32,119 @@ export function createLive({
   silence = LIVE_TIMES.silence,
   linger = 5_000,
 }: Options) {
-  const listeners = new Set<LiveListener>();
+  const subscribers = new Set<LiveSubscriber>();
   let socket: WebSocket | null = null;
   let openedAt = 0;
-  let heardAt = 0;
-  let tries = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let watch: ReturnType<typeof setTimeout> | undefined;
-  let leave: ReturnType<typeof setTimeout> | undefined;
+  let lastMessageAt = 0;
+  let attempts = 0;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
   const notifyConnected = () => {
-    for (const listener of listeners) listener.connected();
+    for (const subscriber of subscribers) subscriber.connected();
   };
 
-  function drop(): void {
-    clearTimeout(retry);
-    clearTimeout(watch);
-    const dropped = socket;
+  function disconnect(): void {
+    clearTimeout(reconnectTimer);
+    clearTimeout(silenceTimer);
+    const previous = socket;
     socket = null;
-    dropped?.close();
+    previous?.close();
   }
 
   function connect(): void {
-    drop();
-    const made = new WebSocket(url());
-    socket = made;
+    disconnect();
+    const created = new WebSocket(url());
+    socket = created;
     openedAt = 0;
-    made.addEventListener('open', () => {
-      if (made !== socket) return;
+    created.addEventListener('open', () => {
+      if (created !== socket) return;
       openedAt = Date.now();
-      noteWord();
+      restartSilenceTimer();
       notifyConnected();
     });
-    made.addEventListener('message', ({ data }) => {
-      if (made !== socket) return;
-      noteWord();
-      hear(JSON.parse(String(data)) as LiveUpdate);
+    created.addEventListener('message', ({ data }) => {
+      if (created !== socket) return;
+      restartSilenceTimer();
+      receive(JSON.parse(String(data)) as LiveUpdate);
     });
-    made.addEventListener('close', ({ code }) => {
-      if (made === socket) lost(code);
+    created.addEventListener('close', ({ code }) => {
+      if (created === socket) handleClose(code);
     });
   }
 
-  function hear(update: LiveUpdate): void {
+  function receive(update: LiveUpdate): void {
     if (update.type === LIVE_UPDATES.heartbeat) return;
     if (update.type === LIVE_UPDATES.catchUp) notifyConnected();
-    else for (const listener of listeners) listener.update(update);
+    else for (const subscriber of subscribers) subscriber.update(update);
   }
 
-  /** A connection can die without a word, when a phone changes networks; then the beats stay away. */
-  function noteWord(): void {
-    heardAt = Date.now();
-    clearTimeout(watch);
-    watch = setTimeout(connect, silence);
+  /** A connection can die without closing, when a phone changes networks; then no heartbeat arrives. */
+  function restartSilenceTimer(): void {
+    lastMessageAt = Date.now();
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(connect, silence);
   }
 
-  function lost(code: number): void {
-    clearTimeout(watch);
+  function handleClose(code: number): void {
+    clearTimeout(silenceTimer);
     socket = null;
     if (code === LIVE_CLOSE.ended) {
-      for (const listener of listeners) listener.ended?.();
+      for (const subscriber of subscribers) subscriber.ended?.();
       return;
     }
-    if (listeners.size === 0) return;
-    if (openedAt > 0 && Date.now() - openedAt > STABLE_MS) tries = 0;
-    const delay = Math.min(maxDelay, firstDelay * 2 ** tries);
-    tries += 1;
-    // Not all at once when a server starts anew.
-    retry = setTimeout(connect, delay * (0.5 + Math.random() / 2));
+    if (subscribers.size === 0) return;
+    if (openedAt > 0 && Date.now() - openedAt > STABLE_MS) attempts = 0;
+    const delay = Math.min(maxDelay, firstDelay * 2 ** attempts);
+    attempts += 1;
+    // Random, so that pages do not all reconnect at once when a server restarts.
+    reconnectTimer = setTimeout(connect, delay * (0.5 + Math.random() / 2));
   }
 
   function reconnectNow(): void {
-    if (listeners.size === 0) return;
-    tries = 0;
+    if (subscribers.size === 0) return;
+    attempts = 0;
     connect();
   }
 
-  function online(): void {
-    // What was open belongs to the network that went away.
+  function handleOnline(): void {
+    // An open connection belongs to the network that was lost.
     reconnectNow();
   }
 
-  function shown(): void {
+  function handleVisibility(): void {
     if (document.visibilityState !== 'visible') return;
     // After sleep a connection may look open and be gone.
-    if (!isOpen() || Date.now() - heardAt > silence) reconnectNow();
+    if (!isOpen() || Date.now() - lastMessageAt > silence) reconnectNow();
   }
 
-  function follow(): void {
-    window.addEventListener('online', online);
-    document.addEventListener('visibilitychange', shown);
+  function start(): void {
+    window.addEventListener('online', handleOnline);
+    document.addEventListener('visibilitychange', handleVisibility);
+    reconnectNow();
   }
 
   function stop(): void {
-    window.removeEventListener('online', online);
-    document.removeEventListener('visibilitychange', shown);
-    drop();
+    window.removeEventListener('online', handleOnline);
+    document.removeEventListener('visibilitychange', handleVisibility);
+    disconnect();
   }
 
   return {
-    /** Returns the function that stops listening. */
-    listen(listener: LiveListener): () => void {
-      clearTimeout(leave);
-      listeners.add(listener);
-      if (listeners.size === 1 && socket === null) {
-        follow();
-        reconnectNow();
-      } else if (isOpen()) {
-        // What it shows was asked for a moment ago, before it listened.
-        queueMicrotask(() => listeners.has(listener) && listener.connected());
+    /** Returns the function that ends the subscription. */
+    subscribe(subscriber: LiveSubscriber): () => void {
+      clearTimeout(lingerTimer);
+      subscribers.add(subscriber);
+      if (subscribers.size === 1 && socket === null) start();
+      else if (isOpen()) {
+        // What it shows was loaded a moment ago, before it subscribed.
+        queueMicrotask(() => subscribers.has(subscriber) && subscriber.connected());
       }
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) leave = setTimeout(stop, linger);
+        subscribers.delete(subscriber);
+        if (subscribers.size === 0) lingerTimer = setTimeout(stop, linger);
       };
     },
   };
@@ -152,5 +152,5 @@ export function createLive({
 
 const page = createLive({ url: () => `${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}` });
 
-/** Listens on the connection of this tab. */
-export const listenLive = page.listen;
+/** Subscribes on the connection of this tab. */
+export const subscribeLive = page.subscribe;

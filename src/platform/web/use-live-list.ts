@@ -7,35 +7,45 @@ import { useLive } from './use-live.ts';
 
 const UNAUTHORIZED = 401;
 
-/** Where a list comes from, and how its pages go together. */
+/** Where a list comes from, and how its pages are merged. */
 interface LiveListSource<List> {
-  /** The first page, or the one a cursor leads to. */
-  ask: (cursor?: string) => Promise<Outcome<List>>;
-  /** Takes the first page again into what is known. */
-  renew: (known: List | null, fresh: List) => List;
+  /** Requests the first page, or the one after a cursor. */
+  fetchPage: (cursor?: string) => Promise<Outcome<List>>;
+  /** Merges a newer first page into the known list. */
+  refresh: (known: List | null, fresh: List) => List;
+  /** Appends the next page. */
   extend: (known: List, more: List) => List;
-  /** Whether a live hint tells of something in the list. */
-  concerns: (update: LiveUpdate) => boolean;
-  /** Takes what such a hint brings along into the list; null where the first page has to be asked for. */
-  take?: (known: List, update: LiveUpdate) => List | null | undefined;
+  /** Whether a live update may change the list. */
+  affects: (update: LiveUpdate) => boolean;
+  /** Merges the detail of such an update into the list; null where the first page has to be requested. */
+  merge?: (known: List, update: LiveUpdate) => List | null | undefined;
   onSignedOut: () => void;
   onMoreFailed: (problem: ApiProblem) => void;
-  onRenewed?: (fresh: List) => void;
+  onRefreshed?: (fresh: List) => void;
 }
 
 /**
- * A list in pages, newest first, that follows what happens.
+ * A list in pages, newest first, that live updates keep current.
  * @param initial Its first page, where the server sent it along.
- * @param source What refreshes the list is taken from the first rendering.
+ * @param source `fetchPage`, `refresh`, `onSignedOut` and `onRefreshed` are those of the first render.
  */
 export function useLiveList<List extends { nextCursor: string | null }>(
   initial: List | null,
-  { ask, renew, extend, concerns, take, onSignedOut, onMoreFailed, onRenewed }: LiveListSource<List>,
+  {
+    fetchPage,
+    refresh: mergeFirst,
+    extend,
+    affects,
+    merge,
+    onSignedOut,
+    onMoreFailed,
+    onRefreshed,
+  }: LiveListSource<List>,
 ) {
   const [list, setList] = useState(initial);
-  /** Ahead of what is rendered, so that two hints at once are both taken in. */
+  /** Ahead of the rendered state, so that two updates at once are both merged. */
   const newest = useRef(initial);
-  const asking = useRef(false);
+  const fetching = useRef(false);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -45,14 +55,14 @@ export function useLiveList<List extends { nextCursor: string | null }>(
   }
 
   async function load() {
-    asking.current = true;
-    const outcome = await ask();
-    asking.current = false;
+    fetching.current = true;
+    const outcome = await fetchPage();
+    fetching.current = false;
     if (!outcome.ok && outcome.problem.status === UNAUTHORIZED) return onSignedOut();
     setFailed(!outcome.ok);
     if (!outcome.ok) return;
-    change((known) => renew(known, outcome.data));
-    onRenewed?.(outcome.data);
+    change((known) => mergeFirst(known, outcome.data));
+    onRefreshed?.(outcome.data);
   }
   const [refresh] = useState(() => oneAtATime(load));
 
@@ -61,11 +71,11 @@ export function useLiveList<List extends { nextCursor: string | null }>(
   }, [initial, refresh]);
   useLive(true, {
     update: (update) => {
-      if (!concerns(update)) return;
-      // What is on its way may have left before, and would undo it.
+      if (!affects(update)) return;
+      // A response on its way may be older than the update, and would undo it.
       const { current: known } = newest;
-      const taken = known !== null && !asking.current ? take?.(known, update) : null;
-      if (taken) change(() => taken);
+      const merged = known !== null && !fetching.current ? merge?.(known, update) : null;
+      if (merged) change(() => merged);
       else void refresh();
     },
     connected: () => void refresh(),
@@ -82,12 +92,12 @@ export function useLiveList<List extends { nextCursor: string | null }>(
     const cursor = list?.nextCursor;
     if (!cursor) return;
     setBusy(true);
-    const outcome = await ask(cursor);
+    const outcome = await fetchPage(cursor);
     setBusy(false);
     if (outcome.ok) change((known) => known && extend(known, outcome.data));
     else onMoreFailed(outcome.problem);
   }
 
-  // `change` is for what a person does to the list, before the server has said so.
+  // `change` is for what a person does to the list, before the server has confirmed it.
   return { list, failed: failed && list === null, busy, setBusy, change, tryAgain, loadMore };
 }

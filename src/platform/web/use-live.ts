@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
-import type { LiveListener } from './live.ts';
+import type { LiveSubscriber } from './live.ts';
 import { tryUntil } from './try-until.ts';
 
 /**
- * Listens while the component is there and `enabled`, which is for members and guests only: visitors never load the
- * code. The listener may change with each rendering.
+ * Receives the viewer's live updates while the component is mounted and `enabled`: for members and guests only, so that
+ * visitors never load the code. The subscriber may change with each render.
  */
-export function useLive(enabled: boolean, listener: LiveListener): void {
-  const current = useRef(listener);
+export function useLive(enabled: boolean, subscriber: LiveSubscriber): void {
+  const current = useRef(subscriber);
   useEffect(() => {
-    current.current = listener;
+    current.current = subscriber;
   });
   useEffect(() => {
     if (!enabled) return;
     let stop: (() => void) | undefined;
-    const leaving = new AbortController();
-    void tryUntil(() => import('./live.ts'), leaving).then((live) => {
-      if (leaving.signal.aborted) return;
-      stop = live?.listenLive({
+    const unmounting = new AbortController();
+    void tryUntil(() => import('./live.ts'), unmounting).then((live) => {
+      if (unmounting.signal.aborted) return;
+      stop = live?.subscribeLive({
         update: (update) => current.current.update(update),
         connected: () => current.current.connected(),
         ended: () => current.current.ended?.(),
       });
     });
     return () => {
-      leaving.abort();
+      unmounting.abort();
       stop?.();
     };
   }, [enabled]);

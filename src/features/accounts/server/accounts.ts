@@ -249,7 +249,7 @@ export function mailAddresses(db: Database, ids: readonly string[]) {
 }
 
 /** Those of the sessions that have not ended. */
-export async function livingSessions(db: Database, ids: readonly string[]): Promise<string[]> {
+export async function findValidSessions(db: Database, ids: readonly string[]): Promise<string[]> {
   const living = await db
     .selectFrom('sessions')
     .select('id')

@@ -10,7 +10,7 @@ import {
   newMember,
   newMessage,
 } from '../../../../tests/support/factories.ts';
-import { listen } from '../../../../tests/support/live-client.ts';
+import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { ListingPage } from '../../listings/contract/listing.ts';
 import type { RelatedListings } from '../../search/contract/related.ts';
@@ -173,15 +173,15 @@ describe('both are hidden from each other', () => {
   });
 
   it('Open pages of both hear that something changed; typing, reading and receiving are no longer passed on', async () => {
-    const [ofBuyer, ofSeller] = [await listen(app.url, buyer), await listen(app.url, seller)];
+    const [ofBuyer, ofSeller] = [await connectLive(app.url, buyer), await connectLive(app.url, seller)];
     await block(buyer, 'profile', sellerId);
-    expect(await ofBuyer.hear(PEOPLE_CHANGED)).toEqual({ type: PEOPLE_CHANGED, ids: [] });
-    expect(await ofSeller.hear(PEOPLE_CHANGED)).toEqual({ type: PEOPLE_CHANGED, ids: [] });
+    expect(await ofBuyer.receive(PEOPLE_CHANGED)).toEqual({ type: PEOPLE_CHANGED, ids: [] });
+    expect(await ofSeller.receive(PEOPLE_CHANGED)).toEqual({ type: PEOPLE_CHANGED, ids: [] });
     await seller.post(`/api/conversations/${chat}/typing`);
     await seller.put(`/api/conversations/${chat}/read`, { seq: 2 });
     await seller.post('/api/conversations/delivered', { conversationIds: [chat] });
     await unblock(buyer, 'profile', sellerId);
-    await ofBuyer.hear(PEOPLE_CHANGED, 2);
+    await ofBuyer.receive(PEOPLE_CHANGED, 2);
     const heard = ofBuyer.updates.map(({ type }) => type);
     expect(heard).not.toContain(MESSAGE_UPDATES.typing);
     expect(heard).not.toContain(MESSAGE_UPDATES.seen);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type DealAnswer, type Dealer, dealer, newAsker, newDeal } from '../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
-import { listen } from '../../../../tests/support/live-client.ts';
+import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { ListingPage, Listing } from '../../listings/contract/listing.ts';
 import type { Inbox } from '../../messages/contract/message.ts';
@@ -54,9 +54,9 @@ describe('an offer', () => {
   it('Stands in the chat, counts as unread, and shows in the inbox (A-39)', async () => {
     const { client, chat } = seller;
     await client.put(`/api/conversations/${chat}/read`, { seq: 1 });
-    const live = await listen(app.url, client);
+    const live = await connectLive(app.url, client);
     await offered();
-    expect((await live.hear('messages.new')).ids).toEqual([chat]);
+    expect((await live.receive('messages.new')).ids).toEqual([chat]);
     live.socket.terminate();
     const inbox = await client.get<Inbox>('/api/conversations');
     expect(inbox.body.conversations[0]).toMatchObject({

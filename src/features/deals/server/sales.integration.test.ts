@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Dealer, inHours, newAsker, newDeal } from '../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
-import { listen } from '../../../../tests/support/live-client.ts';
+import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Listing } from '../../listings/contract/listing.ts';
 import type { Messages } from '../../messages/contract/message.ts';
@@ -161,9 +161,9 @@ describe('selling to a buyer', () => {
     const { body } = await seller.sell();
     await sql`insert into standing_on values (${body.sale?.id})`.execute(app.db);
     expect(await seller.undoSale()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });
-    const live = await listen(app.url, buyer.client);
+    const live = await connectLive(app.url, buyer.client);
     await sellerClient.delete(`/api/listings/${listing.id}/sold`);
-    await live.hear('messages.about');
+    await live.receive('messages.about');
     live.socket.terminate();
     expect(await salesOf(listing.id)).toHaveLength(1);
     expect(await seller.sell()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });
@@ -187,9 +187,9 @@ describe('marking as sold on the listing', () => {
     const other = await rival();
     await seller.reserve();
     await offer(other.buyer);
-    const live = await listen(app.url, other.member);
+    const live = await connectLive(app.url, other.member);
     await sellerClient.post(`/api/listings/${listing.id}/sold`);
-    await live.hear('messages.about');
+    await live.receive('messages.about');
     live.socket.terminate();
     await vi.waitFor(async () => {
       expect(await other.buyer.cards()).toEqual(['offer-made', 'sold-to-another']);

@@ -168,7 +168,7 @@ export async function holdGuest(
 }
 
 /** Those of the guests that no account has taken over. */
-export async function livingGuests(db: Database, keys: readonly string[]): Promise<string[]> {
+export async function findValidGuests(db: Database, keys: readonly string[]): Promise<string[]> {
   const living = await db
     .selectFrom('guest_sessions')
     .select('key')

@@ -12,7 +12,7 @@ interface Services {
   live: Live;
 }
 
-const HINT = { type: NOTIFICATION_UPDATES.changed, ids: [] };
+const UPDATE = { type: NOTIFICATION_UPDATES.changed, ids: [] };
 
 /**
  * Marks one as read; it stays read.
@@ -21,11 +21,11 @@ const HINT = { type: NOTIFICATION_UPDATES.changed, ids: [] };
 export async function markRead({ db, live }: Services, member: Member, id: string): Promise<void> {
   const changed = await setRead(db, member.id, id);
   if (changed === undefined) throw new DomainError(notificationErrors.NOTIFICATION_NOT_FOUND);
-  if (changed) live.publish([member], HINT);
+  if (changed) live.publish([member], UPDATE);
 }
 
 export async function markAllRead({ db, live }: Services, member: Member): Promise<void> {
-  if (await setAllRead(db, member.id)) live.publish([member], HINT);
+  if (await setAllRead(db, member.id)) live.publish([member], UPDATE);
 }
 
 /**
@@ -38,5 +38,5 @@ export async function markConversationRead(
   conversationId: string,
 ): Promise<void> {
   if (reader.kind === 'guest') return setConversationRead(db, reader.key, conversationId);
-  if (await setGroupRead(db, reader.id, messageGroup(conversationId))) live.publish([reader], HINT);
+  if (await setGroupRead(db, reader.id, messageGroup(conversationId))) live.publish([reader], UPDATE);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../tests/support/factories.ts';
-import { listen } from '../../../../tests/support/live-client.ts';
+import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../shared/pagination.ts';
 import type { Notifications } from '../contract/notification.ts';
@@ -198,9 +198,9 @@ test('All eight types are kept, and no ninth (NOTIF-08)', async () => {
 test('My other tabs hear when I read something in one (NOTIF-03)', async () => {
   const member = await newMember(app);
   await tell(await idOf(member), {});
-  const tab = await listen(app.url, member);
+  const tab = await connectLive(app.url, member);
   await member.post('/api/notifications/read');
-  expect(await tab.hear(NOTIFICATION_UPDATES.changed)).toEqual({
+  expect(await tab.receive(NOTIFICATION_UPDATES.changed)).toEqual({
     type: NOTIFICATION_UPDATES.changed,
     ids: [],
   });

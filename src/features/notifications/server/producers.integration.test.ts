@@ -10,7 +10,7 @@ import {
   newMember,
   newMessage,
 } from '../../../../tests/support/factories.ts';
-import { listen } from '../../../../tests/support/live-client.ts';
+import { connectLive } from '../../../../tests/support/live-client.ts';
 import { newSale } from '../../../../tests/support/sales.ts';
 import { openRecorder, type SignalRecorder } from '../../../../tests/support/signal-recorder.ts';
 import { type DealStep, dealStepTaken, saleCompleted } from '../../deals/contract/signals.ts';
@@ -83,17 +83,17 @@ test('Who is in the chat is told of nothing, and reading a chat reads its notifi
   await seller.put(`/api/conversations/${chat}/read`, { seq });
   const later = await newMessage(buyer, chat, 'Seen later');
   const { id } = await notified(seller, `Message from ${buyer.details.username}`);
-  const tab = await listen(app.url, seller);
+  const tab = await connectLive(app.url, seller);
   await seller.put(`/api/conversations/${chat}/read`, { seq: later.seq });
-  await tab.hear(NOTIFICATION_UPDATES.changed);
+  await tab.receive(NOTIFICATION_UPDATES.changed);
   expect(await all(seller)).toMatchObject([{ id, read: true, count: 1 }]);
   tab.socket.terminate();
 });
 
 test('A like is told without a name, at once in every tab, once for each who likes (NOTIF-08)', async () => {
-  const tab = await listen(app.url, seller);
+  const tab = await connectLive(app.url, seller);
   await keep(buyer);
-  await tab.hear(NOTIFICATION_UPDATES.changed);
+  await tab.receive(NOTIFICATION_UPDATES.changed);
   expect(await all(seller)).toMatchObject([
     {
       type: 'like',

@@ -11,16 +11,16 @@ import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 import { extendNotifications, renewNotifications, withRead } from './merge-notifications.ts';
 
 /**
- * A member's notifications, which follow what happens.
+ * A member's notifications, kept current by live updates.
  * @param initial Their first page, where the server sent it along.
  */
 export function useNotifications(initial: Notifications | null) {
   const navigate = useNavigate();
   const { failed, setBusy, change, ...list } = useLiveList(initial, {
-    ask: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
-    renew: renewNotifications,
+    fetchPage: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
+    refresh: renewNotifications,
     extend: extendNotifications,
-    concerns: ({ type }) => type === NOTIFICATION_UPDATES.changed,
+    affects: ({ type }) => type === NOTIFICATION_UPDATES.changed,
     onSignedOut: () => void navigate(signInAddress('/notifications'), { replace: true }),
     onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
   });

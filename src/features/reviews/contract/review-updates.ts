@@ -1,4 +1,4 @@
-/** What live pages of the two people of a sale hear; without ids, as the page asks for everything it shows. */
+/** Live updates for the two people of a sale; without ids, as the page asks for everything it shows. */
 export const REVIEW_UPDATES = {
   /** One of them has written, or what they wrote can be read now. */
   changed: 'reviews.changed',

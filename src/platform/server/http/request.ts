@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Log } from '../log.ts';
-import type { Listener } from '../realtime/live-sockets.ts';
+import type { LiveClient } from '../realtime/live-connections.ts';
 import type { Actor } from './actor.ts';
 
 /** What every request handler finds on Hono's context. */
@@ -9,8 +9,8 @@ export interface RequestEnv {
   Bindings: Partial<HttpBindings> & {
     /** Set when a page asks in-process: the request the page was asked with. */
     page?: { requestId: string; address: string; identity?: Promise<Identity> };
-    /** Set when the request wants to become a live connection: keeps a place for who asks. */
-    reserve?: (listener: Listener) => void;
+    /** Set when the request asks to become a live connection: reserves one for the client. */
+    acceptLive?: (client: LiveClient) => void;
   };
   Variables: {
     requestId: string;

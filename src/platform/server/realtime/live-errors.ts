@@ -3,7 +3,7 @@ import { defineErrors } from '../../../shared/errors.ts';
 export const liveErrors = defineErrors({
   UPGRADE_REQUIRED: {
     status: 426,
-    title: 'Not a page',
+    title: 'Not a WebSocket',
     detail: 'This address is for WebSocket connections of open pages.',
   },
   TOO_MANY_CONNECTIONS: {

@@ -8,7 +8,7 @@ import { liveErrors } from './live-errors.ts';
 
 const tag: ApiTag = { name: 'Live', description: 'Live updates for open pages.' };
 
-/** Lets members and guests listen. The request comes through everything any other does; see open-door.ts. */
+/** Opens live connections of members and guests. The request passes the same checks as any other; see upgrade.ts. */
 export function liveRoutes({ publicUrl }: { publicUrl: string }) {
   const router = createRouter();
   const declared = route({
@@ -16,22 +16,22 @@ export function liveRoutes({ publicUrl }: { publicUrl: string }) {
     path: '/live',
     operationId: 'openLiveConnection',
     tag,
-    summary: 'Hear of changes, as a WebSocket',
+    summary: 'Receive live updates, as a WebSocket',
     description:
-      'From the server to the page only. Each message is a hint, {"type", "ids", "detail"?}: what changed is asked of the API, where its detail does not say it already.',
+      'From the server to the page only. Each message is an update, {"type", "ids", "detail"?}: it says what changed, and the page asks the API for it, unless the detail already has it.',
     access: 'owner',
-    responses: { 101: { description: 'Listening.' } },
+    responses: { 101: { description: 'Connected.' } },
     errors: [commonErrors.FOREIGN_ORIGIN, liveErrors.UPGRADE_REQUIRED, liveErrors.TOO_MANY_CONNECTIONS],
   });
   router.openAPIRegistry.registerPath(declared);
   router.get('/live', async (c) => {
-    const { reserve } = c.env;
-    if (reserve === undefined) throw new DomainError(liveErrors.UPGRADE_REQUIRED);
+    const { acceptLive } = c.env;
+    if (acceptLive === undefined) throw new DomainError(liveErrors.UPGRADE_REQUIRED);
     // Browsers let any site open a WebSocket to any other, cookies included.
     if (isForeign(c, publicUrl)) throw new DomainError(commonErrors.FOREIGN_ORIGIN);
     const owner = requireOwner(await actorOf(c));
-    const holder = owner.kind === 'member' ? { session: owner.sessionId } : { guest: owner.key };
-    reserve({ owner, holder, address: c.var.address });
+    const credential = owner.kind === 'member' ? { session: owner.sessionId } : { guest: owner.key };
+    acceptLive({ owner, credential, address: c.var.address });
     return c.body(null, 204);
   });
   return router;

@@ -5,10 +5,10 @@ import type { Log } from '../log.ts';
 const CHANNEL = 'offhand_live';
 /** PostgreSQL takes payloads of less than 8,000 bytes. */
 const MAX_BYTES = 7_900;
-/** Telling others stores nothing: its commit need not wait for the disk. */
+/** A notification stores nothing, so its commit need not wait for the disk. */
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
 const RECONNECT_MS = 1_000;
-/** How often the connection is asked whether it is there: one that was cut off silently hears nothing for ever. */
+/** How often the listening connection is tested: one that was cut off silently would receive nothing for ever. */
 const CHECK_MS = 30_000;
 
 interface Options<Entry> {
@@ -16,28 +16,28 @@ interface Options<Entry> {
   connection: pg.ClientConfig;
   log: Log;
   /** Takes one entry from another process. */
-  hear: (news: Entry) => void;
-  /** Called when this process listens again after it could not. */
-  missed: () => void;
+  onEntry: (entry: Entry) => void;
+  /** Called when this process listens again after it could not, and so may have missed entries. */
+  onGap: () => void;
 }
 
 /**
- * Lets processes on one database hear each other (LISTEN/NOTIFY). Notifying never happens in the transaction of what
- * it tells of: PostgreSQL lets one such transaction commit at a time, which would queue up every writer.
+ * Sends entries to the other processes on the same database (LISTEN/NOTIFY). Never notify in the transaction of the
+ * change itself: PostgreSQL commits one notifying transaction at a time, so all writers would queue up.
  */
-export async function startRelay<Entry>({ pool, connection, log, hear, missed }: Options<Entry>) {
+export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap }: Options<Entry>) {
   const self = randomUUID();
   let listener: pg.Client | undefined;
-  let again: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
   let closed = false;
-  let unsaid: string[] = [];
-  let saying: Promise<void> | undefined;
+  let pending: string[] = [];
+  let sending: Promise<void> | undefined;
 
-  function hearPayload(payload = '["",[]]'): void {
-    // What this process said itself comes back to it.
+  function receive(payload = '["",[]]'): void {
+    // A process receives its own notifications too.
     if (payload.startsWith(opening(self))) return;
     const [, entries] = JSON.parse(payload) as [string, Entry[]];
-    for (const news of entries) hear(news);
+    for (const entry of entries) onEntry(entry);
   }
 
   async function listen(): Promise<void> {
@@ -52,9 +52,9 @@ export async function startRelay<Entry>({ pool, connection, log, hear, missed }:
     client.on('end', () => {
       if (client !== listener) return;
       listener = undefined;
-      tryAgain();
+      reconnectLater();
     });
-    client.on('notification', ({ payload }) => hearPayload(payload));
+    client.on('notification', ({ payload }) => receive(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -66,49 +66,49 @@ export async function startRelay<Entry>({ pool, connection, log, hear, missed }:
     if (closed) await client.end();
   }
 
-  function tryAgain(): void {
+  function reconnectLater(): void {
     if (closed) return;
-    again = setTimeout(() => {
-      listen().then(missed, (error: unknown) => {
+    reconnectTimer = setTimeout(() => {
+      listen().then(onGap, (error: unknown) => {
         log.warn({ err: error }, 'live listener not back yet');
-        tryAgain();
+        reconnectLater();
       });
     }, RECONNECT_MS);
   }
 
-  /** One after the other: entries stay in their order, and the busier it is, the more of them go together. */
-  async function sayAll(): Promise<void> {
-    while (unsaid.length > 0) {
-      const entries = unsaid;
-      unsaid = [];
+  /** One notification after the other: entries stay in order, and the busier it is, the more of them share one. */
+  async function sendPending(): Promise<void> {
+    while (pending.length > 0) {
+      const entries = pending;
+      pending = [];
       for (const payload of payloads(self, entries)) {
         await pool
           .query(NOTIFY, [CHANNEL, payload])
-          .catch((error: unknown) => log.warn({ err: error }, 'other processes not told'));
+          .catch((error: unknown) => log.warn({ err: error }, 'other processes not notified'));
       }
     }
-    saying = undefined;
+    sending = undefined;
   }
 
   await listen();
-  const check = setInterval(() => {
-    const asked = listener;
-    // Ending it is what starts the next one.
-    asked?.query('select 1').catch(() => asked.end());
+  const checkTimer = setInterval(() => {
+    const checked = listener;
+    // Its end starts the next one.
+    checked?.query('select 1').catch(() => checked.end());
   }, CHECK_MS);
 
   return {
-    /** Tells the other processes, each entry given as JSON. What cannot be told is made up for by catching up. */
-    say(entries: readonly string[]): void {
+    /** Sends entries, each given as JSON, to the other processes. */
+    send(entries: readonly string[]): void {
       if (entries.length === 0) return;
-      unsaid.push(...entries);
-      saying ??= sayAll();
+      pending.push(...entries);
+      sending ??= sendPending();
     },
     async close(): Promise<void> {
       closed = true;
-      clearTimeout(again);
-      clearInterval(check);
-      await saying;
+      clearTimeout(reconnectTimer);
+      clearInterval(checkTimer);
+      await sending;
       await listener?.end();
     },
   };

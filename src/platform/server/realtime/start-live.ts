@@ -1,65 +1,66 @@
 import type pg from 'pg';
 import type { LiveUpdate } from '../../../shared/live.ts';
 import type { Log } from '../log.ts';
-import { holderName, type Live, type LiveHolder, type LiveNews, ownerName } from './live.ts';
-import { createLiveSockets } from './live-sockets.ts';
+import { type Credential, credentialKey, type Live, type LiveEntry, personTopic } from './live.ts';
+import { createLiveConnections } from './live-connections.ts';
 import { startRelay } from './relay.ts';
 
 interface Options {
   pool: pg.Pool;
-  /** For a connection of its own, on which this process hears the others. */
+  /** For a connection of its own, on which this process listens to the others. */
   connection: pg.ClientConfig;
   log: Log;
-  /** Those of the holders that are still there. */
-  stillExisting: (holders: readonly LiveHolder[]) => Promise<LiveHolder[]>;
+  /** Those of the credentials that are still valid. */
+  findValid: (credentials: readonly Credential[]) => Promise<Credential[]>;
 }
 
-/** Bytes of a hint with its detail. PostgreSQL takes 8,000 at once, and slow pages may leave 64 KB unread. */
+/** Bytes of an update with its detail. PostgreSQL takes 8,000 at once, and slow pages may leave 64 KB unread. */
 const MAX_DETAILED = 4_000;
 
-/** Milliseconds for which news are collected before they go out together. */
+/** Milliseconds for which entries are collected before they are sent together. */
 const BATCH_MS = 10;
 
-/** Starts the live side of the product: the connections of this process, and its ties to the other processes. */
-export async function startLive({ pool, connection, log, stillExisting }: Options) {
-  const sockets = createLiveSockets({ log, stillExisting });
-  const relay = await startRelay<LiveNews>({
+/** Starts live updates: the connections of this process, and the relay to the other processes. */
+export async function startLive({ pool, connection, log, findValid }: Options) {
+  const connections = createLiveConnections({ log, findValid });
+  const relay = await startRelay<LiveEntry>({
     pool,
     connection,
     log,
-    hear: deliver,
-    // What the others said while nobody listened is lost: pages ask for it themselves.
-    missed: () => sockets.askAllToCatchUp(),
+    onEntry: deliver,
+    // What the others sent while this process did not listen is lost, so pages ask the API for it.
+    onGap: () => connections.catchUpAll(),
   });
 
-  function deliver(news: LiveNews): void {
-    if ('end' in news) sockets.end(news.end);
-    else sockets.tell(news.to, news.update);
+  function deliver(entry: LiveEntry): void {
+    if ('end' in entry) connections.end(entry.end);
+    else connections.deliver(entry.topics, entry.update);
   }
 
-  /** By their text, so that a burst in one conversation is one hint. */
-  let waiting = new Map<string, LiveNews>();
-  function spread(news: LiveNews): void {
-    if (waiting.size === 0) setTimeout(flush, BATCH_MS);
-    waiting.set(JSON.stringify(news), news);
+  /** Keyed by their JSON, so that a burst of equal updates is sent once. */
+  let batch = new Map<string, LiveEntry>();
+  function enqueue(entry: LiveEntry): void {
+    if (batch.size === 0) setTimeout(flush, BATCH_MS);
+    batch.set(JSON.stringify(entry), entry);
   }
   function flush(): void {
-    const batch = waiting;
-    waiting = new Map();
-    for (const news of batch.values()) deliver(news);
-    relay.say([...batch.keys()]);
+    const entries = batch;
+    batch = new Map();
+    for (const entry of entries.values()) deliver(entry);
+    relay.send([...entries.keys()]);
   }
 
   const live: Live = {
-    publish: (audience, update) => spread({ to: audience.map(ownerName), update: withShortDetail(update) }),
-    end: (holder) => spread({ end: holderName(holder) }),
+    publish: (people, update) =>
+      enqueue({ topics: people.map(personTopic), update: withShortDetail(update) }),
+    end: (credential) => enqueue({ end: credentialKey(credential) }),
   };
   return {
     live,
-    sockets,
-    /** Says goodbye to the pages, so that they go to another process, and stops listening. */
+    connections,
+    /** Closes the connections, so that pages reconnect to another process, and stops listening. */
     async close(): Promise<void> {
-      await sockets.close();
+      await connections.close();
       flush();
       await relay.close();
     },

@@ -3,59 +3,59 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { LIVE_PATH } from '../../../shared/live.ts';
 import type { RequestEnv } from '../http/request.ts';
-import type { LiveSockets, Seat } from './live-sockets.ts';
+import type { ConnectionSlot, LiveConnections } from './live-connections.ts';
 
-/** Pages have nothing to say here. */
-const MAX_PAYLOAD = 64;
+/** Bytes of a message from a page, which has nothing to send. */
+const MAX_MESSAGE_BYTES = 64;
 
-/** Whether a request wants to become a live connection; every other upgrade is answered as if it had not asked. */
-export function wantsLive({ url, headers }: IncomingMessage): boolean {
+/** Whether a request asks for a live connection. Any other upgrade is answered as a plain request. */
+export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url?.split('?', 1)[0] === LIVE_PATH;
 }
 
 interface Options {
-  sockets: LiveSockets;
-  /** Answers the request as the site does any other; 204 where it may listen. */
-  ask: (request: Request, env: RequestEnv['Bindings']) => Response | Promise<Response>;
+  connections: LiveConnections;
+  /** Answers the request as the site answers any other; 204 where it may connect. */
+  fetch: (request: Request, env: RequestEnv['Bindings']) => Response | Promise<Response>;
 }
 
-/** Makes live connections of the upgrades that come in on the site's own port. */
-export function acceptUpgrades(server: Server, { sockets, ask }: Options): void {
+/** Turns the upgrades on the site's own port into live connections. */
+export function acceptUpgrades(server: Server, { connections, fetch }: Options): void {
   const upgrades = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: MAX_PAYLOAD,
+    maxPayload: MAX_MESSAGE_BYTES,
   });
 
-  async function admit(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    let seat: Seat | undefined;
+  async function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    let slot: ConnectionSlot | undefined;
     try {
-      const answer = await ask(requestOf(incoming), {
+      const answer = await fetch(requestOf(incoming), {
         incoming: incoming as never,
-        reserve: (listener) => {
-          seat = sockets.reserve(listener);
+        acceptLive: (client) => {
+          slot = connections.reserveSlot(client);
         },
       });
-      if (seat === undefined) return await refuse(socket, answer);
-      if (socket.destroyed || sockets.isClosing()) {
+      if (slot === undefined) return await reject(socket, answer);
+      if (socket.destroyed || connections.isClosing()) {
         socket.destroy();
-        return seat.giveUp();
+        return slot.release();
       }
-      const taken = seat;
-      // Refuses what is no WebSocket after all, without calling back.
-      socket.once('close', taken.giveUp);
-      upgrades.handleUpgrade(incoming, socket, head, (client) => taken.take(client));
+      const reserved = slot;
+      // The library refuses a broken handshake without calling back.
+      socket.once('close', reserved.release);
+      upgrades.handleUpgrade(incoming, socket, head, (client) => reserved.open(client));
     } catch {
-      seat?.giveUp();
+      slot?.release();
       socket.destroy();
     }
   }
 
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A client that is gone already is no failure of ours.
+    // A client that has left already is not an error of ours.
     socket.on('error', () => socket.destroy());
-    void admit(incoming, socket, head);
+    void upgrade(incoming, socket, head);
   });
 }
 
@@ -67,8 +67,8 @@ function requestOf({ url, headers, headersDistinct }: IncomingMessage): Request 
   return request;
 }
 
-/** The answer, on a connection that is no longer Node's to write answers on. */
-async function refuse(socket: Duplex, answer: Response): Promise<void> {
+/** Writes the answer by hand, because Node no longer writes to a connection that asked for an upgrade. */
+async function reject(socket: Duplex, answer: Response): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   const head = [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`];
   for (const [name, value] of answer.headers) head.push(`${name}: ${value}`);

@@ -8,24 +8,24 @@ import type { Inbox } from '../../contract/message.ts';
 import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';
 
 /**
- * The inbox, which follows what happens.
+ * The inbox, kept current by live updates.
  * @param initial Its first page, where the server sent it along.
  */
 export function useInbox(initial: Inbox | null) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useLiveList(initial, {
-    ask: (cursor) => outcomeOf(api.GET('/api/conversations', { params: { query: { cursor } } })),
-    renew: renewInbox,
+    fetchPage: (cursor) => outcomeOf(api.GET('/api/conversations', { params: { query: { cursor } } })),
+    refresh: renewInbox,
     extend: extendInbox,
-    concerns: changesInbox,
-    take(known, update) {
+    affects: changesInbox,
+    merge(known, update) {
       const message = messageOf(update);
       return message && withMessage(known, update.ids[0] ?? '', message);
     },
     onSignedOut: () => void navigate(signInAddress(pathname), { replace: true }),
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
-    onRenewed: confirmDelivered,
+    onRefreshed: confirmDelivered,
   });
 }
 

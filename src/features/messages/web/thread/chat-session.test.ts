@@ -127,36 +127,36 @@ test('After a break everything since the last known message is asked for, page b
 
 test('A message that comes with its hint shows without asking, and only once (MSG-20)', async () => {
   const { session, server, store, texts } = standIn();
-  const hear = (detail: Message) => session.hear({ type: 'messages.new', ids: [CHAT.id], detail });
+  const receive = (detail: Message) => session.receive({ type: 'messages.new', ids: [CHAT.id], detail });
   const first = store('first', 'first', false);
-  await hear(first);
-  await hear(store('second', 'second', false));
-  await hear(first);
+  await receive(first);
+  await receive(store('second', 'second', false));
+  await receive(first);
   expect([texts(), server.asked]).toEqual([['first', 'second'], []]);
-  await session.hear({ type: 'messages.new', ids: ['another'], detail: { ...first, seq: 3 } });
+  await session.receive({ type: 'messages.new', ids: ['another'], detail: { ...first, seq: 3 } });
   expect(texts()).toEqual(['first', 'second']);
 });
 
 test('How far the other has read comes with its hint, and never goes back (MSG-21)', async () => {
   const { session, server } = standIn();
-  const hear = (mine: boolean, readSeq: number, deliveredSeq: number) =>
-    session.hear({ type: 'messages.seen', ids: [CHAT.id], detail: { mine, readSeq, deliveredSeq } });
-  await hear(false, 2, 4);
-  await hear(false, 1, 3);
-  await hear(true, 5, 5);
+  const receive = (mine: boolean, readSeq: number, deliveredSeq: number) =>
+    session.receive({ type: 'messages.seen', ids: [CHAT.id], detail: { mine, readSeq, deliveredSeq } });
+  await receive(false, 2, 4);
+  await receive(false, 1, 3);
+  await receive(true, 5, 5);
   expect(session.state().chat).toMatchObject({ otherReadSeq: 2, otherDeliveredSeq: 4, readSeq: 5 });
   expect(server.asked).toEqual([]);
 });
 
 test('When a hint before it got lost, everything missed is asked for (MSG-20, MSG-34)', async () => {
   const { session, server, store, texts } = standIn();
-  const hear = (detail?: Message) => session.hear({ type: 'messages.new', ids: [CHAT.id], detail });
-  await hear(store('first', 'first', false));
+  const receive = (detail?: Message) => session.receive({ type: 'messages.new', ids: [CHAT.id], detail });
+  await receive(store('first', 'first', false));
   store('missed', 'missed', false);
-  await hear(store('third', 'third', false));
+  await receive(store('third', 'third', false));
   expect([texts(), server.asked]).toEqual([['first', 'missed', 'third'], ['since 1']]);
   store('long', 'long', false);
-  await hear();
+  await receive();
   expect(texts()).toEqual(['first', 'missed', 'third', 'long']);
 });
 
@@ -165,7 +165,7 @@ test('A message of mine that comes with its hint before its answer stands there 
   server.online = false;
   await session.send(written('Deal'));
   const [mine] = session.state().outbox;
-  await session.hear({
+  await session.receive({
     type: 'messages.new',
     ids: [CHAT.id],
     detail: store(mine?.clientId ?? '', 'Deal', true),
@@ -243,9 +243,9 @@ test('A chat that was opened stays open when an answer from before comes late, a
   await catchingUp;
   expect(session.state().chat.id).toBe(CHAT.id);
 
-  const hearing = session.hear({ type: 'messages.about', ids: [CHAT.id] });
+  const receiving = session.receive({ type: 'messages.about', ids: [CHAT.id] });
   answer({ ...CHAT, unread: 3 });
-  await hearing;
+  await receiving;
   expect(asked).toEqual([null, CHAT.id]);
   expect(session.state().chat.unread).toBe(3);
 });

@@ -126,7 +126,7 @@ export function createChatSession(
     }
   });
 
-  /** Takes a message that came with its hint, if it is the very next one or known already. */
+  /** Takes a message that came with its live update, if it directly follows the last one or is known already. */
   function takeNext(message: Message | undefined): boolean {
     if (message === undefined || state.history === 'failed') return false;
     const last = lastWithoutGap(state.messages, state.more);
@@ -171,7 +171,7 @@ export function createChatSession(
     }
     // Without a connection it waits for the next one.
     if (outcome.problem.status === 0 && !online()) return;
-    // A hint brought it before its own answer got lost.
+    // A live update delivered it before its own answer got lost.
     if (!state.outbox.some((one) => one.clientId === clientId)) return;
     set({ outbox: fail(state.outbox, clientId) });
     onFailed(outgoing, outcome.problem);
@@ -204,7 +204,7 @@ export function createChatSession(
       learn(opened.data);
       return { ok: true, data: opened.data.id };
     },
-    async hear(update: LiveUpdate): Promise<void> {
+    async receive(update: LiveUpdate): Promise<void> {
       const { type, ids } = update;
       if (type === PEOPLE_CHANGED) return askChat();
       const { id } = state.chat;

@@ -57,13 +57,13 @@ export function useChat(
     dismissToast(notified.current);
     notified.current = null;
   }, [hasFailed]);
-  const { typing, heardTyping } = useTyping(state.messages.at(-1)?.seq ?? 0);
+  const { typing, receivedTyping } = useTyping(state.messages.at(-1)?.seq ?? 0);
   useLive(true, {
     update(update) {
       const { type, ids } = update;
       if (type === MESSAGE_UPDATES.typing && state.chat.id !== null && ids.includes(state.chat.id))
-        heardTyping();
-      else void session.hear(update);
+        receivedTyping();
+      else void session.receive(update);
     },
     connected: () => void session.catchUp(),
   });
@@ -118,13 +118,13 @@ function callsOf({ id, listingId }: ChatAddress, { other }: Chat): ChatCalls {
   };
 }
 
-/** Whether the other is typing: for a moment after each word of it, and no longer once a message came. */
+/** Whether the other person is typing: for a moment after each update, and no longer once their message arrived. */
 function useTyping(lastSeq: number) {
-  const [heard, setHeard] = useState<{ lastSeq: number } | null>(null);
+  const [typingSince, setTypingSince] = useState<{ lastSeq: number } | null>(null);
   useEffect(() => {
-    if (heard === null) return;
-    const timer = setTimeout(() => setHeard(null), MESSAGE_LIMITS.typingFor);
+    if (typingSince === null) return;
+    const timer = setTimeout(() => setTypingSince(null), MESSAGE_LIMITS.typingFor);
     return () => clearTimeout(timer);
-  }, [heard]);
-  return { typing: heard?.lastSeq === lastSeq, heardTyping: () => setHeard({ lastSeq }) };
+  }, [typingSince]);
+  return { typing: typingSince?.lastSeq === lastSeq, receivedTyping: () => setTypingSince({ lastSeq }) };
 }
