@@ -16,7 +16,12 @@ describe('import directions', () => {
       "import { db } from '../../../platform/server/db/database.ts';",
     ],
     ['src/features/deals/web/deal-page.tsx', "import { Deal } from '../contract/deal.ts';"],
-    ['src/features/deals/web/deal-page.tsx', "import { Card } from '../../listings/web/listing-card.tsx';"],
+    ['src/features/deals/web/deal-page.tsx', "import { Card } from '../../listings/web/listings.ts';"],
+    ['src/features/deals/web/deal-page.tsx', "import { Card } from './card/deal-card.tsx';"],
+    [
+      'src/app/pages/layout/dock.tsx',
+      "import { Card } from '../../../features/listings/web/listing-card.tsx';",
+    ],
     ['src/features/deals/contract/deal.ts', "import { Photo } from '../../photos/contract/photo.ts';"],
     [
       'src/features/deals/server/close.integration.test.ts',
@@ -75,6 +80,16 @@ describe('import directions', () => {
       "import { x } from '../../listings/server/listings.queries.ts';",
       /public file/,
     ],
+    [
+      'src/features/deals/web/deal-page.tsx',
+      "import { Card } from '../../listings/web/listing-card.tsx';",
+      /listings through its contract or its public file src\/features\/listings\/web\/listings.ts/,
+    ],
+    [
+      'src/features/deals/web/deal-page.tsx',
+      "const Card = lazy(() => import('../../listings/web/listing-card.tsx'));",
+      /public file/,
+    ],
     ['src/features/deals/server/a.ts', "import { x } from '../../../app/services.ts';", /Only src\/app/],
     [
       'src/features/deals/server/a.ts',
@@ -85,11 +100,11 @@ describe('import directions', () => {
     expect(messagesFor(file, text)).toEqual([expect.stringMatching(message)]);
   });
 
-  it('features may not go in a circle, whatever its length', () => {
+  it.each(['server', 'web'])('features may not go in a circle, whatever its length, in %s', (side) => {
     const sources = new Map([
-      ['src/features/a/server/a.ts', "import { b } from '../../b/server/b.ts';"],
-      ['src/features/b/server/b.ts', "import { c } from '../../c/server/c.ts';"],
-      ['src/features/c/server/c.ts', "import { a } from '../../a/server/a.ts';"],
+      [`src/features/a/${side}/a.ts`, `import { b } from '../../b/${side}/b.ts';`],
+      [`src/features/b/${side}/b.ts`, `import { c } from '../../c/${side}/c.ts';`],
+      [`src/features/c/${side}/c.ts`, `import { a } from '../../a/${side}/a.ts';`],
     ]);
     expect(findBreaches(sources).map(({ message }) => message)).toEqual([
       expect.stringContaining('(a → b → c → a)'),

@@ -102,9 +102,10 @@ function objectionOfFeature(from: Zone, to: Zone, target: string, typeOnly: bool
       ? 'Do not reach from the server into pages: put what both need into the contract.'
       : 'Do not reach from pages into the server: ask the API, or put what both need into the contract.';
   }
-  const isOthersServer = to.layer === 'feature' && to.side === 'server' && to.feature !== from.feature;
-  if (isOthersServer && target !== `src/features/${to.feature}/server/${to.feature}.ts`) {
-    return `Use ${to.feature} through its contract or its public file src/features/${to.feature}/server/${to.feature}.ts only.`;
+  const publicFile = `src/features/${to.feature}/${to.side}/${to.feature}.ts`;
+  const isOthersInside = to.layer === 'feature' && to.feature !== from.feature;
+  if (isOthersInside && target !== publicFile && target !== `${publicFile}x`) {
+    return `Use ${to.feature} through its contract or its public file ${publicFile} only.`;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaFunction, Outlet, useRouteError } from 'react-router';
-import { ErrorPage, errorMeta, NotFoundPage } from '../../features/site/web/error-pages.tsx';
+import { ErrorPage, errorMeta, NotFoundPage } from '../../platform/web/error-pages.tsx';
 
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 

@@ -11,7 +11,7 @@ import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
-import { GuestDialog } from '../../guests/web/guest-dialog.tsx';
+import { GuestDialog } from '../../guests/web/guests.ts';
 import { AuthStage } from './auth-stage.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { MailSentPanel } from './mail-sent-panel.tsx';

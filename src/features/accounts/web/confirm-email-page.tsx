@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { accountErrors } from '../contract/errors.ts';
-import { LinkPage } from './link-page.tsx';
+import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { MailLinkForm } from './mail-link-form.tsx';
 
 const GONE = accountErrors.LINK_EXPIRED.status;

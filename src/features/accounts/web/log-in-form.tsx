@@ -6,9 +6,9 @@ import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
 import { signInProblem } from './sign-in-problem.ts';
-import { textOf, useSubmission } from './use-submission.ts';
+import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 /** E-mail and password; leads on to `next`. */
 export function LogInForm({ next }: { next: string }) {

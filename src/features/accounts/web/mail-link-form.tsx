@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { textOf, useSubmission } from './use-submission.ts';
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
+import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 const KINDS = {
   'new-password': {

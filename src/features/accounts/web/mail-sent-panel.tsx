@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
 /** After a sign-up that has to be confirmed: the mail is on its way. */
 export function MailSentPanel({ email, onBack }: { email: string; onBack: () => void }) {

@@ -8,11 +8,11 @@ import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { FormProblem } from './form-problem.tsx';
-import { LinkPage } from './link-page.tsx';
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
+import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { MailLinkForm } from './mail-link-form.tsx';
 import { useViewer } from './use-auth.ts';
-import { textOf, useSubmission } from './use-submission.ts';
+import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 export const handle: PageHandle = { task: true };
 

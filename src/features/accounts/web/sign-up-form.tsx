@@ -5,9 +5,9 @@ import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
 import { signUpProblem } from './sign-in-problem.ts';
-import { textOf, useSubmission } from './use-submission.ts';
+import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 type SignUpFormProps = {
   next: string;

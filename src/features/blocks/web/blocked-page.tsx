@@ -14,7 +14,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { shortDate } from '../../../shared/dates.ts';
-import { signInAddress } from '../../accounts/web/next-address.ts';
+import { signInAddress } from '../../accounts/web/accounts.ts';
 import type { Block } from '../contract/block.ts';
 
 const UNAUTHORIZED = 401;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { api, type Outcome, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { useAskToSignIn } from '../../accounts/web/use-ask-to-sign-in.ts';
-import { useViewer } from '../../accounts/web/use-auth.ts';
+import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { PersonBehind } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
 

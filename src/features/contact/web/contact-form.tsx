@@ -6,8 +6,8 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
-import { FormProblem } from '../../accounts/web/form-problem.tsx';
-import { textOf, useSubmission } from '../../accounts/web/use-submission.ts';
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
+import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 import {
   CONTACT_LIMITS,
   CONTACT_SUBJECTS,

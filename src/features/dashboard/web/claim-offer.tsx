@@ -5,7 +5,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { guestErrors } from '../../guests/contract/errors.ts';
-import { guestStore } from '../../guests/web/guest-store.ts';
+import { guestStore } from '../../guests/web/guests.ts';
 import { claimedText } from './claimed-text.ts';
 
 /** Offers to move to the account what was listed as a guest in this browser. */

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES, seenOf } from '../../messages/contract/message-updates.ts';
-import { useViewer } from '../../accounts/web/use-auth.ts';
+import { useViewer } from '../../accounts/web/accounts.ts';
 import { ChatList } from './chat-list.tsx';
 import { ClaimOffer } from './claim-offer.tsx';
 import { greeting } from './greeting.ts';

@@ -6,10 +6,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { AlertsField } from '../../guests/web/alerts-field.tsx';
-import { copyCredentials } from '../../guests/web/copy-credentials.ts';
-import { credentialsText } from '../../guests/web/credentials-text.ts';
-import { guestStore } from '../../guests/web/guest-store.ts';
+import { AlertsField, copyCredentials, credentialsText, guestStore } from '../../guests/web/guests.ts';
 
 interface GuestNoticeProps {
   guestId: string;

@@ -8,11 +8,13 @@ import { shortDate } from '../../../shared/dates.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import type { Listing } from '../../listings/contract/listing.ts';
 import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
-import { ChooseBuyer } from '../../listings/web/manage/choose-buyer.tsx';
-import { DeleteListingDialog } from '../../listings/web/manage/delete-listing-dialog.tsx';
-import { StatusBadge } from '../../listings/web/status-badge.tsx';
-import { OwnListingMenu } from '../../listings/web/manage/own-listing-menu.tsx';
-import { useManageListing } from '../../listings/web/manage/use-manage-listing.ts';
+import {
+  ChooseBuyer,
+  DeleteListingDialog,
+  OwnListingMenu,
+  StatusBadge,
+  useManageListing,
+} from '../../listings/web/listings.ts';
 
 interface OwnListingRowProps {
   listing: OwnListingCard;

@@ -15,7 +15,7 @@ import {
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { type Clock, momentLabel } from '../../messages/web/message-times.ts';
+import { type Clock, momentLabel } from '../../../platform/web/time-labels.ts';
 import type { CardStep, DealCard as Card } from '../contract/deal-card.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';

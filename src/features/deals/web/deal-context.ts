@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Outcome } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
-import type { OpenChat } from '../../messages/web/thread/chat-slots.ts';
+import type { OpenChat } from '../../messages/web/messages.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealAbility } from '../contract/lifecycle.ts';
 

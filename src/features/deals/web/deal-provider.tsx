@@ -5,7 +5,7 @@ import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
-import type { OpenChat } from '../../messages/web/thread/chat-slots.ts';
+import type { OpenChat } from '../../messages/web/messages.ts';
 import type { Deal } from '../contract/deal.ts';
 import { DealContext, type DealDialog, type OpenDeal } from './deal-context.ts';
 import { DealDialogs } from './deal-dialogs.tsx';

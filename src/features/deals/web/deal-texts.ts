@@ -1,4 +1,4 @@
-import { momentLabel, type Clock } from '../../messages/web/message-times.ts';
+import { momentLabel, type Clock } from '../../../platform/web/time-labels.ts';
 import { dealPrice } from '../contract/card-text.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealCard } from '../contract/deal-card.ts';

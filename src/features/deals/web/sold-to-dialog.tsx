@@ -4,7 +4,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
-import type { SoldToProps } from '../../listings/web/manage/sold-to.ts';
+import type { SoldToProps } from '../../listings/web/listings.ts';
 import { dealPrice } from '../contract/card-text.ts';
 import type { Asker } from '../contract/deal.ts';
 import './deals.css';

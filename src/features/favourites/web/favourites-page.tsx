@@ -15,7 +15,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { ListingPage } from '../../listings/contract/listing.ts';
-import { ListingGrid } from '../../listings/web/listing-grid.tsx';
+import { ListingGrid } from '../../listings/web/listings.ts';
 
 const UNAUTHORIZED = 401;
 const LOAD_FAILED = { title: 'Error loading favourites', text: 'Failed to load favourites.' };

@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { useErrorToast } from './use-error-toast.ts';
+import { useErrorToast } from '../../../platform/web/use-error-toast.ts';
 
 interface Alerts {
   state: 'none' | 'waiting' | 'on';

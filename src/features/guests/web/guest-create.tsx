@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { createProblem } from './guest-problem.ts';
-import type { ErrorToast } from './use-error-toast.ts';
+import type { ErrorToast } from '../../../platform/web/use-error-toast.ts';
 
 type GuestCreateProps = { errorToast: ErrorToast; onCreated: (guest: StoredGuest) => void };
 

@@ -7,7 +7,7 @@ import { GuestCreate } from './guest-create.tsx';
 import { GuestCreated } from './guest-created.tsx';
 import { GuestReturnForm } from './guest-return-form.tsx';
 import { guestStore } from './guest-store.ts';
-import { useErrorToast } from './use-error-toast.ts';
+import { useErrorToast } from '../../../platform/web/use-error-toast.ts';
 
 const DASHBOARD = '/dashboard';
 const TABS = [

@@ -9,7 +9,7 @@ import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { readCredentials } from './credentials-text.ts';
 import { returnProblem } from './guest-problem.ts';
 import { PinField } from './pin-field.tsx';
-import type { ErrorToast } from './use-error-toast.ts';
+import type { ErrorToast } from '../../../platform/web/use-error-toast.ts';
 
 const FIELD_IDS: Record<string, string> = { guestId: 'return-guest-id', pin: 'return-pin' };
 

@@ -6,7 +6,7 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
-import { PhotoField } from '../../photos/web/photo-field.tsx';
+import { PhotoField } from '../../photos/web/photos.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { CATEGORIES, CONDITIONS } from '../contract/taxonomy.ts';
 import type { ListingForm } from './listing-form.ts';

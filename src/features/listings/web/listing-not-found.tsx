@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocked-notice.tsx';
+import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 
 /** Whatever the reason, there is nothing to show here. */
 export function ErrorBoundary() {

@@ -1,16 +1,14 @@
 import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { OFFLINE } from '../../../platform/web/api-problem.ts';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
+import { loadPhotoViewer, PhotoViewer } from '../../photos/web/photos.ts';
 
-// Loaded when somebody is about to look closely; the first view does not pay for it.
-const loadViewer = () => import('../../photos/web/photo-viewer.tsx');
-const PhotoViewer = lazy(loadViewer);
-/** Ahead of time; should it fail, it is tried again when it is needed. */
-const prepareViewer = () => void loadViewer().catch(() => undefined);
+/** Loads the viewer ahead of time; when that fails, opening a photo tries again. */
+const prepareViewer = () => void loadPhotoViewer().catch(() => undefined);
 
 const SIZES = '(min-width: 80rem) 590px, (min-width: 48rem) 52vw, 100vw';
 
@@ -44,7 +42,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
     // The focus comes back to where it was: for a press on the photo, to the button that does the same.
     enlarge.current?.focus({ preventScroll: true });
     try {
-      await loadViewer();
+      await loadPhotoViewer();
       setEnlarged(true);
     } catch {
       toast({ tone: 'error', title: OFFLINE.title, text: OFFLINE.detail });

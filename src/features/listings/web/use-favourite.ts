@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { signInAddress } from '../../accounts/web/next-address.ts';
-import { useAuth } from '../../accounts/web/use-auth.ts';
+import { signInAddress, useAuth } from '../../accounts/web/accounts.ts';
 import { favouriteSwitch } from './favourite-switch.ts';
 
 export interface FavouriteState {

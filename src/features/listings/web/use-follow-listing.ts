@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { useViewer } from '../../accounts/web/use-auth.ts';
+import { useViewer } from '../../accounts/web/accounts.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
 
 /** Keeps an open listing up to date for those who talk about it: what is agreed on in a chat shows here at once. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import type { usePhotoUploads } from '../../photos/web/use-photo-uploads.ts';
+import type { usePhotoUploads } from '../../photos/web/photos.ts';
 import { draftKey, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
 import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import { usePhotoUploads } from '../../photos/web/use-photo-uploads.ts';
+import { usePhotoUploads } from '../../photos/web/photos.ts';
 import type { FormField, ListingForm } from './listing-form.ts';
 
 export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;

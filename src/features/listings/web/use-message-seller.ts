@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { useAskToSignIn } from '../../accounts/web/use-ask-to-sign-in.ts';
-import { useAuth } from '../../accounts/web/use-auth.ts';
+import { useAskToSignIn, useAuth } from '../../accounts/web/accounts.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
 

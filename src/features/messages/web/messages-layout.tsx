@@ -11,7 +11,7 @@ import {
   useParams,
 } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
-import { signInAddress } from '../../accounts/web/next-address.ts';
+import { signInAddress } from '../../accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import type { MessagesContext } from './messages-context.ts';

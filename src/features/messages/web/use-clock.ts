@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Clock } from './message-times.ts';
+import type { Clock } from '../../../platform/web/time-labels.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { LinkPage } from '../../accounts/web/link-page.tsx';
+import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
 
 /** Of a token that is none of ours, by its shape. */

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { signInAddress } from '../../accounts/web/next-address.ts';
-import { AutomaticAnswersPanel } from '../../messages/web/automatic-answers-panel.tsx';
+import { signInAddress } from '../../accounts/web/accounts.ts';
+import { AutomaticAnswersPanel } from '../../messages/web/messages.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { PushPanel } from './push-panel.tsx';
 import { TimesPanel } from './times-panel.tsx';

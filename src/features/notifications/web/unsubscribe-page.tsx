@@ -6,7 +6,7 @@ import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { LinkPage } from '../../accounts/web/link-page.tsx';
+import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLiveList } from '../../../platform/web/use-live-list.ts';
-import { signInAddress } from '../../accounts/web/next-address.ts';
+import { signInAddress } from '../../accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';

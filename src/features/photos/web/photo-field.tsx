@@ -5,7 +5,7 @@ import { DescribePhotoDialog } from './describe-photo-dialog.tsx';
 import { describeMove } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUpload } from './use-photo-uploads.ts';
-import { usePictureIntake } from './use-picture-intake.ts';
+import { usePictureIntake } from '../../../platform/web/use-picture-intake.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 import './photo-field.css';
 

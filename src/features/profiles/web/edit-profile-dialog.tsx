@@ -7,7 +7,7 @@ import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { textOf, useSubmission } from '../../accounts/web/use-submission.ts';
+import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 import type { Profile } from '../contract/profile.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { AvatarField } from './avatar-field.tsx';

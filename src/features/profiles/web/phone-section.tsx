@@ -6,8 +6,8 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { useFocusOnArrival } from '../../accounts/web/use-focus-on-arrival.ts';
-import { textOf, useSubmission } from '../../accounts/web/use-submission.ts';
+import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 import type { OwnPhone } from '../contract/phone.ts';
 
 /** Where members confirm their phone; nothing where the site cannot send text messages. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { BADGE_ICONS } from '../../listings/web/trust-badges.tsx';
+import { BADGE_ICONS } from '../../listings/web/listings.ts';
 import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
 

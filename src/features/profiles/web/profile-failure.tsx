@@ -6,7 +6,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
-import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocked-notice.tsx';
+import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 import { profileErrors } from '../contract/errors.ts';
 
 const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
-import { ListingGrid } from '../../listings/web/listing-grid.tsx';
+import { ListingGrid } from '../../listings/web/listings.ts';
 import type { Profile } from '../contract/profile.ts';
 
 interface ProfileListingsProps {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { cutAtWord } from '../../listings/web/cut-at-word.ts';
+import { cutAtWord } from '../../../shared/cut-at-word.ts';
 import type { Profile } from '../contract/profile.ts';
 
 /** Characters search engines and previews show. */

@@ -2,8 +2,8 @@ import { Handshake, MessageSquareReply, Package, PackageCheck } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
-import { ListingGrid } from '../../listings/web/listing-grid.tsx';
-import { RatingSummary } from '../../reviews/web/rating-summary.tsx';
+import { ListingGrid } from '../../listings/web/listings.ts';
+import { RatingSummary } from '../../reviews/web/reviews.ts';
 import type { Profile } from '../contract/profile.ts';
 
 /** As many as stand beside each other. */

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import type { ReviewPage } from '../../reviews/contract/review.ts';
-import { RatingSummary } from '../../reviews/web/rating-summary.tsx';
-import { ReviewList } from '../../reviews/web/review-list.tsx';
+import { RatingSummary, ReviewList } from '../../reviews/web/reviews.ts';
 import type { Profile } from '../contract/profile.ts';
 
 interface ProfileReviewsProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { refusalOf } from '../../photos/web/check-photo.ts';
+import { refusalOf } from '../../photos/web/photos.ts';
 
 type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; preview: string };
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { ApiClient } from '../../../platform/web/api-client.ts';
-import { signInAddress } from '../../accounts/web/next-address.ts';
+import { signInAddress } from '../../accounts/web/accounts.ts';
 
 /**
  * What the reviews page shows of somebody, or of the asker when the address names nobody. What could not be loaded is

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { shortDate } from '../../../shared/dates.ts';
-import { SafetyMenu } from '../../reports/web/safety-menu.tsx';
+import { SafetyMenu } from '../../reports/web/reports.ts';
 import type { Review, ReviewPerson } from '../contract/review.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { Stars } from './stars.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { useSubmission } from '../../accounts/web/use-submission.ts';
+import { useSubmission } from '../../../platform/web/use-submission.ts';
 import type { Review } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 import { submitProblem } from './review-texts.ts';

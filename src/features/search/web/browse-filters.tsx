@@ -7,8 +7,7 @@ import { CATEGORIES, CONDITIONS, SORTS, type Sort } from '../../listings/contrac
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { NearFilter } from './near-filter.tsx';
-import { useLocate } from '../../listings/web/place/use-locate.ts';
-import type { ViewerPlace } from '../../listings/web/place/viewer-place.ts';
+import { useLocate, type ViewerPlace } from '../../listings/web/listings.ts';
 
 interface BrowseFiltersProps {
   filters: Filters;

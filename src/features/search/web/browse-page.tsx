@@ -32,9 +32,13 @@ import { BrowseResults } from './browse-results.tsx';
 import { BrowseSearch } from './browse-search.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import { LOAD_FAILED } from './browse-texts.ts';
-import { ListingGridSkeleton } from '../../listings/web/listing-grid.tsx';
-import { placeFromCookie, savePlace, type ViewerPlace } from '../../listings/web/place/viewer-place.ts';
-import { useLocate } from '../../listings/web/place/use-locate.ts';
+import {
+  ListingGridSkeleton,
+  placeFromCookie,
+  savePlace,
+  useLocate,
+  type ViewerPlace,
+} from '../../listings/web/listings.ts';
 import './browse.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import {
   SORTS,
   type Sort,
 } from '../../listings/contract/taxonomy.ts';
-import { milesToKm, RADIUSES, type Radius, type ViewerPlace } from '../../listings/web/place/viewer-place.ts';
+import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../listings/web/listings.ts';
 
 /** What browse is narrowed to, as its address says it. Prices are whole dollars; max null means no upper end. */
 export interface BrowseFilters {

@@ -8,8 +8,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import type { ListingCard, ListingPage } from '../../listings/contract/listing.ts';
 import { apiQuery, type BrowseFilters } from './browse-query.ts';
 import { LOAD_FAILED } from './browse-texts.ts';
-import { ListingGrid } from '../../listings/web/listing-grid.tsx';
-import type { ViewerPlace } from '../../listings/web/place/viewer-place.ts';
+import { ListingGrid, type ViewerPlace } from '../../listings/web/listings.ts';
 
 interface BrowseResultsProps {
   first: ListingPage;

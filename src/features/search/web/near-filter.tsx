@@ -6,8 +6,7 @@ import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import type { BrowseFilters } from './browse-query.ts';
-import { useLocate } from '../../listings/web/place/use-locate.ts';
-import { RADIUSES, type ViewerPlace } from '../../listings/web/place/viewer-place.ts';
+import { RADIUSES, useLocate, type ViewerPlace } from '../../listings/web/listings.ts';
 
 interface NearFilterProps {
   filters: BrowseFilters;

@@ -1,5 +1,5 @@
 import { Link, type MetaFunction } from 'react-router';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { TextPage, TextSection } from './text-page.tsx';
 
 export const meta: MetaFunction = () =>

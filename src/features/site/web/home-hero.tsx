@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { GuestDialog } from '../../guests/web/guest-dialog.tsx';
+import { GuestDialog } from '../../guests/web/guests.ts';
 import { HeroPile } from './hero-pile.tsx';
 import './home-hero.css';
 

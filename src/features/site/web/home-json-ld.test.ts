@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilters } from '../../search/web/browse-query.ts';
+import { readFilters } from '../../search/web/search.ts';
 import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
 
 const SITE = 'https://offhand.example';

@@ -10,7 +10,7 @@ import { type ComingShelves, FreeShelf, NewestShelf, SHELF, type Shelves } from 
 import { HomeSteps } from './home-steps.tsx';
 import { HomeStories } from './home-stories.tsx';
 import { HomeTrending } from './home-trending.tsx';
-import { pageMeta } from './page-meta.ts';
+import { pageMeta } from '../../../platform/web/page-meta.ts';
 import preview from './pictures/preview.jpg?no-inline';
 import './home.css';
 

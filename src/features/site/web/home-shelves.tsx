@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
-import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listing-grid.tsx';
+import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { trendingAddress } from './trending.ts';
 
 /** Listings of the page's sections; null could not be loaded. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../listings/contract/taxonomy.ts';
-import { readFilters } from '../../search/web/browse-query.ts';
+import { readFilters } from '../../search/web/search.ts';
 import { TRENDING, trendingAddress } from './trending.ts';
 
 test('What trends are six categories, one of them everything that is free (HOME-09)', () => {

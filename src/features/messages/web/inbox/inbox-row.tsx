@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import type { Conversation } from '../../contract/message.ts';
-import { type Clock, inboxLabel } from '../message-times.ts';
+import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
 
 interface InboxRowProps {
   conversation: Conversation;
@@ -37,7 +37,7 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
         </span>
         <span className="inbox-when">
           {lastMessage && (
-            <time dateTime={lastMessage.sentAt}>{clock && inboxLabel(lastMessage.sentAt, clock)}</time>
+            <time dateTime={lastMessage.sentAt}>{clock && listLabel(lastMessage.sentAt, clock)}</time>
           )}
           {unread > 0 && (
             <span className="count count-coral">

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
-import { useViewer } from '../../../accounts/web/use-auth.ts';
+import { useViewer } from '../../../accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../../contract/message.ts';
 import { InboxRow, InboxRowSkeletons } from './inbox-row.tsx';
 import { PeopleFound } from './people-found.tsx';

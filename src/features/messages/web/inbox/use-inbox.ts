@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLiveList } from '../../../../platform/web/use-live-list.ts';
-import { signInAddress } from '../../../accounts/web/next-address.ts';
+import { signInAddress } from '../../../accounts/web/accounts.ts';
 import { changesInbox, messageOf } from '../../contract/message-updates.ts';
 import type { Inbox } from '../../contract/message.ts';
 import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';

@@ -1,7 +1,7 @@
 import { Bot } from 'lucide-react';
 import { availabilityText } from '../../contract/availability-question.ts';
 import type { Availability } from '../../contract/message.ts';
-import { type Clock, momentLabel } from '../message-times.ts';
+import { type Clock, momentLabel } from '../../../../platform/web/time-labels.ts';
 import { useAutomaticAnswers } from '../use-automatic-answers.ts';
 
 interface AutomaticAnswerProps {

@@ -14,7 +14,7 @@ import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { signInAddress } from '../../../accounts/web/next-address.ts';
+import { signInAddress } from '../../../accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';

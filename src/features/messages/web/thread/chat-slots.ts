@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { DealCard } from '../../../deals/contract/deal-card.ts';
 import type { Chat } from '../../contract/message.ts';
-import type { Clock } from '../message-times.ts';
+import type { Clock } from '../../../../platform/web/time-labels.ts';
 
 /** What a chat lets others know and do, who show something of theirs in it. */
 export interface OpenChat {

@@ -1,6 +1,6 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { blockErrors } from '../../../blocks/contract/errors.ts';
-import { useBlock } from '../../../blocks/web/use-block.ts';
+import { useBlock } from '../../../blocks/web/blocks.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat } from '../../contract/message.ts';
 import { personOf } from './person-of.ts';

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert, X } from 'lucide-react';
 import { Progress } from '../../../../platform/web/ui/progress.tsx';
-import type { PhotoUpload } from '../../../photos/web/use-photo-uploads.ts';
+import type { PhotoUpload } from '../../../photos/web/photos.ts';
 
 interface ComposerPhotosProps {
   uploads: readonly PhotoUpload[];

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
-import { usePictureIntake } from '../../../photos/web/use-picture-intake.ts';
+import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import { ComposerPhotos } from './composer-photos.tsx';

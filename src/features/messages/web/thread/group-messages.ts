@@ -1,7 +1,7 @@
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Message } from '../../contract/message.ts';
 import type { Outgoing } from './outbox.ts';
-import { type Clock, dayLabel } from '../message-times.ts';
+import { type Clock, dayLabel } from '../../../../platform/web/time-labels.ts';
 
 const SILENCE_MS = MESSAGE_LIMITS.groupMinutes * 60_000;
 

@@ -1,4 +1,4 @@
-import type { SomePerson } from '../../../blocks/web/use-block.ts';
+import type { SomePerson } from '../../../blocks/web/blocks.ts';
 import type { Chat } from '../../contract/message.ts';
 
 /** The other one as somebody to block: by the talk, or by the profile while there is none. */

@@ -5,7 +5,7 @@ import type { Chat } from '../../contract/message.ts';
 import { AutomaticAnswer, AutomaticSwitch } from './automatic-answer.tsx';
 import { useChatSlots } from './chat-slots.ts';
 import type { Entry, MessageGroup } from './group-messages.ts';
-import { type Clock, timeLabel } from '../message-times.ts';
+import { type Clock, timeLabel } from '../../../../platform/web/time-labels.ts';
 
 interface ThreadGroupProps {
   group: MessageGroup;

@@ -5,9 +5,9 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
-import { StatusBadge } from '../../../listings/web/status-badge.tsx';
+import { StatusBadge } from '../../../listings/web/listings.ts';
 import { ratingsText } from '../../../reviews/contract/ratings-text.ts';
-import { SafetyMenu } from '../../../reports/web/safety-menu.tsx';
+import { SafetyMenu } from '../../../reports/web/reports.ts';
 import type { Chat, ConversationListing, Participant } from '../../contract/message.ts';
 import { personOf } from './person-of.ts';
 

@@ -1,9 +1,10 @@
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
-import { useViewer } from '../../../accounts/web/use-auth.ts';
+import { useViewer } from '../../../accounts/web/accounts.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { PhotoViewer } from '../../../photos/web/photos.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { QUICK_REPLIES, SELLER_REPLIES } from '../../contract/message-limits.ts';
 import { Composer } from './composer.tsx';
@@ -21,8 +22,6 @@ import { useDraft } from './use-draft.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 import './thread.css';
-
-const PhotoViewer = lazy(() => import('../../../photos/web/photo-viewer.tsx'));
 
 interface ThreadProps {
   address: { id: string; listingId: string | null };

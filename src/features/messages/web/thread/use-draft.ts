@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePhotoUploads } from '../../../photos/web/use-photo-uploads.ts';
+import { usePhotoUploads } from '../../../photos/web/photos.ts';
 import { keepDraft, readDraft } from './kept-words.ts';
 import type { Written } from './outbox.ts';
 

@@ -53,7 +53,7 @@ export function dayLabel(iso: string, clock: Clock): string {
 }
 
 /** Beside a conversation: the time of today, 'Yesterday', 'N days ago', then the date. */
-export function inboxLabel(iso: string, clock: Clock): string {
+export function listLabel(iso: string, clock: Clock): string {
   const days = daysSince(iso, clock);
   if (days === 0) return timeLabel(iso, clock);
   if (days === 1) return 'Yesterday';

@@ -1,5 +1,5 @@
-import type { ApiProblem } from '../../../platform/web/api-problem.ts';
-import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
+import type { ApiProblem } from '../api-problem.ts';
+import { ErrorSummary } from './error-summary.tsx';
 
 type FormProblemProps = {
   problem: ApiProblem | null;

@@ -1,5 +1,5 @@
-import type { ApiProblem } from '../../../platform/web/api-problem.ts';
-import { commonErrors } from '../../../shared/errors.ts';
+import type { ApiProblem } from './api-problem.ts';
+import { commonErrors } from '../../shared/errors.ts';
 
 /**
  * Runs what a form does when it is sent.

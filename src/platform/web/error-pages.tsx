@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
-import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { ButtonLink } from './ui/button-link.tsx';
+import { ErrorState } from './ui/error-state.tsx';
 
 /** The title of the page that a failure shows in the place of another. */
 export function errorMeta(error: unknown): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { ApiProblem } from '../../../platform/web/api-problem.ts';
-import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
+import type { ApiProblem } from './api-problem.ts';
+import { dismissToast, toast } from './ui/toast.ts';
 import { settle } from './submission.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ApiProblem } from '../../../platform/web/api-problem.ts';
-import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
+import type { ApiProblem } from './api-problem.ts';
+import { dismissToast, toast } from './ui/toast.ts';
 
 export type ErrorToast = ReturnType<typeof useErrorToast>;
 

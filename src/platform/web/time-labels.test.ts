@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, inboxLabel, momentLabel, timeLabel } from './message-times.ts';
+import { dayLabel, listLabel, momentLabel, timeLabel } from './time-labels.ts';
 
 const clock = { now: Date.parse('2026-07-21T12:00:00Z'), zone: 'UTC' };
 
@@ -10,11 +10,11 @@ test('Days in a chat are Today, Yesterday or a short date (MSG-29)', () => {
 });
 
 test('The inbox shows the time of today, Yesterday, N days ago, then the date (MSG-30)', () => {
-  expect(inboxLabel('2026-07-21T09:38:00Z', clock)).toBe('9:38 AM');
-  expect(inboxLabel('2026-07-20T09:38:00Z', clock)).toBe('Yesterday');
-  expect(inboxLabel('2026-07-18T09:38:00Z', clock)).toBe('3 days ago');
-  expect(inboxLabel('2026-07-15T09:38:00Z', clock)).toBe('6 days ago');
-  expect(inboxLabel('2026-07-14T09:38:00Z', clock)).toBe('Jul 14, 2026');
+  expect(listLabel('2026-07-21T09:38:00Z', clock)).toBe('9:38 AM');
+  expect(listLabel('2026-07-20T09:38:00Z', clock)).toBe('Yesterday');
+  expect(listLabel('2026-07-18T09:38:00Z', clock)).toBe('3 days ago');
+  expect(listLabel('2026-07-15T09:38:00Z', clock)).toBe('6 days ago');
+  expect(listLabel('2026-07-14T09:38:00Z', clock)).toBe('Jul 14, 2026');
 });
 
 test('Days and times are those of where the reader is (MSG-29)', () => {

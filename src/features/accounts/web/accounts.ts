@@ -1,0 +1,5 @@
+/** What the pages of other features may use of accounts. */
+export { signInAddress } from './next-address.ts';
+export { useAskToSignIn } from './use-ask-to-sign-in.ts';
+export { useAuth, useViewer } from './use-auth.ts';
+export { useSignOut } from './use-sign-out.ts';

@@ -1,0 +1,6 @@
+/** What the pages of other features may use of guests. */
+export { AlertsField } from './alerts-field.tsx';
+export { copyCredentials } from './copy-credentials.ts';
+export { credentialsText } from './credentials-text.ts';
+export { GuestDialog } from './guest-dialog.tsx';
+export { guestStore } from './guest-store.ts';

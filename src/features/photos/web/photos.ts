@@ -1,0 +1,5 @@
+/** What the pages of other features may use of photos. */
+export { refusalOf } from './check-photo.ts';
+export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
+export { PhotoField } from './photo-field.tsx';
+export { type PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts';
