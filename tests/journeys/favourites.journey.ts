@@ -105,14 +105,14 @@ test('Favourites ask a visitor and a guest to sign in first; my own things have 
 }, async ({ page, context, asGuest }) => {
   expect(asGuest.guestId).toBeTruthy();
   await open(page, '/favourites');
-  await expect(page).toHaveURL('/auth?next=/favourites');
+  await expect(page).toHaveURL('/auth?next=%2Ffavourites');
   const { id } = await postListing(context.request, { title: 'My own lamp' });
   await open(page, `/listing/${id}`);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(heart(page)).toHaveCount(0);
   await context.clearCookies();
   await open(page, '/favourites');
-  await expect(page).toHaveURL('/auth?next=/favourites');
+  await expect(page).toHaveURL('/auth?next=%2Ffavourites');
 });
 
 test('More favourites than a page holds are loaded on demand', { tag: '@desktop' }, async ({

@@ -284,7 +284,7 @@ test('A guest leaves guest mode after being asked, and the browser forgets the c
   await expect(page).toHaveURL('/');
   expect(await storedGuest(page)).toBeNull();
   await open(page, '/dashboard');
-  await expect(page).toHaveURL('/auth?next=/dashboard');
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard');
 });
 
 test('A guest adds an e-mail for alerts, confirms it by the mailed link, and sees where alerts go (GUEST-01)', {

@@ -1,5 +1,6 @@
 /** What the pages of other features may use of accounts. */
 export { signInAddress } from './next-address.ts';
+export { requireSignIn, signInRedirect } from './require-sign-in.ts';
 export { useAskToSignIn } from './use-ask-to-sign-in.ts';
 export { useAuth, useViewer } from './use-auth.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -1,12 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
@@ -14,14 +8,12 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import type { SignedInDevice } from '../contract/account.ts';
-import { signInAddress } from './next-address.ts';
+import { requireSignIn } from './require-sign-in.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const UNAUTHORIZED = 401;
-
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/accounts/devices');
-  if (answer.response.status === UNAUTHORIZED) throw redirect(signInAddress('/settings/devices'));
+  requireSignIn(url, answer.response);
   return load(Promise.resolve(answer));
 }
 

@@ -1,12 +1,6 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
@@ -14,14 +8,12 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { shortDate } from '../../../shared/dates.ts';
-import { signInAddress } from '../../accounts/web/accounts.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
 import type { Block } from '../contract/block.ts';
 
-const UNAUTHORIZED = 401;
-
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/blocks');
-  if (answer.response.status === UNAUTHORIZED) throw redirect(signInAddress('/settings/blocked'));
+  requireSignIn(url, answer.response);
   return load(Promise.resolve(answer));
 }
 

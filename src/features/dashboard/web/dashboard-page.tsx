@@ -26,9 +26,9 @@ const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load yo
 const RECENT = 5;
 const PAGE = 24;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const all = new URL(request.url).searchParams.get('all') === '1';
-  return { ...(await loadDashboard(pageOf(context).api, all ? PAGE : RECENT)), all };
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const all = url.searchParams.get('all') === '1';
+  return { ...(await loadDashboard(pageOf(context).api, all ? PAGE : RECENT, url)), all };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../../platform/web/api-client.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
+const dashboard = new URL('https://offhand.test/dashboard?all=1');
+
 /** An API that answers like this about listings, and about conversations. */
 const answering = (listings: number, conversations: number) =>
   createApiClient({
@@ -13,17 +15,19 @@ const answering = (listings: number, conversations: number) =>
   });
 
 test('When its data cannot be loaded, the dashboard is there without it (DASH-13)', async () => {
-  expect(await loadDashboard(answering(500, 200), 5)).toMatchObject({ own: null });
+  expect(await loadDashboard(answering(500, 200), 5, dashboard)).toMatchObject({ own: null });
 });
 
 test('A dashboard is there without its chats when only they could not be loaded (DASH-13)', async () => {
-  const { own, owed, chats } = await loadDashboard(answering(200, 503), 5);
+  const { own, owed, chats } = await loadDashboard(answering(200, 503), 5, dashboard);
   expect(own).toMatchObject({ listings: [] });
   expect([owed, chats]).toEqual([[], []]);
 });
 
 test('Who is not signed in is sent to do so, and comes back (DASH-12)', async () => {
-  const redirected = await loadDashboard(answering(401, 401), 5).catch((answer: Response) => answer);
+  const redirected = await loadDashboard(answering(401, 401), 5, dashboard).catch(
+    (answer: Response) => answer,
+  );
   expect(redirected).toMatchObject({ status: 302 });
-  expect((redirected as Response).headers.get('Location')).toBe('/auth?next=/dashboard');
+  expect((redirected as Response).headers.get('Location')).toBe('/auth?next=%2Fdashboard%3Fall%3D1');
 });

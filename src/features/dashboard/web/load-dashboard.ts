@@ -1,7 +1,6 @@
-import { redirect } from 'react-router';
 import type { ApiClient } from '../../../platform/web/api-client.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
 
-const UNAUTHORIZED = 401;
 /** Chats that a dashboard shows. */
 const CHATS = 5;
 
@@ -9,13 +8,13 @@ const CHATS = 5;
  * What a dashboard shows: `own` is null when it could not be loaded, and chats are left out when only they could not.
  * @throws Response That leads a visitor to sign in.
  */
-export async function loadDashboard(api: ApiClient, limit: number) {
+export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
   const [{ data, response }, owed, alerts] = await Promise.all([
     api.GET('/api/listings/own', { params: { query: { limit } } }),
     api.GET('/api/conversations', { params: { query: { limit: CHATS, owed: '1' } } }),
     api.GET('/api/notifications/guest-alerts'),
   ]);
-  if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/dashboard');
+  requireSignIn(url, response);
   // Members have the inbox in their bars; a guest has their chats here.
   const isGuest = alerts.data !== undefined;
   const recent = isGuest

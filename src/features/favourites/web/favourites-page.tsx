@@ -1,12 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
@@ -14,15 +8,15 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
 import type { ListingPage } from '../../listings/contract/listing.ts';
 import { ListingGrid } from '../../listings/web/listings.ts';
 
-const UNAUTHORIZED = 401;
 const LOAD_FAILED = { title: 'Error loading favourites', text: 'Failed to load favourites.' };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/favourites');
-  if (response.status === UNAUTHORIZED) throw redirect('/auth?next=/favourites');
+  requireSignIn(url, response);
   return { first: data ?? null };
 }
 

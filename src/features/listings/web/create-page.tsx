@@ -1,17 +1,12 @@
 import { useRef } from 'react';
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-  useNavigate,
-} from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { newId } from '../../../platform/web/new-id.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { signInRedirect } from '../../accounts/web/accounts.ts';
 import { QuickText, VoicePanel } from '../../listing-drafts/web/listing-drafts.ts';
 import { CreatePreview } from './create-preview.tsx';
 import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
@@ -26,21 +21,14 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Post a thing you no longer need. Free, no commission or fees.' },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
   const viewer = await load(server.GET('/api/viewer'));
-  const { searchParams } = new URL(request.url);
-  const like = searchParams.get('like');
-  if (!viewer.account && !viewer.guest) {
-    const next = encodeURIComponent(
-      `/create-listing${like === null ? '' : `?like=${encodeURIComponent(like)}`}`,
-    );
-    throw redirect(`/auth?next=${next}&notice=create-listing`);
-  }
+  if (!viewer.account && !viewer.guest) throw signInRedirect(url, 'create-listing');
   return {
     owner: viewer.account?.id ?? viewer.guest?.guestId ?? '',
     seller: viewer.account && { name: viewer.account.name, avatarUrl: viewer.account.avatarUrl },
-    like: await ownListing(server, like),
+    like: await ownListing(server, url.searchParams.get('like')),
   };
 }
 

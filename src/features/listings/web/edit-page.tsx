@@ -11,6 +11,7 @@ import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { signInRedirect } from '../../accounts/web/accounts.ts';
 import { CreatePreview } from './create-preview.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { formOf, type ListingForm } from './listing-form.ts';
@@ -26,12 +27,12 @@ export const meta: MetaFunction = ({ error }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
   const [listing, viewer] = await Promise.all([
     loadListingOf({ request, context }, params.id),
     load(pageOf(context).api.GET('/api/viewer')),
   ]);
-  if (!viewer.account && !viewer.guest) throw redirect(`/auth?next=/listing/${listing.id}/edit`);
+  if (!viewer.account && !viewer.guest) throw signInRedirect(url);
   if (!listing.can.edit) throw redirect(`/listing/${listing.id}`);
   return { listing };
 }

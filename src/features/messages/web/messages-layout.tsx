@@ -4,26 +4,22 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   Outlet,
-  redirect,
   useLoaderData,
   useLocation,
   useNavigation,
   useParams,
 } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
-import { signInAddress } from '../../accounts/web/accounts.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import type { MessagesContext } from './messages-context.ts';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
 import './messages.css';
 
-const UNAUTHORIZED = 401;
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/conversations');
-  const { pathname, search } = new URL(request.url);
-  if (response.status === UNAUTHORIZED) throw redirect(signInAddress(pathname + search));
+  requireSignIn(url, response);
   return { first: data ?? null };
 }
 

@@ -1,11 +1,11 @@
 import { Bell, CheckCheck, House, Settings } from 'lucide-react';
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
-import { signInAddress } from '../../accounts/web/accounts.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
@@ -13,11 +13,9 @@ import { useNotifications } from './use-notifications.ts';
 import { useNow } from './use-now.ts';
 import './notifications.css';
 
-const UNAUTHORIZED = 401;
-
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/notifications');
-  if (response.status === UNAUTHORIZED) throw redirect(signInAddress('/notifications'));
+  requireSignIn(url, response);
   return { first: data ?? null, now: Date.now() };
 }
 

@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { signInAddress } from '../../accounts/web/accounts.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { AutomaticAnswersPanel } from '../../messages/web/messages.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { PushPanel } from './push-panel.tsx';
@@ -9,11 +9,9 @@ import { TimesPanel } from './times-panel.tsx';
 import { useSettings } from './use-settings.ts';
 import './settings.css';
 
-const UNAUTHORIZED = 401;
-
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/notifications/settings');
-  if (answer.response.status === UNAUTHORIZED) throw redirect(signInAddress('/settings/notifications'));
+  requireSignIn(url, answer.response);
   return load(Promise.resolve(answer));
 }
 

@@ -3,6 +3,7 @@ import { createApiClient } from '../../../platform/web/api-client.ts';
 import { loadReviewsPage } from './load-reviews-page.ts';
 
 const ME = '11111111-1111-4111-8111-111111111111';
+const URL_ASKED = new URL('https://offhand.test/reviews?tab=given');
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
 interface Answers {
@@ -31,27 +32,43 @@ function answering({ account = null, guest = null, profile = 200, reviews = 200 
 test('My own view is /reviews and /reviews/{own id}, with what I gave and what waits (REVIEW-03, REVIEW-04, NAV-19)', async () => {
   for (const named of [undefined, ME]) {
     const { api } = answering({ account: { id: ME } });
-    expect(await loadReviewsPage(api, named)).toMatchObject({ own: true, id: ME, pending: [] });
+    expect(await loadReviewsPage(api, named, URL_ASKED)).toMatchObject({ own: true, id: ME, pending: [] });
   }
 });
 
 test("Somebody else's view asks for what they received and nothing else (REVIEW-01, REVIEW-02)", async () => {
   const { api, asked } = answering({ account: { id: ME } });
-  expect(await loadReviewsPage(api, OTHER)).toMatchObject({ own: false, given: null, pending: null });
+  expect(await loadReviewsPage(api, OTHER, URL_ASKED)).toMatchObject({
+    own: false,
+    given: null,
+    pending: null,
+  });
   expect(asked).toEqual(['/api/viewer', `/api/profiles/${OTHER}`, `/api/reviews/received?person=${OTHER}`]);
 });
 
 test('A guest has an own view without a profile; a visitor is asked to sign in (NAV-19)', async () => {
   const guest = answering({ guest: { guestId: 'Guest-AAAAA' } });
-  expect(await loadReviewsPage(guest.api, undefined)).toMatchObject({ own: true, id: null, profile: null });
-  const refused = await loadReviewsPage(answering({}).api, undefined).catch((error: unknown) => error);
-  expect((refused as Response).headers.get('Location')).toBe('/auth?next=%2Freviews');
+  expect(await loadReviewsPage(guest.api, undefined, URL_ASKED)).toMatchObject({
+    own: true,
+    id: null,
+    profile: null,
+  });
+  const refused = await loadReviewsPage(answering({}).api, undefined, URL_ASKED).catch(
+    (error: unknown) => error,
+  );
+  expect((refused as Response).headers.get('Location')).toBe('/auth?next=%2Freviews%3Ftab%3Dgiven');
 });
 
 test('Nobody behind an address is told from a profile or reviews that could not be loaded (REVIEW-15, REVIEW-16)', async () => {
   for (const profile of [404, 422]) {
-    await expect(loadReviewsPage(answering({ profile }).api, OTHER)).rejects.toMatchObject({ status: 404 });
+    await expect(loadReviewsPage(answering({ profile }).api, OTHER, URL_ASKED)).rejects.toMatchObject({
+      status: 404,
+    });
   }
-  expect(await loadReviewsPage(answering({ profile: 500 }).api, OTHER)).toMatchObject({ profile: null });
-  expect(await loadReviewsPage(answering({ reviews: 503 }).api, OTHER)).toMatchObject({ received: null });
+  expect(await loadReviewsPage(answering({ profile: 500 }).api, OTHER, URL_ASKED)).toMatchObject({
+    profile: null,
+  });
+  expect(await loadReviewsPage(answering({ reviews: 503 }).api, OTHER, URL_ASKED)).toMatchObject({
+    received: null,
+  });
 });

@@ -1,16 +1,15 @@
-import { redirect } from 'react-router';
 import type { ApiClient } from '../../../platform/web/api-client.ts';
-import { signInAddress } from '../../accounts/web/accounts.ts';
+import { signInRedirect } from '../../accounts/web/accounts.ts';
 
 /**
  * What the reviews page shows of somebody, or of the asker when the address names nobody. What could not be loaded is
  * null, for the page to say so.
  * @throws Response 404 where nobody is behind the id, or the way to sign in.
  */
-export async function loadReviewsPage(api: ApiClient, named: string | undefined) {
+export async function loadReviewsPage(api: ApiClient, named: string | undefined, url: URL) {
   const { account, guest } = (await api.GET('/api/viewer')).data ?? { account: null, guest: null };
   const id = named ?? account?.id ?? null;
-  if (id === null && guest === null) throw redirect(signInAddress('/reviews'));
+  if (id === null && guest === null) throw signInRedirect(url);
   const own = id === null || id === account?.id;
   const [profile, received, given, pending] = await Promise.all([
     id === null ? null : api.GET('/api/profiles/{id}', { params: { path: { id } } }),

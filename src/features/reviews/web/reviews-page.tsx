@@ -25,9 +25,9 @@ import { PROFILE_FAILED } from './review-texts.ts';
 import { useFollowReviews } from './use-follow-reviews.ts';
 import './reviews.css';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
-  return { ...(await loadReviewsPage(api, params.id)), publicUrl };
+  return { ...(await loadReviewsPage(api, params.id, url)), publicUrl };
 }
 
 /** Another tab shows another part of what is here already. */

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useLoaderData,
   useNavigate,
   useNavigation,
@@ -17,6 +16,7 @@ import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import type { Position } from '../../../shared/position.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { CATEGORIES, categoryLabel, SORTS } from '../../listings/contract/taxonomy.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
@@ -41,9 +41,9 @@ import {
 } from '../../listings/web/listings.ts';
 import './browse.css';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
-  const filters = readFilters(new URL(request.url).searchParams);
+  const filters = readFilters(url.searchParams);
   const place = placeFromCookie(request.headers.get('cookie'));
   const query = apiQuery(filters, place);
   const [page, count] = await Promise.all([
@@ -53,8 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = page.data && count.data ? { page: page.data, count: count.data } : null;
   const problem = [page.error, count.error].find(isApiProblem);
   // Somebody else's own listings: whose, only signing in can tell.
-  if (problem?.status === 401)
-    throw redirect(`/auth?next=${encodeURIComponent(`/listings?${writeFilters(filters)}`)}`);
+  requireSignIn(url, problem);
   return { filters, place, found, failure: found ? null : (problem?.detail ?? LOAD_FAILED.text), publicUrl };
 }
 

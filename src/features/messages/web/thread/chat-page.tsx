@@ -4,7 +4,6 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   useLoaderData,
   useRevalidator,
 } from 'react-router';
@@ -14,14 +13,13 @@ import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { signInAddress } from '../../../accounts/web/accounts.ts';
+import { requireSignIn } from '../../../accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
 
 export const handle: PageHandle = { phoneBar: 'none', task: true, footer: 'none' };
 
-const UNAUTHORIZED = 401;
 const LOAD_FAILED = 'Failed to load messages. Please try refreshing the page.';
 
 type Loaded = { id: string; listingId: string | null } & (
@@ -29,15 +27,14 @@ type Loaded = { id: string; listingId: string | null } & (
   | { chat: null; problem: ApiProblem }
 );
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
   const id = params.id ?? '';
-  const { pathname, searchParams, search } = new URL(request.url);
-  const listingId = searchParams.get('listing');
+  const listingId = url.searchParams.get('listing');
   const query = { listing: listingId ?? undefined };
   const found = await server.GET('/api/conversations/{id}', { params: { path: { id }, query } });
   const { status } = found.response;
-  if (status === UNAUTHORIZED) throw redirect(signInAddress(pathname + search));
+  requireSignIn(url, found.response);
   if (found.data === undefined) {
     const problem = isApiProblem(found.error) ? found.error : { ...OFFLINE, status };
     return data<Loaded>({ id, listingId, chat: null, problem }, { status });
