@@ -1,5 +1,6 @@
 import { describeApi } from '../src/app/server/describe-api.ts';
 import { createApi } from '../src/app/server/api.ts';
+import { buildFeatures } from '../src/app/composition/build-features.ts';
 import type { Services } from '../src/app/composition/services.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 
@@ -9,5 +10,5 @@ import { loadConfig } from '../src/platform/server/config.ts';
  */
 export function declaredApi(dataDir: string) {
   const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://offhand.test' });
-  return describeApi(createApi({ config } as Services), config);
+  return describeApi(createApi({ config, ...buildFeatures({ config } as Services) }), config);
 }

@@ -1,48 +1,43 @@
 import { join } from 'node:path';
-import { createAccounts } from '../../features/accounts/server/accounts.ts';
+import type { Context } from 'hono';
+import { type Accounts, createAccounts } from '../../features/accounts/server/accounts.ts';
 import { createAuth } from '../../features/accounts/server/auth.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
+import type { BlockServices } from '../../features/blocks/server/block-person.ts';
 import { moveBlocks } from '../../features/blocks/server/blocks.ts';
 import { moveSales } from '../../features/deals/server/deals.ts';
 import { dropOwnFavourites } from '../../features/favourites/server/favourites.ts';
-import { createGuests } from '../../features/guests/server/guests.ts';
+import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
+import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import { moveListings } from '../../features/listings/server/listings.ts';
-import { moveConversations } from '../../features/messages/server/messages.ts';
-import { createSendTyping } from '../../features/messages/server/send-typing.ts';
+import {
+  chatsAbout,
+  type MessagesServices,
+  moveConversations,
+} from '../../features/messages/server/messages.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { removeGuestAlerts } from '../../features/notifications/server/guest-alerts.ts';
 import { markConversationRead } from '../../features/notifications/server/mark-read.ts';
-import { createPushDue } from '../../features/notifications/server/push-due.ts';
-import { createPushKeys } from '../../features/notifications/server/push-keys.ts';
-import { createSendPush } from '../../features/notifications/server/send-push.ts';
-import { movePhotos, photoPresenter } from '../../features/photos/server/photos.ts';
-import { createRotatePhoto } from '../../features/photos/server/rotate-photo.ts';
-import { createSemaphore } from '../../features/photos/server/semaphore.ts';
-import { createUploadPhoto } from '../../features/photos/server/upload-photo.ts';
-import { createChangeAvatar } from '../../features/profiles/server/change-avatar.ts';
+import {
+  type CutSquare,
+  movePhotos,
+  photoPresenter,
+  type PresentPhoto,
+} from '../../features/photos/server/photos.ts';
+import { createSemaphore, type Semaphore } from '../../features/photos/server/semaphore.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
+import type { ReportServices } from '../../features/reports/server/send-report.ts';
 import { moveReports } from '../../features/reports/server/reports.ts';
 import { moveReviews } from '../../features/reviews/server/reviews.ts';
-import type { Config } from '../../platform/server/config.ts';
-import type { Database } from '../../platform/server/db/database.ts';
-import type { OwnerKey } from '../../platform/server/http/actor.ts';
-import type { Jobs } from '../../platform/server/jobs.ts';
-import type { Log } from '../../platform/server/log.ts';
+import type { PlatformServices } from '../../platform/server/feature.ts';
+import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
-import type { Live } from '../../platform/server/realtime/live.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
-import type { FileStorage } from '../../platform/server/storage/file-storage.ts';
 import { createIdentify } from './identify.ts';
 import { blockSubjects } from './block-subjects.ts';
 import { reportSubjects } from './report-subjects.ts';
 
-interface Foundation {
-  config: Config;
-  log: Log;
-  db: Database;
-  jobs: Jobs;
-  storage: FileStorage;
-  live: Live;
+interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live'> {
   /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
   pushAnywhere?: boolean;
 }
@@ -50,10 +45,30 @@ interface Foundation {
 /** Pictures decoded at once: 30 to 60 MB each; one that takes far more waits until it is alone. */
 const PHOTOS_AT_ONCE = 2;
 
-export type Services = ReturnType<typeof createServices>;
+/** What the definitions of features are built from: the platform, and what one feature offers to others. */
+export interface Services extends PlatformServices {
+  pushAnywhere?: boolean;
+  /** Settles when the auth library has read its tables, which it does once; the database must stay open until then. */
+  ready: Promise<void>;
+  identify: (c: Context<RequestEnv>) => Promise<Identity>;
+  accounts: Accounts;
+  guests: Guests;
+  presentPhoto: PresentPhoto;
+  cutSquare: CutSquare;
+  /** Bounds the pictures that are decoded at once in this process. */
+  decoding: Semaphore;
+  personBehind: BlockServices['personBehind'];
+  findReported: ReportServices['findReported'];
+  onConversationRead: MessagesServices['onConversationRead'];
+  chatsAbout: (days: number) => Promise<ChatsAbout[]>;
+}
 
-/** Builds every feature on the platform; the one place where features meet. */
-export function createServices({ config, log, db, jobs, live, storage, pushAnywhere }: Foundation) {
+/**
+ * Builds what features share; the one place where a feature gets functions of another. What only one feature uses is
+ * built in its own definition.
+ */
+export function createServices(foundation: Foundation): Services {
+  const { config, log, db, live, storage } = foundation;
   const mailer = createMailer(config, log);
   const guests = createGuests({
     db,
@@ -84,7 +99,6 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
     },
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
-  const pushKeys = createPushKeys(db);
   const { reserveClaim, completeClaims } = guests;
   const accounts = createAccounts({
     auth,
@@ -95,39 +109,22 @@ export function createServices({ config, log, db, jobs, live, storage, pushAnywh
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
   return {
-    config,
-    log,
-    db,
-    jobs,
-    live,
+    ...foundation,
     mailer,
     sms: createSms(config),
-    storage,
     uploadFolder,
-    accounts,
-    guests,
-    /** The auth library looks at its tables once, at its start; it must not find the database closed already. */
     ready: auth.$context.then(() => undefined),
     identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),
+    accounts,
+    guests,
+    presentPhoto: photoPresenter(storage),
+    cutSquare: createCutSquare({ uploadFolder, decoding }),
+    decoding,
     personBehind: blockSubjects(db),
     findReported: reportSubjects(db),
-    presentPhoto: photoPresenter(storage),
-    uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
-    sendTyping: createSendTyping({ db, live }),
-    pushKeys,
-    pushDue: createPushDue(
-      db,
-      createSendPush({ keys: pushKeys, contactEmail: config.contactEmail, anyHost: pushAnywhere }),
-    ),
-    /** What was read in a chat is nothing to be told of any more. */
-    onConversationRead: (reader: OwnerKey, conversationId: string) =>
+    // Nobody needs to be notified of what they have read in a chat.
+    onConversationRead: (reader, conversationId) =>
       markConversationRead({ db, live }, reader, conversationId),
-    rotatePhoto: createRotatePhoto({ db, storage, jobs, decoding }),
-    changeAvatar: createChangeAvatar({
-      db,
-      storage,
-      jobs,
-      cutSquare: createCutSquare({ uploadFolder, decoding }),
-    }),
+    chatsAbout: (days) => chatsAbout(db, days),
   };
 }

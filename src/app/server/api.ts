@@ -1,76 +1,37 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { except } from 'hono/combine';
-import { accountRoutes } from '../../features/accounts/server/accounts.routes.ts';
-import { blockRoutes } from '../../features/blocks/server/blocks.routes.ts';
-import { contactRoutes } from '../../features/contact/server/contact.routes.ts';
-import { askerRoutes } from '../../features/deals/server/askers.routes.ts';
-import { dealRoutes } from '../../features/deals/server/deals.routes.ts';
-import { meetupRoutes } from '../../features/deals/server/meetups.routes.ts';
-import { favouriteRoutes } from '../../features/favourites/server/favourites.routes.ts';
-import { guestRoutes } from '../../features/guests/server/guests.routes.ts';
-import { areaRoutes } from '../../features/search/server/areas.routes.ts';
-import { listingLifeRoutes } from '../../features/listings/server/listing-life.routes.ts';
-import { listingRoutes } from '../../features/listings/server/listings.routes.ts';
-import { dashboardRoutes } from '../../features/dashboard/server/dashboard.routes.ts';
-import { relatedRoutes } from '../../features/search/server/related.routes.ts';
-import { searchRoutes } from '../../features/search/server/search.routes.ts';
-import { viewRoutes } from '../../features/listings/server/views.routes.ts';
-import { draftRoutes } from '../../features/listing-drafts/server/listing-drafts.routes.ts';
-import { automaticAnswerRoutes } from '../../features/messages/server/automatic-answers.routes.ts';
-import { messageRoutes } from '../../features/messages/server/messages.routes.ts';
-import { guestAlertsRoutes } from '../../features/notifications/server/guest-alerts.routes.ts';
-import { notificationSettingsRoutes } from '../../features/notifications/server/notification-settings.routes.ts';
-import { notificationRoutes } from '../../features/notifications/server/notifications.routes.ts';
-import { photoRoutes } from '../../features/photos/server/photos.routes.ts';
-import { phoneRoutes } from '../../features/profiles/server/phone.routes.ts';
-import { profileRoutes } from '../../features/profiles/server/profiles.routes.ts';
-import { reportRoutes } from '../../features/reports/server/reports.routes.ts';
-import { reviewRoutes } from '../../features/reviews/server/reviews.routes.ts';
+import type { Config } from '../../platform/server/config.ts';
 import { createRouter, limitJsonBody } from '../../platform/server/http/api.ts';
 import { apiDocs } from '../../platform/server/http/api-docs.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { liveRoutes } from '../../platform/server/realtime/live.routes.ts';
 import { commonErrors, DomainError } from '../../shared/errors.ts';
-import type { Services } from '../composition/services.ts';
 import { describeApi } from './describe-api.ts';
 
+interface Options {
+  config: Config;
+  /** Endpoints of features, in the order in which they are asked. */
+  routes: readonly OpenAPIHono<RequestEnv>[];
+  /** Paths below /api whose body is a file. */
+  uploads: readonly string[];
+}
+
 /** The JSON API under /api, with its OpenAPI document and a page to read it. */
-export function createApi(services: Services): OpenAPIHono<RequestEnv> {
+export function createApi({ config, routes, uploads }: Options): OpenAPIHono<RequestEnv> {
   const api = createRouter();
-  api.use(except(['/api/photos', '/api/profiles/me/avatar'], limitJsonBody));
-  api.route('/', accountRoutes(services.accounts));
-  api.route('/', guestRoutes(services.guests, services.config));
-  api.route('/', dashboardRoutes(services));
-  api.route('/', viewRoutes(services));
-  api.route('/', searchRoutes(services));
-  api.route('/', listingRoutes(services));
-  api.route('/', listingLifeRoutes(services));
-  api.route('/', relatedRoutes(services));
-  api.route('/', areaRoutes(services));
-  api.route('/', favouriteRoutes(services));
-  api.route('/', photoRoutes(services));
-  api.route('/', profileRoutes(services));
-  api.route('/', phoneRoutes(services));
-  api.route('/', draftRoutes(services));
-  api.route('/', messageRoutes(services));
-  api.route('/', blockRoutes(services));
-  api.route('/', reportRoutes(services));
-  api.route('/', reviewRoutes(services));
-  api.route('/', automaticAnswerRoutes(services));
-  api.route('/', dealRoutes(services));
-  api.route('/', meetupRoutes(services));
-  api.route('/', askerRoutes(services));
-  api.route('/', contactRoutes(services));
-  api.route('/', notificationRoutes(services));
-  api.route('/', notificationSettingsRoutes(services));
-  api.route('/', guestAlertsRoutes(services));
-  api.route('/', liveRoutes(services.config));
+  api.use(
+    except(
+      uploads.map((path) => `/api${path}`),
+      limitJsonBody,
+    ),
+  );
+  for (const router of [...routes, liveRoutes(config)]) api.route('/', router);
   api.route('/docs', apiDocs());
 
   const root = createRouter();
   root.route('/api', api);
   let document: object | undefined;
-  root.get('/api/openapi.json', (c) => c.json((document ??= describeApi(root, services.config))));
+  root.get('/api/openapi.json', (c) => c.json((document ??= describeApi(root, config))));
   root.all('/api/*', () => {
     throw new DomainError(commonErrors.NOT_FOUND);
   });

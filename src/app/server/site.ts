@@ -1,12 +1,11 @@
 import { relative } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { foundOutsideRoutes } from '../../features/search/server/seo.routes.ts';
 import { createRouter } from '../../platform/server/http/api.ts';
 import { serveFiles } from '../../platform/server/http/files.ts';
 import { floodLimit } from '../../platform/server/http/flood-limit.ts';
@@ -18,7 +17,6 @@ import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { sameOriginOnly } from '../../platform/server/http/same-origin.ts';
 import { securityHeaders } from '../../platform/server/http/security-headers.ts';
 import { FILES_PATH } from '../../platform/server/storage/file-storage.ts';
-import { createApi } from './api.ts';
 import type { Services } from '../composition/services.ts';
 
 /** What is under such an address never changes: its name has the content's hash. */
@@ -41,16 +39,27 @@ type Site = OpenAPIHono<RequestEnv>;
 export type AnswerPage = (c: Context<RequestEnv>) => Promise<Response>;
 
 /** The API alone, asked in-process by page loaders: no limits, headers or figures of network requests. */
-export function createInProcessApi(services: Services): Site {
+export function createInProcessApi(services: Services, api: Site): Site {
   const app = createRouter();
   app.use(openRequest({ ...services, trustedProxies: 0 }));
   app.onError(problemResponse);
-  app.route('/', createApi(services));
+  app.route('/', api);
   return app;
 }
 
+interface SiteParts {
+  services: Services;
+  pool: pg.Pool;
+  api: Site;
+  /** What features answer outside the API. */
+  siteRoutes: readonly Hono<RequestEnv>[];
+  answerPage: AnswerPage;
+  /** Folder of the files that browsers load. */
+  assets: string;
+}
+
 /** Everything that answers on the port; what is no file and no API is a page. */
-export function createSite(services: Services, pool: pg.Pool, answerPage: AnswerPage, assets: string): Site {
+export function createSite({ services, pool, api, siteRoutes, answerPage, assets }: SiteParts): Site {
   const { config, db } = services;
   const metrics = createMetrics(pool);
   const site = createRouter();
@@ -75,8 +84,7 @@ export function createSite(services: Services, pool: pg.Pool, answerPage: Answer
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   // Whoever asks for a list again is told when it is still the same.
   site.use('/api/listings', etag());
-  site.route('/', createApi(services));
-  site.route('/', foundOutsideRoutes({ db, publicUrl: config.publicUrl }));
+  for (const routes of [api, ...siteRoutes]) site.route('/', routes);
   site.all('*', oneAddress, answerPage);
   return site;
 }

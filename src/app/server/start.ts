@@ -13,8 +13,9 @@ import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/up
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
-import { registerJobs } from '../composition/jobs.ts';
+import { buildFeatures } from '../composition/build-features.ts';
 import { findValidCredentials } from '../composition/valid-credentials.ts';
+import { createApi } from './api.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { createServices, type Services } from '../composition/services.ts';
@@ -85,11 +86,14 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       storage,
       pushAnywhere: options.pushAnywhere,
     });
-    await registerJobs(services);
+    const parts = buildFeatures(services);
+    for (const job of parts.jobs) await job.register(jobs);
     const logIns = config.demo ? await loadDemo(services) : null;
 
-    const { answerPage, handleAssets } = await openPages(services, options, closers);
-    const site = createSite(services, pool, answerPage, ASSETS);
+    const api = createApi({ config, ...parts });
+    const { answerPage, handleAssets } = await openPages(services, api, options, closers);
+    const { siteRoutes } = parts;
+    const site = createSite({ services, pool, api, siteRoutes, answerPage, assets: ASSETS });
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
@@ -128,6 +132,7 @@ type HandleAssets = Awaited<ReturnType<typeof openPageBuild>>['handleAssets'];
 
 async function openPages(
   services: Services,
+  api: ReturnType<typeof createApi>,
   { dev = false, pages }: StartOptions,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ answerPage: AnswerPage; handleAssets?: HandleAssets }> {
@@ -137,7 +142,7 @@ async function openPages(
   return {
     answerPage: createPages({
       config: services.config,
-      app: createInProcessApi(services),
+      app: createInProcessApi(services, api),
       loadPages: build.load,
       mode: dev ? 'development' : 'production',
     }),

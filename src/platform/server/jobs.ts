@@ -71,7 +71,7 @@ const BATCHES = {
   perJobResults: true,
 } as const;
 
-interface ConsumerOptions {
+export interface ConsumerOptions {
   /** Seconds before it is told, for what may be over by then. */
   delaySeconds?: number;
 }

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { xmlDocument, xmlElement, xmlText } from '../../../platform/server/http/xml.ts';
@@ -26,12 +27,12 @@ const FeedQuery = ListingQuery.omit({ cursor: true, limit: true });
 
 interface Services {
   db: Database;
-  /** Origin that people open. */
-  publicUrl: string;
+  /** `publicUrl` is the origin that people open. */
+  config: Pick<Config, 'publicUrl'>;
 }
 
 /** What search engines and feed readers ask for: robots.txt, sitemaps, and a feed of any search. */
-export function foundOutsideRoutes({ db, publicUrl }: Services): Hono<RequestEnv> {
+export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
 
   routes.get('/robots.txt', (c) => {

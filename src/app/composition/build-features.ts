@@ -1,0 +1,19 @@
+import { schedule } from '../../platform/server/job.ts';
+import type { FeatureParts } from '../../platform/server/feature.ts';
+import { sweepAttempts } from '../../platform/server/db/attempts.ts';
+import { features } from './features.ts';
+import type { Services } from './services.ts';
+
+/** What all features run, together, and the schedules of the platform itself; called once per process. */
+export function buildFeatures(services: Services): Required<FeatureParts> {
+  const parts = features.map((feature) => feature.build?.(services) ?? {});
+  return {
+    routes: parts.flatMap(({ routes = [] }) => routes),
+    uploads: parts.flatMap(({ uploads = [] }) => uploads),
+    siteRoutes: parts.flatMap(({ siteRoutes = [] }) => siteRoutes),
+    jobs: [
+      ...parts.flatMap(({ jobs = [] }) => jobs),
+      schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(services.db)),
+    ],
+  };
+}

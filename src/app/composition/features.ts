@@ -1,0 +1,41 @@
+import { accountsFeature } from '../../features/accounts/server/accounts.feature.ts';
+import { blocksFeature } from '../../features/blocks/server/blocks.feature.ts';
+import { contactFeature } from '../../features/contact/server/contact.feature.ts';
+import { dashboardFeature } from '../../features/dashboard/server/dashboard.feature.ts';
+import { dealsFeature } from '../../features/deals/server/deals.feature.ts';
+import { favouritesFeature } from '../../features/favourites/server/favourites.feature.ts';
+import { guestsFeature } from '../../features/guests/server/guests.feature.ts';
+import { listingDraftsFeature } from '../../features/listing-drafts/server/listing-drafts.feature.ts';
+import { listingsFeature } from '../../features/listings/server/listings.feature.ts';
+import { messagesFeature } from '../../features/messages/server/messages.feature.ts';
+import { notificationsFeature } from '../../features/notifications/server/notifications.feature.ts';
+import { photosFeature } from '../../features/photos/server/photos.feature.ts';
+import { profilesFeature } from '../../features/profiles/server/profiles.feature.ts';
+import { reportsFeature } from '../../features/reports/server/reports.feature.ts';
+import { reviewsFeature } from '../../features/reviews/server/reviews.feature.ts';
+import { searchFeature } from '../../features/search/server/search.feature.ts';
+import type { Feature } from '../../platform/server/feature.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Every feature of the product. Where two have paths that overlap, the first one answers: dashboard's /listings/own and
+ * search's /listings/count come before the /listings/{id} of listings.
+ */
+export const features: readonly Feature<Services>[] = [
+  accountsFeature,
+  guestsFeature,
+  dashboardFeature,
+  searchFeature,
+  listingsFeature,
+  favouritesFeature,
+  photosFeature,
+  profilesFeature,
+  listingDraftsFeature,
+  messagesFeature,
+  blocksFeature,
+  reportsFeature,
+  reviewsFeature,
+  dealsFeature,
+  contactFeature,
+  notificationsFeature,
+];

@@ -1,0 +1,28 @@
+import type { Config } from '../../../platform/server/config.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { consume, schedule } from '../../../platform/server/job.ts';
+import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
+import { askerRoutes } from './askers.routes.ts';
+import { dealRoutes } from './deals.routes.ts';
+import type { DealsServices } from './deals.ts';
+import { sweepDeals } from './end-expired.ts';
+import { followPrice, followStatus } from './follow-listing.ts';
+import { meetupRoutes } from './meetups.routes.ts';
+import { remindOfMeetups } from './remind-of-meetups.ts';
+
+type Services = DealsServices & { config: Config };
+
+export const dealsFeature = defineFeature({
+  name: 'deals',
+  build: (services: Services) => ({
+    routes: [dealRoutes(services), meetupRoutes(services), askerRoutes(services)],
+    jobs: [
+      consume(listingStatusChanged, 'deals.follow-status', ({ listingId }) =>
+        followStatus(services, listingId),
+      ),
+      consume(listingPriceChanged, 'deals.follow-price', ({ listingId }) => followPrice(services, listingId)),
+      schedule('deals.sweep', '* * * * *', () => sweepDeals(services)),
+      schedule('deals.remind-of-meetups', '* * * * *', () => remindOfMeetups(services)),
+    ],
+  }),
+});

@@ -1,0 +1,14 @@
+import type { Config } from '../../../platform/server/config.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { guestRoutes } from './guests.routes.ts';
+import type { Guests } from './guests.ts';
+
+interface Services {
+  guests: Guests;
+  config: Config;
+}
+
+export const guestsFeature = defineFeature({
+  name: 'guests',
+  build: ({ guests, config }: Services) => ({ routes: [guestRoutes(guests, config)] }),
+});

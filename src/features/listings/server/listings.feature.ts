@@ -1,0 +1,32 @@
+import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
+import { schedule } from '../../../platform/server/job.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
+import { forgetViewers } from './count-view.ts';
+import { removeDeleted } from './delete-listing.ts';
+import { listingLifeRoutes } from './listing-life.routes.ts';
+import { listingRoutes } from './listings.routes.ts';
+import { viewRoutes } from './views.routes.ts';
+
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'config'> & {
+  presentPhoto: PresentPhoto;
+  /** Conversations about each listing in the last days. */
+  chatsAbout: (days: number) => Promise<ChatsAbout[]>;
+};
+
+export const listingsFeature = defineFeature({
+  name: 'listings',
+  build(services: Services) {
+    const { db, jobs, chatsAbout } = services;
+    return {
+      routes: [viewRoutes(services), listingRoutes(services), listingLifeRoutes(services)],
+      jobs: [
+        schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(db, jobs)),
+        schedule('listings.forget-viewers', '5 0 * * *', () => forgetViewers(db)),
+        schedule('listings.count-interest', '37 * * * *', async () =>
+          countInterest(db, await chatsAbout(INTEREST_DAYS)),
+        ),
+      ],
+    };
+  },
+});

@@ -1,0 +1,46 @@
+import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
+import { consume, schedule } from '../../../platform/server/job.ts';
+import { listingDeleted, listingPhotosDropped } from '../../listings/contract/signals.ts';
+import { photoFilesReplaced } from '../contract/signals.ts';
+import { photoRoutes } from './photos.routes.ts';
+import type { PresentPhoto } from './photos.ts';
+import { removeOrphans } from './remove-orphans.ts';
+import { removeAbandonedPhotos, removeFiles, removePhotos } from './remove-photos.ts';
+import { createRotatePhoto } from './rotate-photo.ts';
+import type { Semaphore } from './semaphore.ts';
+import { createUploadPhoto } from './upload-photo.ts';
+
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'uploadFolder' | 'log'> & {
+  presentPhoto: PresentPhoto;
+  decoding: Semaphore;
+};
+
+export const photosFeature = defineFeature({
+  name: 'photos',
+  build(services: Services) {
+    const { db, storage } = services;
+    return {
+      routes: [
+        photoRoutes({
+          ...services,
+          uploadPhoto: createUploadPhoto(services),
+          rotatePhoto: createRotatePhoto(services),
+        }),
+      ],
+      uploads: ['/photos'],
+      jobs: [
+        consume(listingDeleted, 'photos.remove-of-listing', ({ photoIds }) =>
+          removePhotos(db, storage, photoIds),
+        ),
+        consume(listingPhotosDropped, 'photos.remove-dropped', ({ photoIds }) =>
+          removePhotos(db, storage, photoIds),
+        ),
+        consume(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
+          removeFiles(storage, [storageKey]),
+        ),
+        schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage)),
+        schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services)),
+      ],
+    };
+  },
+});

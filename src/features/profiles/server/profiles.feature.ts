@@ -1,0 +1,27 @@
+import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
+import { consume } from '../../../platform/server/job.ts';
+import type { CutSquare } from '../../photos/server/photos.ts';
+import { avatarReplaced } from '../contract/signals.ts';
+import { createChangeAvatar } from './change-avatar.ts';
+import { phoneRoutes } from './phone.routes.ts';
+import { profileRoutes } from './profiles.routes.ts';
+
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'sms' | 'config'> & {
+  cutSquare: CutSquare;
+};
+
+export const profilesFeature = defineFeature({
+  name: 'profiles',
+  build: (services: Services) => ({
+    routes: [
+      profileRoutes({ ...services, changeAvatar: createChangeAvatar(services) }),
+      phoneRoutes(services),
+    ],
+    uploads: ['/profiles/me/avatar'],
+    jobs: [
+      consume(avatarReplaced, 'profiles.remove-replaced-avatar', ({ fileKey }) =>
+        services.storage.remove([fileKey]),
+      ),
+    ],
+  }),
+});

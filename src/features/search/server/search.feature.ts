@@ -1,0 +1,19 @@
+import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
+import { schedule } from '../../../platform/server/job.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { areaRoutes } from './areas.routes.ts';
+import { countWords } from './count-words.ts';
+import { relatedRoutes } from './related.routes.ts';
+import { searchRoutes } from './search.routes.ts';
+import { seoRoutes } from './seo.routes.ts';
+
+type Services = Pick<PlatformServices, 'db' | 'config'> & { presentPhoto: PresentPhoto };
+
+export const searchFeature = defineFeature({
+  name: 'search',
+  build: (services: Services) => ({
+    routes: [searchRoutes(services), relatedRoutes(services), areaRoutes(services)],
+    siteRoutes: [seoRoutes(services)],
+    jobs: [schedule('search.count-words', '7 3 * * *', () => countWords(services.db))],
+  }),
+});

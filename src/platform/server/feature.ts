@@ -1,0 +1,57 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { RequestEnv } from './http/request.ts';
+import type { Job } from './job.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Live } from './realtime/live.ts';
+import type { Sms } from './sms/sms.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+/** What the platform offers to every feature. */
+export interface PlatformServices {
+  config: Config;
+  log: Log;
+  db: Database;
+  jobs: Jobs;
+  live: Live;
+  mailer: Mailer;
+  /** Null where no SMS gateway is configured. */
+  sms: Sms | null;
+  storage: FileStorage;
+  /** Folder where uploads wait while they are checked. */
+  uploadFolder: string;
+}
+
+/** What a feature runs, built once per process. */
+export interface FeatureParts {
+  /** Its endpoints, below /api. */
+  routes?: readonly OpenAPIHono<RequestEnv>[];
+  /** Paths of those endpoints whose body is a file: they have a limit of their own in place of the one for JSON. */
+  uploads?: readonly string[];
+  /** Its schedules and the signals it consumes. */
+  jobs?: readonly Job[];
+  /** What it answers outside the API, such as feeds. */
+  siteRoutes?: readonly Hono<RequestEnv>[];
+}
+
+/**
+ * Everything the server needs to know about a feature. Each feature has one, in its `<feature>.feature.ts`; the
+ * composition lists them.
+ */
+export interface Feature<in Services> {
+  /** The name of its folder. */
+  name: string;
+  /**
+   * Builds what the feature runs from the services it asks for: those of the platform, and functions of other features,
+   * which the composition passes in.
+   */
+  build?: (services: Services) => FeatureParts;
+}
+
+/** Checks a definition, and keeps the type of the services it asks for. */
+export const defineFeature = <Services = PlatformServices>(feature: Feature<Services>): Feature<Services> =>
+  feature;
