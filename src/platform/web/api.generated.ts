@@ -2223,22 +2223,6 @@ export interface components {
             latitude: number;
             longitude: number;
         };
-        /**
-         * @example {
-         *       "type": "about:blank",
-         *       "status": 422,
-         *       "code": "INVALID_INPUT",
-         *       "title": "Please check the form",
-         *       "detail": "Some fields need another look.",
-         *       "requestId": "0f7c4c5a-4b3e-4c59-8a8e-0c6f1c4b7b1d",
-         *       "errors": [
-         *         {
-         *           "field": "limit",
-         *           "message": "Ask for at most 60 at once."
-         *         }
-         *       ]
-         *     }
-         */
         Problem: {
             /**
              * @description Which error it is.

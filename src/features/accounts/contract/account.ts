@@ -11,7 +11,7 @@ export const SignUp = z
     password,
     username: z.string().max(ACCOUNT_LIMITS.username, 'Use at most 30 characters.'),
   })
-  .openapi('SignUp');
+  .openapi('SignUp', { example: { email: 'sam@example.com', password: 'a long sentence', username: 'sam' } });
 
 export const SignUpResult = z
   .object({
@@ -20,8 +20,10 @@ export const SignUpResult = z
   })
   .openapi('SignUpResult');
 
-export const SignIn = z.object({ email, password }).openapi('SignIn');
-export const EmailOnly = z.object({ email }).openapi('EmailOnly');
+export const SignIn = z
+  .object({ email, password })
+  .openapi('SignIn', { example: { email: 'sam@example.com', password: 'a long sentence' } });
+export const EmailOnly = z.object({ email }).openapi('EmailOnly', { example: { email: 'sam@example.com' } });
 export const ConfirmEmail = z.object({ token: z.string().max(2000) }).openapi('ConfirmEmail');
 export const NewPassword = z.object({ token: z.string().max(200), password }).openapi('NewPassword');
 

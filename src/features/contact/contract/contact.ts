@@ -16,5 +16,12 @@ export const NewContactMessage = z
     subject: z.enum(SUBJECT_VALUES, 'Choose one of the subjects.').default('general-inquiry'),
     message: z.string().describe('At most 5,000 characters.'),
   })
-  .openapi('NewContactMessage');
+  .openapi('NewContactMessage', {
+    example: {
+      submissionId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11',
+      name: 'Sam Rivera',
+      email: 'sam@example.com',
+      message: 'How do I change my username?',
+    },
+  });
 export type NewContactMessage = z.infer<typeof NewContactMessage>;

@@ -84,12 +84,14 @@ const priceCents = cents.min(1, 'Enter an amount above 0.');
 const made = z.uuid().describe('Made by the client; sending the same again makes nothing.');
 const time = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-11-23T17:30:00Z.' });
 
-export const NewOffer = z.object({ id: made, priceCents }).openapi('NewOffer');
+export const NewOffer = z
+  .object({ id: made, priceCents })
+  .openapi('NewOffer', { example: { id: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', priceCents: 4500 } });
 export type NewOffer = z.infer<typeof NewOffer>;
 
 export const NewReservation = z
   .object({ until: time.optional().describe('In two days when left out.') })
-  .openapi('NewReservation');
+  .openapi('NewReservation', { example: { until: '2026-11-23T17:30:00Z' } });
 export type NewReservation = z.infer<typeof NewReservation>;
 
 export const NewSale = z
@@ -99,13 +101,19 @@ export const NewSale = z
       .optional()
       .describe('What was paid; what was agreed on, else the price asked, when left out.'),
   })
-  .openapi('NewSale');
+  .openapi('NewSale', { example: { priceCents: 4500 } });
 export type NewSale = z.infer<typeof NewSale>;
 
 // Blank and long places pass the shape: the rules answer them with the texts people are meant to see.
 export const NewMeetup = z
   .object({ id: made, place: z.string().max(20_000), startsAt: time })
-  .openapi('NewMeetup');
+  .openapi('NewMeetup', {
+    example: {
+      id: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11',
+      place: 'Front of the library',
+      startsAt: '2026-11-23T17:30:00Z',
+    },
+  });
 export type NewMeetup = z.infer<typeof NewMeetup>;
 
 export const MeetupId = z.object({ id: z.uuid().describe('The one that was seen.') }).openapi('MeetupId');

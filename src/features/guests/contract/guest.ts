@@ -7,13 +7,13 @@ export const GuestCredentials = z
     /** Four digits, 1000 to 9999. */
     pin: z.string().regex(/^[1-9][0-9]{3}$/),
   })
-  .openapi('GuestCredentials');
+  .openapi('GuestCredentials', { example: { guestId: 'Guest-7K2QX', pin: '4821' } });
 export type GuestCredentials = z.infer<typeof GuestCredentials>;
 
 /** What a person typed to come back; the rules of the use case answer blanks with the text people are meant to see. */
 export const GuestReturn = z
   .object({ guestId: z.string().max(40), pin: z.string().max(20) })
-  .openapi('GuestReturn');
+  .openapi('GuestReturn', { example: { guestId: 'Guest-7K2QX', pin: '4821' } });
 
 export const ClaimResult = z
   .object({ listings: z.int().describe('Listings that belong to the account now.') })

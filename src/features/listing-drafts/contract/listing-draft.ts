@@ -5,7 +5,7 @@ import { Category, Condition } from '../../listings/contract/taxonomy-schemas.ts
 /** A few words from which a listing is written. */
 export const DraftRequest = z
   .object({ text: z.string().max(LISTING_LIMITS.description, 'Use at most 5,000 characters.') })
-  .openapi('DraftRequest');
+  .openapi('DraftRequest', { example: { text: 'Oak desk, a few scratches, 80 dollars' } });
 
 /** A listing to look over; what the text did not tell stays null, for the person to fill in. */
 export const ListingDraft = z

@@ -137,11 +137,32 @@ export const NewListing = z
     aiGenerated: z.boolean().default(false).describe('Title or description came from a generation.'),
     submissionId: z.uuid().optional().describe('Made by the client; sending the same twice posts once.'),
   })
-  .openapi('NewListing');
+  .openapi('NewListing', {
+    example: {
+      title: 'Oak desk',
+      description: 'Solid oak, a few scratches on the top.',
+      price: '80',
+      category: 'home-garden',
+      condition: 'good',
+      tags: ['desk', 'oak'],
+      area: 'Portland, OR',
+    },
+  });
 export type NewListing = z.infer<typeof NewListing>;
 
 /** All that can be changed later, as the form sends it: what is left out is taken off. */
 export const EditedListing = NewListing.omit({ aiGenerated: true, submissionId: true }).openapi(
   'EditedListing',
+  {
+    example: {
+      title: 'Oak desk',
+      description: 'Solid oak, a few scratches on the top.',
+      price: '75',
+      category: 'home-garden',
+      condition: 'good',
+      tags: ['desk', 'oak'],
+      area: 'Portland, OR',
+    },
+  },
 );
 export type EditedListing = z.infer<typeof EditedListing>;

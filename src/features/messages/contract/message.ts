@@ -123,7 +123,7 @@ export const OpenConversation = z
       .nullish()
       .describe("Profile id of the other person; may be left out for a listing's seller."),
   })
-  .openapi('OpenConversation');
+  .openapi('OpenConversation', { example: { listingId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11' } });
 export type OpenConversation = z.infer<typeof OpenConversation>;
 
 export const ChatQuery = z.object({
@@ -191,12 +191,14 @@ export const NewMessage = z
       .default([])
       .describe('Uploaded photos that are nowhere else, in order.'),
   })
-  .openapi('NewMessage');
+  .openapi('NewMessage', {
+    example: { clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', text: 'Is this still available?' },
+  });
 export type NewMessage = z.infer<typeof NewMessage>;
 
 export const ReadUpTo = z
   .object({ seq: seq.describe('Number of the last message that was seen.') })
-  .openapi('ReadUpTo');
+  .openapi('ReadUpTo', { example: { seq: 42 } });
 
 export const Delivered = z
   .object({ conversationIds: z.array(z.uuid()).min(1).max(100) })

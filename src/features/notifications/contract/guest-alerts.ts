@@ -20,6 +20,6 @@ export const GuestAlertsChange = z
       .max(254, 'Use an address of at most 254 characters.')
       .email('Enter an address like name@example.com.'),
   })
-  .openapi('GuestAlertsChange');
+  .openapi('GuestAlertsChange', { example: { email: 'sam@example.com' } });
 
 export const GuestAlertsToken = z.object({ token: z.string().max(100) }).openapi('GuestAlertsToken');

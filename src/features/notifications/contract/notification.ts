@@ -79,7 +79,7 @@ export const NotificationSettingsChange = z
     digestHour: z.int().min(0).max(23).nullable().optional(),
     timeZone: timeZone.optional(),
   })
-  .openapi('NotificationSettingsChange');
+  .openapi('NotificationSettingsChange', { example: { digestHour: 8, timeZone: 'America/Los_Angeles' } });
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>;
 
 export const PushSubscription = z

@@ -14,5 +14,9 @@ export const OwnPhone = z
   .openapi('OwnPhone');
 export type OwnPhone = z.infer<typeof OwnPhone>;
 
-export const NewPhone = z.object({ phone: z.string().max(200) }).openapi('NewPhone');
-export const PhoneCode = z.object({ code: z.string().max(200) }).openapi('PhoneCode');
+export const NewPhone = z
+  .object({ phone: z.string().max(200) })
+  .openapi('NewPhone', { example: { phone: '+1 503 555 0123' } });
+export const PhoneCode = z
+  .object({ code: z.string().max(200) })
+  .openapi('PhoneCode', { example: { code: '482913' } });

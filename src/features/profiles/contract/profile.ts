@@ -42,5 +42,5 @@ export const EditedProfile = z
     fullName: z.string().max(1000).describe('Empty: the username is shown.'),
     bio: z.string().max(10_000),
   })
-  .openapi('EditedProfile');
+  .openapi('EditedProfile', { example: { fullName: 'Sam Rivera', bio: 'I restore lamps.' } });
 export type EditedProfile = z.infer<typeof EditedProfile>;

@@ -15,5 +15,12 @@ export const NewReport = z
     ),
     details: z.string().max(10_000).default('').describe("Needed for the reason 'other'."),
   })
-  .openapi('NewReport');
+  .openapi('NewReport', {
+    example: {
+      kind: 'listing',
+      id: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11',
+      reason: 'other',
+      details: 'The photos are from a catalog.',
+    },
+  });
 export type NewReport = z.infer<typeof NewReport>;

@@ -79,13 +79,21 @@ export const PendingReviews = z.object({ pending: z.array(PendingReview) }).open
 // Longer texts pass the shape: the rules answer them with the texts people are meant to see.
 const text = z.string().max(20_000);
 
-export const EditedReview = z.object({ rating: ReviewRating, text }).openapi('EditedReview');
+export const EditedReview = z
+  .object({ rating: ReviewRating, text })
+  .openapi('EditedReview', { example: { rating: 5, text: 'On time, and just as described.' } });
 export type EditedReview = z.infer<typeof EditedReview>;
 
-export const NewReview = EditedReview.extend({ saleId: z.uuid() }).openapi('NewReview');
+export const NewReview = EditedReview.extend({ saleId: z.uuid() }).openapi('NewReview', {
+  example: {
+    saleId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11',
+    rating: 5,
+    text: 'On time, and just as described.',
+  },
+});
 export type NewReview = z.infer<typeof NewReview>;
 
-export const ReviewReply = z.object({ text }).openapi('ReviewReply');
+export const ReviewReply = z.object({ text }).openapi('ReviewReply', { example: { text: 'Thank you!' } });
 
 /** How helpful a review is, and whether the asker says so. */
 export const Helpful = z.object({ helpful: z.boolean(), helpfulCount: z.int() }).openapi('Helpful');
