@@ -21,10 +21,10 @@ export interface FieldError {
 /** Names each error of a catalogue by its key, so that a code is written once. */
 export function defineErrors<K extends string>(
   specs: Record<K, Omit<ErrorSpec, 'code'>>,
-): { [P in K]: ErrorSpec } {
+): { [P in K]: ErrorSpec & { code: P } } {
   const entries = Object.entries<Omit<ErrorSpec, 'code'>>(specs);
   return Object.fromEntries(entries.map(([code, spec]) => [code, { code, ...spec }])) as {
-    [P in K]: ErrorSpec;
+    [P in K]: ErrorSpec & { code: P };
   };
 }
 

@@ -1,7 +1,16 @@
+import type { components } from './api.generated.ts';
+
+/** Which error it is: one of the API, or of a page that got no answer or refuses by itself. */
+export type ProblemCode =
+  | components['schemas']['Problem']['code']
+  | 'OFFLINE'
+  | 'UNREADABLE_ANSWER'
+  | 'NOT_NOW';
+
 /** What the API says when it refuses (problem details, RFC 9457), as far as pages use it. */
 export interface ApiProblem {
   status: number;
-  code: string;
+  code: ProblemCode;
   title: string;
   detail: string;
   errors?: { field: string; message: string }[];

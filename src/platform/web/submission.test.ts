@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ApiProblem } from './api-problem.ts';
 import { settle } from './submission.ts';
 
 afterEach(() => {
@@ -15,7 +16,12 @@ test('An exception in an account form reads as something that went wrong (AUTH-2
 });
 
 test('A refusal is passed on, and success leaves nothing to say (AUTH-14, AUTH-17)', async () => {
-  const refusal = { status: 401, code: 'SIGN_IN_REFUSED', title: 'Login failed', detail: 'Double-check.' };
+  const refusal: ApiProblem = {
+    status: 401,
+    code: 'SIGN_IN_REFUSED',
+    title: 'Login failed',
+    detail: 'Double-check.',
+  };
   expect(await settle(() => Promise.resolve(refusal))).toBe(refusal);
   expect(await settle(() => Promise.resolve(null))).toBeNull();
 });

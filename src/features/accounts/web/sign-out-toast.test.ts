@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFLINE } from '../../../platform/web/api-problem.ts';
+import { type ApiProblem, OFFLINE } from '../../../platform/web/api-problem.ts';
 import { signOutToast } from './sign-out-toast.ts';
 
 const done = { ok: true, data: undefined } as const;
@@ -17,7 +17,7 @@ test('Signing out from the profile page says so in its own words (AUTH-22)', () 
 });
 
 test("A failed sign-out shows the server's message (AUTH-24)", () => {
-  const problem = {
+  const problem: ApiProblem = {
     status: 500,
     code: 'SOMETHING_WENT_WRONG',
     title: 'Something went wrong',
@@ -31,7 +31,7 @@ test("A failed sign-out shows the server's message (AUTH-24)", () => {
 });
 
 test('A failed sign-out without a message asks to try again (AUTH-25)', () => {
-  const silent = { status: 500, code: 'SOMETHING_WENT_WRONG', title: '', detail: '' };
+  const silent: ApiProblem = { status: 500, code: 'SOMETHING_WENT_WRONG', title: '', detail: '' };
   for (const problem of [OFFLINE, silent]) {
     expect(signOutToast({ ok: false, problem }, 'profile')).toMatchObject({
       title: 'Error signing out',
