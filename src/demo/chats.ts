@@ -1,4 +1,4 @@
-import type { CardStep } from '../features/deals/contract/deal-card.ts';
+import type { CardStep } from '../features/deals/contract/card-steps.ts';
 
 /** What people of the demo wrote to each other. */
 export interface DemoChat {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { cardText } from '../features/deals/contract/card-text.ts';
+import { cardType } from '../features/deals/contract/card-steps.ts';
 import { DEMO_CHATS, type DemoChat } from './chats.ts';
 
 import { demoCard, insertDeals } from './insert-deals.ts';
@@ -81,9 +82,10 @@ function rowsOf({ about, buyer: username, lines, unread }: DemoChat, names: Name
         seq: index + 1,
         sender: line.from === 'buyer' ? 1 : 2,
         client_id: names.stableId('message', `${name}:${index}`),
-        kind: card === null ? 'text' : 'step',
-        content: card === null ? line.text : cardText(card),
-        card: card === null ? null : { ...card },
+        kind: card === null ? 'text' : 'system',
+        content: card === null ? line.text : cardText({ step: card.step, ...card.data }),
+        type: card && cardType(card.step),
+        data: card && { ...card.data },
         created_at: at(line.minutesAgo),
       };
     }),

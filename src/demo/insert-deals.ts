@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { DealCard } from '../features/deals/contract/deal-card.ts';
+import type { CardStep } from '../features/deals/contract/card-steps.ts';
+import type { DealCardData } from '../features/deals/contract/deal-card.ts';
 import { DEAL_LIMITS } from '../features/deals/contract/deal-limits.ts';
 import { hoursAfter } from '../features/deals/contract/deal-rules.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
@@ -28,7 +29,7 @@ export function demoCard(
   { step, priceCents, place }: DemoStep,
   chat: string,
   stableId: Names['stableId'],
-): DealCard {
+): { step: CardStep; data: DealCardData } {
   const isOffer = step.startsWith('offer-');
   const until =
     step === 'offer-made'
@@ -38,10 +39,12 @@ export function demoCard(
         : null;
   return {
     step,
-    offerId: isOffer ? stableId('offer', chat) : null,
-    priceCents: priceCents ?? null,
-    until: until?.toISOString() ?? null,
-    meetup: place ? { id: stableId('meetup', chat), place, startsAt: saturdayAtTen().toISOString() } : null,
+    data: {
+      offerId: isOffer ? stableId('offer', chat) : null,
+      priceCents: priceCents ?? null,
+      until: until?.toISOString() ?? null,
+      meetup: place ? { id: stableId('meetup', chat), place, startsAt: saturdayAtTen().toISOString() } : null,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deal } from '../../src/features/deals/contract/deal.ts';
+import { cardOf, DEAL_TYPES } from '../../src/features/deals/contract/card-steps.ts';
 import type { Messages } from '../../src/features/messages/contract/message.ts';
 import type { TestApp } from './app.ts';
 import { type Member, newConversation, newListing, newMember, newMessage } from './factories.ts';
@@ -37,7 +38,9 @@ export const dealer = (client: TestClient, chat: string) => {
     /** The steps in the chat, oldest first. */
     async cards() {
       const { body } = await client.get<Messages>(`${at}/messages?limit=100`);
-      return body.messages.flatMap(({ card }) => card?.step ?? []);
+      return body.messages.flatMap(({ system }) =>
+        system?.type.startsWith(DEAL_TYPES) ? cardOf(system).step : [],
+      );
     },
   };
 };

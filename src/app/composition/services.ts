@@ -36,6 +36,7 @@ import { createSms } from '../../platform/server/sms/sms.ts';
 import { createIdentify } from './identify.ts';
 import { blockSubjects } from './block-subjects.ts';
 import { reportSubjects } from './report-subjects.ts';
+import { systemMessages } from './system-messages.ts';
 
 interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live'> {
   /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
@@ -59,6 +60,7 @@ export interface Services extends PlatformServices {
   decoding: Semaphore;
   personBehind: BlockServices['personBehind'];
   findReported: ReportServices['findReported'];
+  systemMessages: MessagesServices['systemMessages'];
   onConversationRead: MessagesServices['onConversationRead'];
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
 }
@@ -122,6 +124,7 @@ export function createServices(foundation: Foundation): Services {
     decoding,
     personBehind: blockSubjects(db),
     findReported: reportSubjects(db),
+    systemMessages,
     // Nobody needs to be notified of what they have read in a chat.
     onConversationRead: (reader, conversationId) =>
       markConversationRead({ db, live }, reader, conversationId),

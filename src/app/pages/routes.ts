@@ -14,7 +14,7 @@ const pages = [
   route('reviews', '../../features/reviews/web/reviews-page.tsx'),
   route('reviews/:id', '../../features/reviews/web/reviews-page.tsx', { id: 'reviews-of' }),
   route('favourites', '../../features/favourites/web/favourites-page.tsx'),
-  layout('../composition/deals-in-chats.tsx', [
+  layout('../composition/chat-extensions.tsx', [
     layout('../../features/messages/web/messages-layout.tsx', [
       route('messages', '../../features/messages/web/inbox/inbox-page.tsx'),
       route('messages/:id', '../../features/messages/web/thread/chat-page.tsx'),

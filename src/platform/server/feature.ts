@@ -1,3 +1,4 @@
+import type { SystemMessageTypes } from '../../shared/system-messages.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
@@ -45,6 +46,8 @@ export interface FeatureParts {
 export interface Feature<in Services> {
   /** The name of its folder. */
   name: string;
+  /** What it posts in chats. */
+  systemMessages?: readonly SystemMessageTypes[];
   /**
    * Builds what the feature runs from the services it asks for: those of the platform, and functions of other features,
    * which the composition passes in.

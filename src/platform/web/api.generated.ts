@@ -1506,7 +1506,6 @@ export interface components {
         AutomaticAnswers: {
             on: boolean;
         };
-        /** @description Of an automatic answer: what it says; `text` says it in a line. It counts as sent by the seller. */
         Availability: {
             /** @enum {string} */
             state: "available" | "reserved" | "reserved-for-asker" | "paused" | "sold";
@@ -1683,8 +1682,7 @@ export interface components {
             undoSale: boolean;
             withdrawOffer: boolean;
         };
-        /** @description Of a step: what happened; `text` says it in a line. */
-        DealCard: {
+        DealCardData: {
             meetup: {
                 /** Format: uuid */
                 id: string;
@@ -1695,8 +1693,6 @@ export interface components {
             /** Format: uuid */
             offerId: string | null;
             priceCents: number | null;
-            /** @enum {string} */
-            step: "offer-made" | "offer-countered" | "offer-accepted" | "offer-declined" | "offer-withdrawn" | "offer-expired" | "reserved" | "released" | "reservation-ended" | "sold-to-you" | "sold-to-another" | "sale-undone" | "meetup-proposed" | "meetup-confirmed" | "meetup-cancelled";
             /**
              * Format: date-time
              * @description When the offer expires or the reservation ends.
@@ -1893,15 +1889,13 @@ export interface components {
             id: string;
         };
         Message: {
-            availability?: components["schemas"]["Availability"];
-            card?: components["schemas"]["DealCard"];
             /**
              * Format: uuid
              * @description Made by the client that sent it.
              */
             clientId: string;
             /** @enum {string} */
-            kind: "text" | "system" | "step" | "automatic";
+            kind: "text" | "system";
             /** @description The asker sent it. */
             mine: boolean;
             photos: components["schemas"]["Photo"][];
@@ -1909,15 +1903,18 @@ export interface components {
             sentAt: string;
             /** @description Its number in the conversation: from 1, in order, without gaps. */
             seq: number;
+            system?: components["schemas"]["SystemMessage"];
             text: string;
         };
         MessagePreview: {
             /** @enum {string} */
-            kind: "text" | "system" | "step" | "automatic";
+            kind: "text" | "system";
             mine: boolean;
             photoCount: number;
             /** Format: date-time */
             sentAt: string;
+            /** @description Type of a system message; null for what a person wrote. */
+            systemType: string | null;
             text: string;
         };
         Messages: {
@@ -2394,6 +2391,24 @@ export interface components {
         };
         SignUpResult: {
             signedIn: boolean;
+        };
+        /** @description Of a system message: what happened; `text` says it in one line. It counts as sent by the participant it was posted for. */
+        SystemMessage: {
+            data: Record<string, never>;
+            /** @enum {string} */
+            type: "message.note";
+        } | {
+            data: components["schemas"]["Availability"];
+            /** @enum {string} */
+            type: "message.automatic-answer";
+        } | {
+            data: components["schemas"]["DealCardData"];
+            /** @enum {string} */
+            type: "deal.offer-made" | "deal.offer-countered" | "deal.meetup-proposed";
+        } | {
+            data: components["schemas"]["DealCardData"];
+            /** @enum {string} */
+            type: "deal.offer-accepted" | "deal.offer-declined" | "deal.offer-withdrawn" | "deal.offer-expired" | "deal.reserved" | "deal.released" | "deal.reservation-ended" | "deal.sold-to-you" | "deal.sold-to-another" | "deal.sale-undone" | "deal.meetup-confirmed" | "deal.meetup-cancelled";
         };
         Thanked: {
             /** @description To how many people. */

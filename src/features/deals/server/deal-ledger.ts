@@ -3,12 +3,14 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import {
-  addCard,
   type DealConversation,
   conversationsAbout,
+  postSystemMessage,
   publishListing,
   publishMessages,
 } from '../../messages/server/messages.ts';
+import { cardText } from '../contract/card-text.ts';
+import { cardType } from '../contract/card-steps.ts';
 import type { DealCard } from '../contract/deal-card.ts';
 import { type DealRole, otherRole } from '../contract/lifecycle.ts';
 import { dealStepTaken } from '../contract/signals.ts';
@@ -44,9 +46,10 @@ interface Entry {
  * done. Cards are written in one order of conversations, so that two transactions wait for each other instead of both.
  */
 export async function keepLedger<T>(
-  { db, jobs, live }: DealsServices,
+  services: DealsServices,
   work: (ledger: DealLedger) => Promise<T>,
 ): Promise<T> {
+  const { db, jobs, live } = services;
   const entries: Entry[] = [];
   const changed = new Map<string, { id: string; owner: OwnerKey }>();
   const add = (conversation: DealConversation, by: DealRole, details: StepDetails, notified: DealRole[]) => {
@@ -64,7 +67,7 @@ export async function keepLedger<T>(
     entries.sort((one, two) =>
       one.conversation.id < two.conversation.id ? -1 : Number(one.conversation.id > two.conversation.id),
     );
-    for (const entry of entries) await writeEntry(trx, jobs, entry);
+    for (const entry of entries) await writeEntry(trx, services, entry);
     return done;
   });
   publishMessages(live, new Map(entries.map(({ conversation }) => [conversation.id, conversation])).values());
@@ -74,18 +77,30 @@ export async function keepLedger<T>(
 
 async function writeEntry(
   trx: Transaction<DB>,
-  jobs: DealsServices['jobs'],
+  { jobs, systemMessages }: DealsServices,
   { conversation, by, card, notified }: Entry,
 ): Promise<void> {
-  await addCard(trx, conversation, conversation[by].slot, card);
-  const { step, priceCents: amountCents } = card;
+  const { step, ...data } = card;
+  await postSystemMessage(trx, systemMessages, {
+    conversationId: conversation.id,
+    slot: conversation[by].slot,
+    type: cardType(step),
+    data,
+    text: cardText(card),
+  });
   // Its own signal tells of it.
   if (step === 'sale-undone') return;
   for (const role of notified) {
     const to = conversation[role].owner;
     if (to !== null) {
       const { id: conversationId, listingId } = conversation;
-      await jobs.record(trx, dealStepTaken, { step, to, listingId, conversationId, amountCents });
+      await jobs.record(trx, dealStepTaken, {
+        step,
+        to,
+        listingId,
+        conversationId,
+        amountCents: card.priceCents,
+      });
     }
   }
 }

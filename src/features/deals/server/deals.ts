@@ -3,13 +3,24 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
+import type { SystemMessageTypes } from '../../../shared/system-messages.ts';
+import type { SystemMessages } from '../../messages/server/messages.ts';
+import { ASKING_STEPS, cardType, SETTLING_STEPS } from '../contract/card-steps.ts';
+import { DealCardData } from '../contract/deal-card.ts';
 
 /** What deals stand on. */
 export interface DealsServices {
   db: Database;
   jobs: Jobs;
   live: Live;
+  systemMessages: SystemMessages;
 }
+
+/** The steps of a deal, as messages in its chat. */
+export const dealMessages: readonly SystemMessageTypes[] = [
+  { types: ASKING_STEPS.map(cardType), data: DealCardData, reply: 'asks' },
+  { types: SETTLING_STEPS.map(cardType), data: DealCardData, reply: 'settles' },
+];
 
 /** What the rest of the product may ask of deals on the server. */
 

@@ -8,6 +8,8 @@ import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { ListingPage, Listing } from '../../listings/contract/listing.ts';
 import type { Inbox } from '../../messages/contract/message.ts';
+import { createSystemMessages } from '../../messages/server/messages.ts';
+import { dealMessages } from './deals.ts';
 
 let app: TestApp;
 let buyer: Dealer;
@@ -61,7 +63,7 @@ describe('an offer', () => {
     const inbox = await client.get<Inbox>('/api/conversations');
     expect(inbox.body.conversations[0]).toMatchObject({
       unread: 1,
-      lastMessage: { kind: 'step', mine: false, text: 'Offered $20' },
+      lastMessage: { kind: 'system', systemType: 'deal.offer-made', mine: false, text: 'Offered $20' },
     });
     expect(await buyer.cards()).toEqual(['offer-made']);
   });
@@ -294,7 +296,12 @@ describe('after 24 hours', () => {
     const { sweepDeals } = await import('./end-expired.ts');
     const id = await offered();
     await letPass(id);
-    const services = { db: app.db, jobs: { record: vi.fn() } as never, live: { publish: vi.fn() } as never };
+    const services = {
+      db: app.db,
+      jobs: { record: vi.fn() } as never,
+      live: { publish: vi.fn() } as never,
+      systemMessages: createSystemMessages(dealMessages),
+    };
     await Promise.all([sweepDeals(services), sweepDeals(services), seller.accept(id)]);
     expect(await buyer.cards()).toEqual(['offer-made', 'offer-expired']);
   });

@@ -11,14 +11,17 @@ const REMINDERS = [
 type Reminder = (typeof REMINDERS)[number];
 
 /** Run by a schedule: tells both of a confirmed meet-up a day and an hour before, each once. */
-export async function remindOfMeetups(services: DealsServices): Promise<void> {
+export async function remindOfMeetups(services: Pick<DealsServices, 'db' | 'jobs'>): Promise<void> {
   for (const reminder of REMINDERS) {
     while (await remindOfOne(services, reminder));
   }
 }
 
 /** False when nobody is left to remind. */
-async function remindOfOne({ db, jobs }: DealsServices, { step, column, hours }: Reminder): Promise<boolean> {
+async function remindOfOne(
+  { db, jobs }: Pick<DealsServices, 'db' | 'jobs'>,
+  { step, column, hours }: Reminder,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .updateTable('meetups')

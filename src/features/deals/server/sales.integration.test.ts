@@ -7,6 +7,8 @@ import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Listing } from '../../listings/contract/listing.ts';
 import type { Messages } from '../../messages/contract/message.ts';
+import { createSystemMessages } from '../../messages/server/messages.ts';
+import { dealMessages } from './deals.ts';
 import { SOLD_THANKS } from '../contract/deal-limits.ts';
 import type { Asker } from '../contract/deal.ts';
 
@@ -94,7 +96,12 @@ describe('reserving', () => {
     expect((await buyer.deal()).stage).toBe('available');
     const other = await rival();
     expect((await other.seller.reserve()).body.stage).toBe('reserved-here');
-    await sweepDeals({ db: app.db, jobs: { record: vi.fn() } as never, live: { publish: vi.fn() } as never });
+    await sweepDeals({
+      db: app.db,
+      jobs: { record: vi.fn() } as never,
+      live: { publish: vi.fn() } as never,
+      systemMessages: createSystemMessages(dealMessages),
+    });
     expect(await buyer.cards()).toEqual(['reserved', 'reservation-ended']);
     expect((await other.buyer.deal()).stage).toBe('reserved-here');
   });

@@ -16,7 +16,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { type Clock, momentLabel } from '../../../platform/web/time-labels.ts';
-import type { CardStep, DealCard as Card } from '../contract/deal-card.ts';
+import type { SystemMessageProps } from '../../messages/web/messages.ts';
+import { cardOf, type CardStep } from '../contract/card-steps.ts';
+import type { DealCard as Card } from '../contract/deal-card.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';
 import { cardTitle, expiresIn } from './deal-texts.ts';
@@ -42,7 +44,8 @@ const ICONS: Record<CardStep, LucideIcon> = {
 const GLAD: readonly CardStep[] = ['offer-accepted', 'reserved', 'sold-to-you', 'meetup-confirmed'];
 
 /** A step among the messages, with what can be done about it as long as it is the newest word on it. */
-export function DealCard({ card, mine }: { card: Card; mine: boolean }) {
+export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
+  const card = cardOf(system);
   const it = useDeal();
   const { chat, clock } = it.open;
   const Icon = ICONS[card.step];

@@ -23,7 +23,7 @@ const NOT_NOW: ApiProblem = {
 
 /** Keeps the deal of a chat up to date, and asks in dialogs what a step needs to know. */
 export function DealAround({ open, children }: { open: OpenChat; children: ReactNode }) {
-  const { chat, lastStep } = open;
+  const { chat, lastSystemSeq } = open;
   const [deal, setDeal] = useState<Deal | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<OpenDeal['busy']>(null);
@@ -53,7 +53,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
   const priceCents = chat.listing?.priceCents;
   // Each step has a card, whoever took it; another price changes what can be offered.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it is asked for anew after
-  useEffect(() => void newestLoad.current(), [id, hasListing, lastStep, priceCents]);
+  useEffect(() => void newestLoad.current(), [id, hasListing, lastSystemSeq, priceCents]);
   useLive(id !== null, {
     update: ({ type, ids }) => {
       if (type === MESSAGE_UPDATES.about && id !== null && ids.includes(id)) void load();

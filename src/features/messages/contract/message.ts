@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { DealCard } from '../../deals/contract/deal-card.ts';
 import { ListingStatus } from '../../listings/contract/listing.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
+import { SystemMessage } from './system-message.ts';
 
 /** The other one in a conversation. A guest has no profile; the account of one who is gone is no more. */
 export const Participant = z
@@ -24,8 +24,8 @@ export const Participant = z
   .openapi('Participant');
 export type Participant = z.infer<typeof Participant>;
 
-/** What somebody wrote, a word of the site, a step of a deal, or an answer the site gave for the seller. */
-export const MessageKind = z.enum(['text', 'system', 'step', 'automatic']);
+/** What a person wrote, or what the site posted for them. */
+export const MessageKind = z.enum(['text', 'system']);
 
 /** How things stood when somebody asked whether a listing is still available. */
 export const Availability = z
@@ -39,23 +39,26 @@ export type Availability = z.infer<typeof Availability>;
 /** Messages of a conversation are numbered from 1 in the order everybody sees them in. */
 const seq = z.int().min(0).max(2_147_483_647);
 
-export const Message = z
-  .object({
-    seq: seq.describe('Its number in the conversation: from 1, in order, without gaps.'),
-    clientId: z.uuid().describe('Made by the client that sent it.'),
-    kind: MessageKind,
-    mine: z.boolean().describe('The asker sent it.'),
-    /** As typed, markup and links included; it is text and nothing else. Blank when there are only photos. */
-    text: z.string(),
-    photos: z.array(Photo),
-    sentAt: z.iso.datetime(),
-    card: DealCard.optional().describe('Of a step: what happened; `text` says it in a line.'),
-    availability: Availability.optional().describe(
-      'Of an automatic answer: what it says; `text` says it in a line. It counts as sent by the seller.',
-    ),
-  })
-  .openapi('Message');
-export type Message = z.infer<typeof Message>;
+/** @param system The system messages there are, for the API's documentation. */
+const messageSchema = (system: z.ZodType<SystemMessage>) =>
+  z
+    .object({
+      seq: seq.describe('Its number in the conversation: from 1, in order, without gaps.'),
+      clientId: z.uuid().describe('Made by the client that sent it.'),
+      kind: MessageKind,
+      mine: z.boolean().describe('The asker sent it.'),
+      /** As typed, markup and links included; it is text and nothing else. Blank when there are only photos. */
+      text: z.string(),
+      photos: z.array(Photo),
+      sentAt: z.iso.datetime(),
+      system: system
+        .optional()
+        .describe(
+          'Of a system message: what happened; `text` says it in one line. It counts as sent by the participant it was posted for.',
+        ),
+    })
+    .openapi('Message');
+export type Message = z.infer<ReturnType<typeof messageSchema>>;
 
 /** The listing a conversation is about, as it is pinned above the chat. */
 export const ConversationListing = z
@@ -76,6 +79,7 @@ export const MessagePreview = z
   .object({
     mine: z.boolean(),
     kind: MessageKind,
+    systemType: z.string().nullable().describe('Type of a system message; null for what a person wrote.'),
     /** Cut to MESSAGE_LIMITS.preview characters. */
     text: z.string(),
     photoCount: z.int(),
@@ -169,14 +173,19 @@ export const MessagesQuery = z
   });
 export type MessagesQuery = z.infer<typeof MessagesQuery>;
 
-export const Messages = z
-  .object({
-    /** Oldest first, whichever way they were asked for. */
-    messages: z.array(Message),
-    more: z.boolean().describe('There are more in the direction asked for.'),
-  })
-  .openapi('Messages');
-export type Messages = z.infer<typeof Messages>;
+/** A message, and a page of them, with the system messages that features declare. */
+export function messageSchemas(system: z.ZodType<SystemMessage>) {
+  const Message = messageSchema(system);
+  const Messages = z
+    .object({
+      /** Oldest first, whichever way they were asked for. */
+      messages: z.array(Message),
+      more: z.boolean().describe('There are more in the direction asked for.'),
+    })
+    .openapi('Messages');
+  return { Message, Messages };
+}
+export type Messages = z.infer<ReturnType<typeof messageSchemas>['Messages']>;
 
 // Blank and long texts pass the shape: the rules answer them with the texts people are meant to see.
 export const NewMessage = z

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
@@ -6,7 +5,8 @@ import { type Owner, type OwnerKey, personKey } from '../../../platform/server/h
 import { type ListingOfDeal, listingOfDeal } from '../../listings/server/listings.ts';
 import { availabilityText } from '../contract/availability-question.ts';
 import type { Availability } from '../contract/message.ts';
-import { insertMessage } from './messages.queries.ts';
+import { AUTOMATIC_ANSWER } from '../contract/system-types.ts';
+import { postSystemMessage, type SystemMessages } from './system-messages.ts';
 
 /**
  * Answers 'Is this still available?' from the listing's state, in the transaction of the question, unless the seller
@@ -15,6 +15,7 @@ import { insertMessage } from './messages.queries.ts';
  */
 export async function answerAvailability(
   trx: Transaction<DB>,
+  systemMessages: SystemMessages,
   conversationId: string,
   asker: OwnerKey,
   asked: OwnerKey,
@@ -43,20 +44,19 @@ export async function answerAvailability(
   const availability = availabilityOf(listing, personKey(asker));
   const last = await trx
     .selectFrom('messages')
-    .select('card')
+    .select('data')
     .where('conversation_id', '=', conversationId)
-    .where('kind', '=', 'automatic')
+    .where('type', '=', AUTOMATIC_ANSWER)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last !== undefined && isSame(last.card as unknown as Availability, availability)) return;
-  await insertMessage(trx, {
+  if (last !== undefined && isSame(last.data as unknown as Availability, availability)) return;
+  await postSystemMessage(trx, systemMessages, {
     conversationId,
     slot: conversation.slot,
-    clientId: randomUUID(),
-    kind: 'automatic',
+    type: AUTOMATIC_ANSWER,
+    data: availability,
     text: availabilityText(availability),
-    card: availability,
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Chat, Inbox, Messages } from '../contract/message.ts';
+import { AUTOMATIC_ANSWER } from '../contract/system-types.ts';
 
 const QUESTION = 'Is this still available?';
 
@@ -32,17 +33,19 @@ beforeEach(async () => {
 const messagesOf = async (client: TestClient, id = chat) =>
   (await client.get<Messages>(`/api/conversations/${id}/messages`)).body.messages;
 const answers = async (id = chat) =>
-  (await messagesOf(buyer, id)).flatMap(({ availability }) => availability?.state ?? []);
+  (await messagesOf(buyer, id)).flatMap(({ system }) =>
+    system?.type === AUTOMATIC_ANSWER ? system.data.state : [],
+  );
 const ask = () => newMessage(buyer, chat, QUESTION);
 
 describe("'Is this still available?'", () => {
   it('Is answered at once, and says that nobody wrote it (MSG-13)', async () => {
     await ask();
     expect((await messagesOf(buyer))[1]).toMatchObject({
-      kind: 'automatic',
+      kind: 'system',
       mine: false,
       text: 'Yes, it is still available.',
-      availability: { state: 'available', until: null },
+      system: { type: AUTOMATIC_ANSWER, data: { state: 'available', until: null } },
     });
   });
 
@@ -51,7 +54,7 @@ describe("'Is this still available?'", () => {
     const { body } = await seller.get<Inbox>('/api/conversations');
     expect(body.conversations[0]).toMatchObject({
       unread: 1,
-      lastMessage: { kind: 'automatic', mine: true },
+      lastMessage: { kind: 'system', systemType: AUTOMATIC_ANSWER, mine: true },
     });
     expect((await buyer.get<Chat>(`/api/conversations/${chat}`)).body.unread).toBe(1);
   });
@@ -67,7 +70,7 @@ describe("'Is this still available?'", () => {
     await ask();
     await newMessage(other, others, QUESTION);
     expect((await messagesOf(other, others)).at(-1)).toMatchObject({
-      availability: { state: 'reserved-for-asker', until: expect.any(String) },
+      system: { data: { state: 'reserved-for-asker', until: expect.any(String) } },
     });
     await seller.post(`/api/listings/${listing.id}/sold`);
     await ask();
@@ -82,7 +85,7 @@ describe("'Is this still available?'", () => {
     await ask();
     expect(await answers()).toEqual(['paused']);
     await newMessage(other, others, QUESTION);
-    expect((await messagesOf(other, others)).at(-1)?.availability?.state).toBe('reserved-for-asker');
+    expect((await messagesOf(other, others)).at(-1)?.system?.data.state).toBe('reserved-for-asker');
   });
 
   it('Asked at once from two devices, it is answered once (MSG-13)', async () => {

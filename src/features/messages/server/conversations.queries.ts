@@ -5,6 +5,7 @@ import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 import { blockStateTo, isVisible } from '../../blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
+import type { SystemMessages } from './system-messages.ts';
 
 /** The condition that the row `me` of the members is this person's. */
 export function participantIs(owner: OwnerKey): RawBuilder<SqlBool> {
@@ -75,6 +76,7 @@ function conversationsOf(db: Database, owner: OwnerKey) {
       'person.total_ratings as person_total_ratings',
       'last.sender as last_sender',
       'last.kind as last_kind',
+      'last.type as last_type',
       'last.created_at as last_created_at',
       sql<string | null>`left(last.content, ${sql.lit(MESSAGE_LIMITS.preview)})`.as('last_text'),
       sql<number | null>`cardinality(last.photo_ids)`.as('last_photo_count'),
@@ -108,18 +110,18 @@ interface InboxSearch {
   cursor: InboxCursor | null;
   /** People with whom the talks are left out. */
   hidden: readonly string[];
-  /** Only those that wait for the owner. */
-  owed: boolean;
+  /** Only those that wait for the owner; the types of system messages that count. Null for all. */
+  owed: Pick<SystemMessages, 'asking' | 'settling'> | null;
 }
 
-/** The last word of a person is the other's, and asks for an answer. */
-const waitsForReply = sql<boolean>`
+/** The last message that counts is the other person's, and asks for a reply. */
+const waitsForReply = ({ asking, settling }: Exclude<InboxSearch['owed'], null>) => sql<boolean>`
   me.last_message_at > now() - make_interval(days => ${sql.lit(MESSAGE_LIMITS.owedDays)}) and (
-    select word.sender <> me.slot
-      and (word.kind = 'text' or word.card->>'step' in ('offer-made', 'offer-countered', 'meetup-proposed'))
-    from messages as word
-    where word.conversation_id = me.conversation_id and word.kind in ('text', 'step')
-    order by word.seq desc limit 1)`;
+    select newest.sender <> me.slot and (newest.kind = 'text' or newest.type = any(${asking}::text[]))
+    from messages as newest
+    where newest.conversation_id = me.conversation_id
+      and (newest.kind = 'text' or newest.type = any(${[...asking, ...settling]}::text[]))
+    order by newest.seq desc limit 1)`;
 
 /**
  * Those with messages, newest message first; one row more than the limit tells whether there is another page.
@@ -130,7 +132,7 @@ export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden
     .orderBy('me.last_message_at', 'desc')
     .orderBy('me.conversation_id', 'desc')
     .limit(limit + 1);
-  if (owed) query = query.where(waitsForReply);
+  if (owed !== null) query = query.where(waitsForReply(owed));
   if (hidden.length > 0) query = query.where(isVisible('other.profile_id', 'other.guest_key', hidden));
   if (cursor !== null) {
     const at = new Date(cursor.at);

@@ -15,6 +15,7 @@ import {
   parseInboxCursor,
   sumUnread,
 } from './conversations.queries.ts';
+import type { MessagesServices } from './messages.ts';
 import { findMessages, type MessageRow } from './messages.queries.ts';
 import { presentConversation, presentMessage } from './messages.presenter.ts';
 
@@ -25,17 +26,17 @@ interface Services {
 
 /** A page of the inbox. */
 export async function loadInbox(
-  services: Services,
+  services: Services & Pick<MessagesServices, 'systemMessages'>,
   owner: Owner,
   { cursor, limit, owed }: InboxQuery,
 ): Promise<Inbox> {
-  const slot = inboxCursorOf(cursor);
+  const after = inboxCursorOf(cursor);
   const hidden = await blockedPeopleOf(services.db, owner);
   const rows = await findInbox(services.db, owner, {
     limit,
-    cursor: slot,
+    cursor: after,
     hidden,
-    owed: owed !== undefined,
+    owed: owed === undefined ? null : services.systemMessages,
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -1,14 +1,8 @@
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
-import type { DealCard } from '../../deals/contract/deal-card.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import type {
-  Availability,
-  Conversation,
-  ConversationListing,
-  Participant,
-  Message,
-} from '../contract/message.ts';
+import type { Conversation, ConversationListing, Participant, Message } from '../contract/message.ts';
+import type { SystemMessage } from '../contract/system-message.ts';
 import { type ConversationRow, otherOwner } from './conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
@@ -59,6 +53,7 @@ export function presentConversation(
         : {
             mine: row.last_sender === row.slot,
             kind: row.last_kind as Message['kind'],
+            systemType: row.last_type,
             text: row.last_text ?? '',
             photoCount: row.last_photo_count ?? 0,
             sentAt: row.last_created_at.toISOString(),
@@ -81,8 +76,7 @@ export function presentMessage(row: MessageRow, slot: number, photos: ReadonlyMa
     text: row.content,
     photos: row.photo_ids.flatMap((id) => photos.get(id) ?? []),
     sentAt: row.created_at.toISOString(),
-    // Nobody but us writes them.
-    ...(row.kind === 'step' && { card: row.card as unknown as DealCard }),
-    ...(row.kind === 'automatic' && { availability: row.card as unknown as Availability }),
+    // The data was checked when it was stored.
+    ...(row.type !== null && { system: { type: row.type, data: row.data as SystemMessage['data'] } }),
   };
 }

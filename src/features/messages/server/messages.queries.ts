@@ -3,13 +3,23 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import type { DealCard } from '../../deals/contract/deal-card.ts';
-import type { Availability, Message, MessagesQuery } from '../contract/message.ts';
+import type { MessagesQuery } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { messageSent } from '../contract/signals.ts';
+import type { SystemMessage } from '../contract/system-message.ts';
 import { participantIs } from './conversations.queries.ts';
 
-const columns = ['seq', 'sender', 'client_id', 'kind', 'content', 'photo_ids', 'card', 'created_at'] as const;
+const columns = [
+  'seq',
+  'sender',
+  'client_id',
+  'kind',
+  'type',
+  'data',
+  'content',
+  'photo_ids',
+  'created_at',
+] as const;
 
 /** Nearest first: downwards from the newest or from `before`, upwards from `since`. One more than the limit. */
 export function findMessages(
@@ -92,8 +102,8 @@ export interface OutgoingMessage {
   owner?: OwnerKey;
   clientId: string;
   text: string;
-  kind?: Message['kind'];
-  card?: DealCard | Availability;
+  /** What happened, for a message that the site posts. */
+  system?: SystemMessage;
   photoIds?: string[];
   /** Records that it was sent; left out for what is told of by itself. */
   jobs?: Pick<Jobs, 'recording'>;
@@ -108,7 +118,7 @@ const sentPayload = sql`jsonb_build_object('conversationId', conversation_id, 's
  */
 export async function insertMessage(
   db: Database | Transaction<DB>,
-  { conversationId, owner, slot, clientId, text, kind = 'text', card, photoIds = [], jobs }: OutgoingMessage,
+  { conversationId, owner, slot, clientId, text, system, photoIds = [], jobs }: OutgoingMessage,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     with turn as (
@@ -119,9 +129,9 @@ export async function insertMessage(
           and ${owner ? participantIs(owner) : sql.lit(true)})
       returning id, last_seq),
     stored as (
-      insert into messages (conversation_id, seq, sender, client_id, kind, content, card, photo_ids, created_at)
-      select id, last_seq, ${slot}, ${clientId}, ${kind}, ${text},
-        ${card === undefined ? null : JSON.stringify(card)}::jsonb, ${photoIds}::uuid[],
+      insert into messages (conversation_id, seq, sender, client_id, kind, type, data, content, photo_ids, created_at)
+      select id, last_seq, ${slot}, ${clientId}, ${system ? 'system' : 'text'}, ${system?.type ?? null},
+        ${system ? JSON.stringify(system.data) : null}::jsonb, ${text}, ${photoIds}::uuid[],
         date_trunc('milliseconds', clock_timestamp())
       from turn
       returning *),

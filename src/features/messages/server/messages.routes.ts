@@ -12,8 +12,7 @@ import {
   FoundPeople,
   Inbox,
   InboxQuery,
-  Message,
-  Messages,
+  messageSchemas,
   MessagesQuery,
   NewMessage,
   OpenConversation,
@@ -32,6 +31,7 @@ import { markDelivered, markRead } from './mark-seen.ts';
 import { sendMessage } from './send-message.ts';
 
 export function messageRoutes(services: MessagesServices) {
+  const { Message, Messages } = messageSchemas(services.systemMessages.schema);
   return createRouter()
     .openapi(
       route({

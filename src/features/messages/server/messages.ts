@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
@@ -6,13 +5,12 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { areBlocked } from '../../blocks/server/blocks.ts';
-import { cardText } from '../../deals/contract/card-text.ts';
-import type { DealCard } from '../../deals/contract/deal-card.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
 import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { findMembership, participantIs, otherOwner } from './conversations.queries.ts';
 import { findForTelling, findSent, insertMessage, type MessageKey } from './messages.queries.ts';
 import type { SendTyping } from './send-typing.ts';
+import type { SystemMessages } from './system-messages.ts';
 
 /** What messages stand on. */
 export interface MessagesServices {
@@ -21,11 +19,18 @@ export interface MessagesServices {
   live: Live;
   presentPhoto: PresentPhoto;
   sendTyping: SendTyping;
+  systemMessages: SystemMessages;
   /** Hears that somebody has read a conversation further than before. */
   onConversationRead: (reader: OwnerKey, conversationId: string) => Promise<void>;
 }
 
 /** What the rest of the product may ask of messages on the server. */
+
+export {
+  createSystemMessages,
+  postSystemMessage,
+  type SystemMessages,
+} from './system-messages.ts';
 
 /** A message as somebody is told of it elsewhere. */
 export interface MessageToNotify extends MessageKey {
@@ -343,23 +348,6 @@ export async function conversationsAbout(
     );
   }
   return (await query.execute()).map(asConversation);
-}
-
-/** Puts a step of a deal among the messages, as that of the one with this slot. */
-export async function addCard(
-  trx: Transaction<DB>,
-  { id }: Pick<DealConversation, 'id'>,
-  slot: number,
-  card: DealCard,
-): Promise<void> {
-  await insertMessage(trx, {
-    conversationId: id,
-    slot,
-    clientId: randomUUID(),
-    kind: 'step',
-    text: cardText(card),
-    card,
-  });
 }
 
 /** Writes to the buyer of a talk for its seller, once for each `clientId`; false when it was written before. */

@@ -47,7 +47,8 @@ test('How somebody answers is known from first messages to them and their first 
 
   // What was sent by itself is no answer, and who writes first is not asked.
   await newMessage(seller, never, 'Away until Monday.');
-  await sql`update messages set kind = 'system' where conversation_id = ${never} and seq = 2`.execute(app.db);
+  await sql`update messages set kind = 'system', type = 'message.note', data = '{}'
+    where conversation_id = ${never} and seq = 2`.execute(app.db);
   const own = await newConversation(seller, await newListing(await newMember(app)));
   await newMessage(seller, own, 'May I see it?');
   await newMessage(seller, now, 'Just sold, sorry.');

@@ -53,7 +53,7 @@ export async function sendMessage(
     await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
     const { clientId, photos: photoIds } = input;
     const outgoing = { conversationId, owner, slot, clientId, text, photoIds, jobs };
-    const stored = await store(db, outgoing, asks ? other : null);
+    const stored = await store(services, outgoing, asks ? other : null);
     const message = await present(stored);
     const update = { type: MESSAGE_UPDATES.new, ids: [conversationId] };
     live.publish([owner], { ...update, detail: message });
@@ -75,7 +75,7 @@ export async function sendMessage(
  * @param asked Whose answer follows, if the message asks for one.
  */
 async function store(
-  db: Database,
+  { db, systemMessages }: Pick<MessagesServices, 'db' | 'systemMessages'>,
   outgoing: OutgoingMessage & { owner: Owner; photoIds: string[] },
   asked: OwnerKey | null,
 ): Promise<MessageRow> {
@@ -90,7 +90,7 @@ async function store(
   return db.transaction().execute(async (trx) => {
     if (!(await sendPhotos(trx, owner, photoIds))) throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
     const row = await insert(trx);
-    if (asked !== null) await answerAvailability(trx, conversationId, owner, asked);
+    if (asked !== null) await answerAvailability(trx, systemMessages, conversationId, owner, asked);
     return row;
   });
 }

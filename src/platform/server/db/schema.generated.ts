@@ -194,15 +194,16 @@ export interface Meetups {
 }
 
 export interface Messages {
-  card: Json | null;
   client_id: string;
   content: string;
   conversation_id: string;
   created_at: Generated<Timestamp>;
+  data: Json | null;
   kind: Generated<string>;
   photo_ids: Generated<string[]>;
   sender: number;
   seq: number;
+  type: string | null;
 }
 
 export interface NotificationChoices {

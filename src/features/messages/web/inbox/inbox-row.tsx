@@ -4,6 +4,7 @@ import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
+import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
 
 interface InboxRowProps {
   conversation: Conversation;
@@ -53,9 +54,9 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
 
 function previewOf(message: Conversation['lastMessage']): string {
   if (message === null) return '';
-  const { mine, kind, text, photoCount } = message;
+  const { mine, kind, systemType, text, photoCount } = message;
   const words = text || (photoCount === 1 ? 'Photo' : `${photoCount} photos`);
-  if (kind === 'automatic') return `Automatic answer: ${words}`;
+  if (systemType === AUTOMATIC_ANSWER) return `Automatic answer: ${words}`;
   return mine && kind === 'text' ? `You: ${words}` : words;
 }
 

@@ -10,6 +10,7 @@ const conversation = (id: string, minute: number): Conversation => ({
   lastMessage: {
     mine: false,
     kind: 'text',
+    systemType: null,
     text: 'Hello',
     photoCount: 0,
     sentAt: `2026-07-21T10:${String(minute).padStart(2, '0')}:00.000Z`,

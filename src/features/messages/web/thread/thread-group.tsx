@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import { Check, CheckCheck, Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
 import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
 import type { Chat } from '../../contract/message.ts';
-import { AutomaticAnswer, AutomaticSwitch } from './automatic-answer.tsx';
-import { useChatSlots } from './chat-slots.ts';
+import { rendererOf, useChatExtensions } from './chat-extensions.ts';
 import type { Entry, MessageGroup } from './group-messages.ts';
 import { type Clock, timeLabel } from '../../../../platform/web/time-labels.ts';
 
@@ -13,8 +12,8 @@ interface ThreadGroupProps {
   chat: Chat;
   /** Number of the asker's newest message that is stored; what became of it is said in words. */
   lastOwn: number;
-  /** Number of the newest automatic answer, beside which the seller can switch them off. */
-  lastAutomatic: number;
+  /** Number of the newest system message of each type. */
+  newestOfType: ReadonlyMap<string, number>;
   onRetry: (entry: Entry) => void;
   onDiscard: (entry: Entry) => void;
   onPhoto: (entry: Entry, place: number) => void;
@@ -26,46 +25,30 @@ export function ThreadGroup({
   clock,
   chat,
   lastOwn,
-  lastAutomatic,
+  newestOfType,
   onRetry,
   onDiscard,
   onPhoto,
 }: ThreadGroupProps) {
   const { mine, kind, entries } = group;
-  const slots = useChatSlots();
+  const extensions = useChatExtensions();
   const last = entries.at(-1);
   if (last === undefined) return null;
-  if (kind === 'system')
-    return entries.map(({ clientId, text }) => (
-      <p key={clientId} className="thread-note">
-        {text}
-      </p>
-    ));
-  if (kind === 'step')
-    return entries.map(({ clientId, text, card }) =>
-      slots && card ? (
-        <slots.Card key={clientId} card={card} mine={mine} />
-      ) : (
-        <p key={clientId} className="thread-note">
-          {text}
-        </p>
-      ),
-    );
-  if (kind === 'automatic')
-    return (
-      <div className={clsx('thread-group', mine && 'thread-group-own')}>
-        <span className="sr-only">{mine ? 'Said for you' : `Said for ${chat.other.name}`}</span>
-        {entries.map(({ clientId, seq, availability }) => (
-          <div key={clientId} className="thread-entry">
-            {availability && <AutomaticAnswer availability={availability} clock={clock} />}
-            {mine && seq === lastAutomatic && <AutomaticSwitch />}
-          </div>
-        ))}
-        <p className="thread-time">
-          <time dateTime={last.sentAt}>{timeLabel(last.sentAt, clock)}</time>
-        </p>
-      </div>
-    );
+  if (kind === 'system') {
+    return entries.map((entry) => {
+      const { clientId, system, text, seq } = entry;
+      const Message = system && rendererOf(extensions, system.type);
+      if (!system || !Message) {
+        return (
+          <p key={clientId} className="thread-note">
+            {text}
+          </p>
+        );
+      }
+      const newest = newestOfType.get(system.type) === seq;
+      return <Message key={clientId} {...{ system, entry, chat, clock, newest }} />;
+    });
+  }
   return (
     <div className={clsx('thread-group', mine && 'thread-group-own')}>
       <span className="sr-only">{mine ? 'You said' : `${chat.other.name} said`}</span>

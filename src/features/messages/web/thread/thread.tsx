@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { useViewer } from '../../../accounts/web/accounts.ts';
@@ -10,7 +10,7 @@ import { QUICK_REPLIES, SELLER_REPLIES } from '../../contract/message-limits.ts'
 import { Composer } from './composer.tsx';
 import { ComposerBarred } from './composer-barred.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
-import { type OpenChat, useChatSlots } from './chat-slots.ts';
+import { type OpenChat, useChatExtensions } from './chat-extensions.ts';
 import { conversationName } from './kept-words.ts';
 import { useMessagesContext } from '../messages-context.ts';
 import { ThreadGroup } from './thread-group.tsx';
@@ -40,7 +40,7 @@ export function Thread({ address, initial }: ThreadProps) {
     conversation,
   );
   const { onOpen } = useMessagesContext();
-  const slots = useChatSlots();
+  const extensions = useChatExtensions();
   const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
   const area = useVisibleArea();
   const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';
@@ -63,13 +63,13 @@ export function Thread({ address, initial }: ThreadProps) {
   );
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const days = clock === null ? [] : groupMessages(messages, outbox, clock);
-  const lastAutomatic = messages.findLast(({ kind }) => kind === 'automatic')?.seq ?? 0;
+  const newestOfType = new Map(messages.flatMap(({ system, seq }) => (system ? [[system.type, seq]] : [])));
   const lastOwn = messages.findLast(({ mine }) => mine)?.seq ?? 0;
 
   const open: OpenChat = {
     chat,
     clock,
-    lastStep: messages.findLast(({ kind }) => kind === 'step')?.seq ?? 0,
+    lastSystemSeq: messages.findLast(({ kind }) => kind === 'system')?.seq ?? 0,
     async open() {
       const opened = await session.open();
       if (opened.ok) return opened.data;
@@ -82,7 +82,7 @@ export function Thread({ address, initial }: ThreadProps) {
     <section className="thread" aria-label={`Conversation with ${other.name}`} style={area}>
       <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
       {chat.listing && <PinnedListing listing={chat.listing} />}
-      {chat.listing && slots && <slots.Bar />}
+      {chat.listing && extensions.map(({ types, Bar }) => Bar && <Bar key={types} />)}
       {chat.listing === null && chat.listingId !== null && (
         <p className="thread-pinned hint">The listing this was about is no longer there.</p>
       )}
@@ -126,7 +126,7 @@ export function Thread({ address, initial }: ThreadProps) {
                         clock={clock}
                         chat={chat}
                         lastOwn={lastOwn}
-                        lastAutomatic={lastAutomatic}
+                        newestOfType={newestOfType}
                         onRetry={(entry) => {
                           draft.forget(entry);
                           void session.retry(entry.clientId);
@@ -187,7 +187,10 @@ export function Thread({ address, initial }: ThreadProps) {
       )}
     </section>
   );
-  return slots ? <slots.Around open={open}>{inChat}</slots.Around> : inChat;
+  return extensions.reduceRight<ReactNode>(
+    (inside, { Around }) => (Around ? <Around open={open}>{inside}</Around> : inside),
+    inChat,
+  );
 }
 
 interface HistoryEndProps {

@@ -1,0 +1,37 @@
+import type { SystemMessage } from '../../messages/contract/system-message.ts';
+import type { DealCard, DealCardData } from './deal-card.ts';
+
+/** Steps that ask the other person for an answer. */
+export const ASKING_STEPS = ['offer-made', 'offer-countered', 'meetup-proposed'] as const;
+
+/** Steps that settle something. They are named from the side of the person who is notified, as `DealStep` is. */
+export const SETTLING_STEPS = [
+  'offer-accepted',
+  'offer-declined',
+  'offer-withdrawn',
+  'offer-expired',
+  'reserved',
+  'released',
+  'reservation-ended',
+  'sold-to-you',
+  'sold-to-another',
+  'sale-undone',
+  'meetup-confirmed',
+  'meetup-cancelled',
+] as const;
+
+/** A step that leaves a card in the chat. */
+export type CardStep = (typeof ASKING_STEPS)[number] | (typeof SETTLING_STEPS)[number];
+
+/** What the types of these system messages begin with. */
+export const DEAL_TYPES = 'deal.';
+
+/** The type of the system message that a step is in the chat. */
+export const cardType = (step: CardStep): string => DEAL_TYPES + step;
+
+/** The step that a system message of a deal tells. */
+export const cardOf = ({ type, data }: SystemMessage): DealCard => ({
+  // Both were checked when the message was stored.
+  step: type.slice(DEAL_TYPES.length) as CardStep,
+  ...(data as DealCardData),
+});

@@ -1,0 +1,13 @@
+import type { ChatExtension } from '../../messages/web/messages.ts';
+import { DEAL_TYPES } from '../contract/card-steps.ts';
+import { DealBar } from './deal-bar.tsx';
+import { DealCard } from './deal-card.tsx';
+import { DealAround } from './deal-provider.tsx';
+
+/** The deal of a chat: its steps among the messages, and what can be done next above them. */
+export const dealsInChat: ChatExtension = {
+  types: DEAL_TYPES,
+  Message: DealCard,
+  Around: DealAround,
+  Bar: DealBar,
+};
