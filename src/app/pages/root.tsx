@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -80,11 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
   const signOut = useSignOut();
+  const [thisYear] = useState(() => new Date().getUTCFullYear());
   return (
     <PageFrame
       viewer={data?.viewer ?? VISITOR}
       theme={data?.theme ?? 'system'}
-      year={data?.year ?? new Date().getUTCFullYear()}
+      year={data?.year ?? thisYear}
       onSignOut={() => void signOut()}
     >
       {children}

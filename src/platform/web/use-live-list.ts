@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { LiveUpdate } from '../../shared/live.ts';
 import type { Outcome } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { useLive } from './use-live.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -64,7 +64,7 @@ export function useLiveList<List extends { nextCursor: string | null }>(
     change((known) => mergeFirst(known, outcome.data));
     onRefreshed?.(outcome.data);
   }
-  const [refresh] = useState(() => oneAtATime(load));
+  const refresh = useOneAtATime(load);
 
   useEffect(() => {
     if (initial === null) void refresh();

@@ -16,6 +16,7 @@ type Problems = Partial<Record<'place' | 'startsAt', string>>;
 export function MeetupDialog({ deal, onClose }: DealDialogProps) {
   const { act, busy } = useDeal();
   const [id] = useState(newId);
+  const [opened] = useState(() => Date.now());
   const { meetup } = deal;
   const known = meetup ? asInputs(new Date(meetup.startsAt)) : { date: '', time: '' };
   const [place, setPlace] = useState(meetup?.place ?? '');
@@ -70,8 +71,8 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
             name="meetup-date"
             type="date"
             value={date}
-            min={asInputs(new Date()).date}
-            max={asInputs(new Date(Date.now() + DEAL_LIMITS.daysAhead * DAY_MS)).date}
+            min={asInputs(new Date(opened)).date}
+            max={asInputs(new Date(opened + DEAL_LIMITS.daysAhead * DAY_MS)).date}
             error={problems.startsAt}
             onChange={(event) => setDate(event.currentTarget.value)}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 
 interface ReservedUntilProps {
   until: string;
@@ -8,21 +8,22 @@ interface ReservedUntilProps {
 
 /** Until when, for the two it concerns; in the reader's time, which the server does not know. */
 export function ReservedUntil({ until, own }: ReservedUntilProps) {
-  const [moment, setMoment] = useState('');
-  useEffect(() => {
-    const format = new Intl.DateTimeFormat('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
-    setMoment(format.format(new Date(until)));
-  }, [until]);
+  const moment = useHydrated() ? momentIn(until) : '';
   return (
     <p className="text-[0.9375rem] text-ink-2">
       {own ? 'Reserved until ' : 'Reserved for you until '}
       <time dateTime={until}>{moment}</time>
     </p>
   );
+}
+
+function momentIn(until: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return format.format(new Date(until));
 }

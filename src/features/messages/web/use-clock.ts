@@ -1,23 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { Clock } from '../../../platform/web/time-labels.ts';
+import { useNow } from '../../../platform/web/use-now.ts';
 
-const MINUTE_MS = 60_000;
-
-/** The reader's time, by the minute. The server does not know it: null until the page's scripts run. */
+/** The reader's time, by the minute; null on the server, which does not know it. */
 export function useClock(): Clock | null {
-  const [clock, setClock] = useState(() => (isOpening() ? null : readClock()));
-  useEffect(() => {
-    setClock(readClock());
-    const timer = setInterval(() => setClock(readClock()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return clock;
+  const now = useNow(null);
+  return useMemo(
+    () => (now === null ? null : { now, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    [now],
+  );
 }
-
-const readClock = (): Clock => ({
-  now: Date.now(),
-  zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
-
-/** On the server, and in the browser until the page's scripts have taken over what the server sent. */
-const isOpening = () => typeof document === 'undefined' || !('ready' in document.documentElement.dataset);

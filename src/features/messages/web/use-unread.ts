@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { changesUnread, MESSAGE_UPDATES } from '../contract/message-updates.ts';
-import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
+import { useOneAtATime } from '../../../platform/web/use-one-at-a-time.ts';
 
 /**
  * How many messages wait for whoever looks at the page, for a badge; follows what happens.
@@ -11,14 +11,12 @@ import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
 export function useUnread(person: string | null): number {
   const [unread, setUnread] = useState(0);
   const newest = useRef(0);
-  const [refresh] = useState(() =>
-    oneAtATime(async () => {
-      const outcome = await outcomeOf(api.GET('/api/conversations/unread'));
-      if (!outcome.ok) return;
-      newest.current = outcome.data.messages;
-      setUnread(outcome.data.messages);
-    }),
-  );
+  const refresh = useOneAtATime(async () => {
+    const outcome = await outcomeOf(api.GET('/api/conversations/unread'));
+    if (!outcome.ok) return;
+    newest.current = outcome.data.messages;
+    setUnread(outcome.data.messages);
+  });
 
   useEffect(() => {
     if (person !== null) void refresh();

@@ -10,7 +10,7 @@ import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../platform/web/use-now.ts';
 import './notifications.css';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

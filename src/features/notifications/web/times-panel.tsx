@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
@@ -76,9 +76,13 @@ interface QuietHoursProps {
 function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const [from, setFrom] = useState(clockOf(quiet.from));
   const [until, setUntil] = useState(clockOf(quiet.until));
-  // Each by itself: one may be stored, or not be, while the other is typed.
-  useEffect(() => setFrom(clockOf(quiet.from)), [quiet.from]);
-  useEffect(() => setUntil(clockOf(quiet.until)), [quiet.until]);
+  const [known, setKnown] = useState(quiet);
+  // What was stored replaces what was typed; each by itself, as the other field may be in use at that moment.
+  if (known.from !== quiet.from || known.until !== quiet.until) {
+    setKnown(quiet);
+    if (known.from !== quiet.from) setFrom(clockOf(quiet.from));
+    if (known.until !== quiet.until) setUntil(clockOf(quiet.until));
+  }
   const isSame = from === until;
 
   function save() {

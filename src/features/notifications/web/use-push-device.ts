@@ -18,15 +18,7 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
   const [state, setState] = useState<PushState>('unknown');
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => {
-    if (!canBePushedTo()) return setState('unsupported');
-    if (Notification.permission === 'denied') return setState('denied');
-    void findSubscription().then(
-      // A subscription of who was signed in here before is not theirs who is now.
-      (subscription) => setState(here && subscription !== null ? 'on' : 'off'),
-      () => setState('off'),
-    );
-  }, [here]);
+  useEffect(() => void askBrowser(here).then(setState), [here]);
 
   async function turnOn() {
     const permission = await Notification.requestPermission();
@@ -71,4 +63,13 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
   }
 
   return { state, busy, change };
+}
+
+/** @param here This device is known for the member who is signed in. */
+async function askBrowser(here: boolean): Promise<PushState> {
+  if (!canBePushedTo()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await findSubscription().catch(() => null);
+  // A subscription of a member who was signed in here before belongs to them.
+  return here && subscription !== null ? 'on' : 'off';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { oneAtATime } from '../../../platform/web/one-at-a-time.ts';
+import { useOneAtATime } from '../../../platform/web/use-one-at-a-time.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 
 /**
@@ -10,12 +10,10 @@ import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
  */
 export function useUnreadNotifications(member: string | null): number {
   const [unread, setUnread] = useState(0);
-  const [refresh] = useState(() =>
-    oneAtATime(async () => {
-      const outcome = await outcomeOf(api.GET('/api/notifications/unread'));
-      if (outcome.ok) setUnread(outcome.data.unread);
-    }),
-  );
+  const refresh = useOneAtATime(async () => {
+    const outcome = await outcomeOf(api.GET('/api/notifications/unread'));
+    if (outcome.ok) setUnread(outcome.data.unread);
+  });
 
   useEffect(() => {
     if (member !== null) void refresh();

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 
 type ErrorSummaryProps = {
   title: string;
@@ -12,10 +11,8 @@ type ErrorSummaryProps = {
 
 /** What went wrong with a form, at its top. Takes the focus when it appears. */
 export function ErrorSummary({ title, text, errors = [], attempt }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempt]);
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div key={attempt} className="error-summary" role="alert" tabIndex={-1} ref={focus}>
       <h2>
         <CircleAlert className="icon" aria-hidden="true" />
         {title}
@@ -44,3 +41,6 @@ export function ErrorSummary({ title, text, errors = [], attempt }: ErrorSummary
     </div>
   );
 }
+
+/** Called once for each element, so once for each attempt, which is its key. */
+const focus = (element: HTMLElement | null) => element?.focus();

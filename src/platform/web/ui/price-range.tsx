@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { grouped } from '../../../shared/grouped.ts';
 import {
   moveMax,
@@ -29,15 +29,14 @@ const maxText = (range: PriceRangeValue) => (range.max === null ? '' : grouped(r
 /** A range of prices: two thumbs, and two fields for those who would rather type. */
 export function PriceRange({ legend, value, onChange, onCommit, bars, minName, maxName }: PriceRangeProps) {
   const slider = useRef<HTMLDivElement>(null);
-  const latest = useRef({ value, onCommit });
-  latest.current = { value, onCommit };
+  const commit = useEffectEvent(() => onCommit?.(value));
 
-  // React's onChange fires all along the way; the browser's own change event tells that a thumb was let go.
+  // React's onChange fires while a thumb moves; the browser's own change event fires when it is let go.
   useEffect(() => {
     const element = slider.current;
-    const commit = () => latest.current.onCommit?.(latest.current.value);
-    element?.addEventListener('change', commit);
-    return () => element?.removeEventListener('change', commit);
+    const onLetGo = () => commit();
+    element?.addEventListener('change', onLetGo);
+    return () => element?.removeEventListener('change', onLetGo);
   }, []);
 
   const from = percentOf(value.min);
@@ -49,11 +48,6 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
     max: PRICE_RANGE.ceiling,
     step: PRICE_RANGE.step,
   } as const;
-
-  function change(next: PriceRangeValue) {
-    latest.current.value = next;
-    onChange(next);
-  }
 
   return (
     <fieldset>
@@ -82,7 +76,7 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
           value={Math.min(value.min, PRICE_RANGE.ceiling)}
           // When both thumbs meet at the top, the lower one must be the one that can be taken.
           style={{ zIndex: from > 50 ? 1 : undefined }}
-          onChange={(event) => change(moveMin(value, event.target.valueAsNumber))}
+          onChange={(event) => onChange(moveMin(value, event.target.valueAsNumber))}
         />
         <input
           {...limits}
@@ -91,7 +85,7 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
             value.max === null ? `$${grouped(PRICE_RANGE.ceiling)} or more` : `$${grouped(value.max)}`
           }
           value={Math.min(value.max ?? PRICE_RANGE.ceiling, PRICE_RANGE.ceiling)}
-          onChange={(event) => change(moveMax(value, event.target.valueAsNumber))}
+          onChange={(event) => onChange(moveMax(value, event.target.valueAsNumber))}
         />
       </div>
       <PriceFields
@@ -100,7 +94,7 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
         maxName={maxName}
         onTyped={(next) => {
           if (next.min === value.min && next.max === value.max) return;
-          change(next);
+          onChange(next);
           onCommit?.(next);
         }}
       />

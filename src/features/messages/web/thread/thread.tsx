@@ -44,7 +44,12 @@ export function Thread({ address, initial }: ThreadProps) {
   const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
   const area = useVisibleArea();
   const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';
-  const scroll = useThreadScroll({
+  const {
+    ref: listRef,
+    topRef,
+    awaySince,
+    toEnd,
+  } = useThreadScroll({
     lastKey,
     lastSeq: messages.at(-1)?.seq ?? 0,
     firstSeq: clock === null ? null : (messages[0]?.seq ?? null),
@@ -58,9 +63,7 @@ export function Thread({ address, initial }: ThreadProps) {
   }, [onOpen, chat.id]);
 
   const { other } = chat;
-  const missed = messages.filter(
-    ({ mine, seq }) => !mine && scroll.awaySince !== null && seq > scroll.awaySince,
-  );
+  const missed = messages.filter(({ mine, seq }) => !mine && awaySince !== null && seq > awaySince);
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const days = clock === null ? [] : groupMessages(messages, outbox, clock);
   const newestOfType = new Map(messages.flatMap(({ system, seq }) => (system ? [[system.type, seq]] : [])));
@@ -94,10 +97,10 @@ export function Thread({ address, initial }: ThreadProps) {
           aria-busy={history === 'loading'}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
           tabIndex={0}
-          ref={scroll.ref}
+          ref={listRef}
         >
           <div className="thread-lines">
-            <i ref={scroll.topRef} />
+            <i ref={topRef} />
             {clock === null || (isEmpty && history === 'loading') ? (
               <BubbleSkeletons />
             ) : (
@@ -137,7 +140,7 @@ export function Thread({ address, initial }: ThreadProps) {
                     ))}
                   </div>
                 ))}
-                {typing && scroll.awaySince === null && (
+                {typing && awaySince === null && (
                   <p className="bubble bubble-typing">
                     <span className="sr-only">{`${other.name} is typing`}</span>
                     <i />
@@ -149,12 +152,12 @@ export function Thread({ address, initial }: ThreadProps) {
             )}
           </div>
         </div>
-        {scroll.awaySince !== null && (
+        {awaySince !== null && (
           <Button
             size="sm"
             className="thread-pill"
             aria-label={missed.length === 0 ? 'To the newest message' : undefined}
-            onClick={scroll.toEnd}
+            onClick={toEnd}
           >
             <ArrowDown aria-hidden="true" />
             {missed.length > 0 && (missed.length === 1 ? '1 new message' : `${missed.length} new messages`)}
@@ -168,7 +171,7 @@ export function Thread({ address, initial }: ThreadProps) {
           quickReplies={chat.listing?.own ? SELLER_REPLIES : QUICK_REPLIES}
           draft={draft}
           onSend={(written) => {
-            scroll.toEnd();
+            toEnd();
             void session.send(written);
           }}
         />

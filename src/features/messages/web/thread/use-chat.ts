@@ -34,6 +34,7 @@ export function useChat(
   useEffect(() => {
     newest.current = draft;
   });
+  // oxlint-disable-next-line react/refs -- the session calls these later, never while rendering
   const [session] = useState(() =>
     createChatSession(initial.chat, initial.messages, {
       calls: callsOf(address, initial.chat),
