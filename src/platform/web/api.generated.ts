@@ -2773,7 +2773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Blocks"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_BLOCK; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2797,7 +2797,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_TO_BLOCK; 403 BLOCKED_YOURSELF; 404 NOBODY_TO_BLOCK; 429 TOO_MANY_BLOCKS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 403 BLOCKED_YOURSELF; 404 NOBODY_TO_BLOCK; 429 TOO_MANY_BLOCKS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2821,7 +2821,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_TO_BLOCK; 404 NOBODY_TO_BLOCK; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 404 NOBODY_TO_BLOCK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2843,7 +2843,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_TO_BLOCK; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3688,7 +3688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingDraft"];
                 };
             };
-            /** @description 401 DRAFT_REFUSED; 422 NO_DESCRIPTION; 429 TOO_MANY_DRAFTS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, DRAFT_REFUSED; 422 NO_DESCRIPTION; 429 TOO_MANY_DRAFTS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3763,7 +3763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_LIST; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_LISTINGS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_LIST; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_LISTINGS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4865,7 +4865,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_TO_REPORT; 403 OWN_THING; 404 NOTHING_TO_REPORT; 422 REPORT_REFUSED; 429 TOO_MANY_REPORTS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_REPORT; 403 OWN_THING; 404 NOTHING_TO_REPORT; 422 REPORT_REFUSED; 429 TOO_MANY_REPORTS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };

@@ -31,7 +31,7 @@ interface RouteDefinition extends Omit<RouteConfig, 'operationId' | 'security' |
   access: Access;
   /** What a successful call answers. */
   responses: RouteConfig['responses'];
-  /** The endpoint's own errors. One that needs somebody adds AUTHENTICATION_REQUIRED unless a 401 is among them. */
+  /** The endpoint's own errors; AUTHENTICATION_REQUIRED is added where somebody has to be signed in. */
   errors?: readonly ErrorSpec[];
 }
 
@@ -61,9 +61,10 @@ export function route<P extends string, R extends RouteDefinition & { path: P }>
   return declared as unknown as ReturnType<typeof createRoute<P, R>>;
 }
 
+/** Guests can become an account in the middle of a request, so their endpoints may answer it beside a 401 of their own. */
 function withSignIn(access: Access, errors: readonly ErrorSpec[]): readonly ErrorSpec[] {
-  const open = access === 'anyone' || access === 'optional';
-  if (open || errors.some(({ status }) => status === 401)) return errors;
+  if (access === 'anyone' || access === 'optional') return errors;
+  if (access === 'member' && errors.some(({ status }) => status === 401)) return errors;
   return [commonErrors.AUTHENTICATION_REQUIRED, ...errors];
 }
 
