@@ -126,7 +126,9 @@ test('A consumer of many gets them together and in order, and one that fails hol
     },
     { delaySeconds: 1 },
   );
-  for (const name of names) await send(crate, name);
+  await connection.db
+    .transaction()
+    .execute((trx) => jobs.record(trx, crate, ...names.map((name) => ({ name }))));
   await vi.waitFor(() => expect(dealtWith.toSorted()).toEqual(names.toSorted()), WAIT);
   expect(calls[0]).toEqual(names);
   expect(calls.at(-1)).toEqual(['7']);
@@ -145,13 +147,24 @@ test('What a statement records of itself is told as well, with what its rows say
   await vi.waitFor(() => expect(heard).toEqual(['number 1', 'number 2', 'number 3']), WAIT);
 });
 
+test('Several payloads of a signal are delivered in their order, and none records nothing', async () => {
+  const numbered = defineSignal<Parcel>('test.numbered');
+  const received: string[] = [];
+  await jobs.on(numbered, 'test.numbers', async ({ name }) => void received.push(name));
+  await connection.db.transaction().execute(async (trx) => {
+    await jobs.record(trx, numbered);
+    await jobs.record(trx, numbered, { name: 'first' }, { name: 'second' }, { name: 'third' });
+  });
+  await vi.waitFor(() => expect(received).toEqual(['first', 'second', 'third']), WAIT);
+});
+
 test('Signals that nobody listens to are gone, and hold up no others', async () => {
   const unheard = defineSignal<Parcel>('test.unheard');
   const after = defineSignal<Parcel>('test.after');
   const heard: string[] = [];
   await jobs.on(after, 'test.afterwards', async ({ name }) => void heard.push(name));
   await connection.db.transaction().execute(async (trx) => {
-    for (let n = 0; n < 250; n += 1) await jobs.record(trx, unheard, { name: String(n) });
+    await jobs.record(trx, unheard, ...Array.from({ length: 250 }, (_, n) => ({ name: String(n) })));
     await jobs.record(trx, after, { name: 'last' });
   });
   await vi.waitFor(() => expect(heard).toEqual(['last']), WAIT);

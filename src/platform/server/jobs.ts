@@ -34,8 +34,8 @@ export interface Jobs {
     handle: HandleMany<T>,
     options?: ConsumerOptions,
   ): Promise<void>;
-  /** Records a signal in the transaction of what it tells of. */
-  record<T extends object>(trx: Transaction<DB>, signal: Signal<T>, payload: T): Promise<void>;
+  /** Records a signal once for each payload, in their order, in the transaction of what it tells of. */
+  record<T extends object>(trx: Transaction<DB>, signal: Signal<T>, ...payloads: readonly T[]): Promise<void>;
   /**
    * The same as part of the one statement that makes it true: an insert of a signal for each row of `source`, with
    * `payload` as JSON of its columns.

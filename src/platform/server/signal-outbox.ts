@@ -66,11 +66,17 @@ export function startOutbox({ db, log, polling, handOn, onHandedOn }: Options) {
   const poll = setInterval(look, polling * 1000).unref();
 
   return {
-    async record(trx: Transaction<DB>, { name }: Signal<object>, payload: object): Promise<void> {
-      await trx
-        .insertInto('signals')
-        .values({ name, payload: JSON.stringify(payload) })
-        .execute();
+    async record(
+      trx: Transaction<DB>,
+      { name }: Signal<object>,
+      ...payloads: readonly object[]
+    ): Promise<void> {
+      if (payloads.length === 0) return;
+      await sql`
+        insert into signals (name, payload)
+        select ${name}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)
+          with ordinality as recorded (payload, nr)
+        order by nr`.execute(trx);
       lookSoon();
     },
     /** Part of a statement that records a signal for each row of `source`. */

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { contactMessageSent } from '../contract/signals.ts';
 
+const AT_ONCE = 500;
+
 /**
  * Has those mailed that the tries of their signal could not deliver, such as when the mail server was away for longer.
  * These tries are over within the hour that is waited here.
@@ -15,7 +17,9 @@ export async function retryUnmailed({ db, jobs }: { db: Database; jobs: Jobs }):
       .where('mailed_at', 'is', null)
       .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
       .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+      .orderBy('created_at')
+      .limit(AT_ONCE)
       .execute();
-    for (const { id } of unmailed) await jobs.record(trx, contactMessageSent, { id });
+    await jobs.record(trx, contactMessageSent, ...unmailed);
   });
 }

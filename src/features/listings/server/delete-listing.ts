@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
+import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { photoIdsOf } from '../../photos/server/photos.ts';
+import { photoIdsByListing } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { listingDeleted } from '../contract/signals.ts';
@@ -63,12 +64,17 @@ export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): P
           .execute()
       ).map(({ id }) => id);
       if (ids.length === 0) return 0;
-      for (const listingId of ids) {
-        await jobs.record(trx, listingDeleted, { listingId, photoIds: await photoIdsOf(trx, listingId) });
-      }
-      await trx
-        .insertInto('gone_listings')
-        .values(ids.map((id) => ({ id })))
+      const photoIds = await photoIdsByListing(trx, ids);
+      await jobs.record(
+        trx,
+        listingDeleted,
+        ...ids.map((listingId) => ({ listingId, photoIds: photoIds.get(listingId) ?? [] })),
+      );
+      await insertRows(
+        trx,
+        'gone_listings',
+        ids.map((id) => ({ id })),
+      )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await trx.deleteFrom('listings').where('id', '=', anyOf(ids)).execute();

@@ -76,6 +76,20 @@ export async function loosePhotos(db: Database, owner: Owner, ids: readonly stri
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The ids of the photos of each of these listings that has any. */
+export async function photoIdsByListing(
+  trx: Transaction<DB>,
+  listingIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await trx
+    .selectFrom('photos')
+    .select(['id', 'listing_id'])
+    .where('listing_id', '=', anyOf(listingIds))
+    .execute();
+  const groups = Map.groupBy(rows, ({ listing_id }) => listing_id ?? '');
+  return new Map([...groups].map(([listingId, photos]) => [listingId, photos.map(({ id }) => id)]));
+}
+
 export async function photoIdsOf(trx: Transaction<DB>, listingId: string): Promise<string[]> {
   const rows = await trx.selectFrom('photos').select('id').where('listing_id', '=', listingId).execute();
   return rows.map((row) => row.id);

@@ -112,7 +112,7 @@ test('A job counts what has become due, once, and tells of it (REVIEW-07, PROFIL
   const { body } = await write(buyer, await newSale(app, seller, buyer), 'Good.', 4);
   const notified: object[] = [];
   const jobs = {
-    record: async (_trx: object, _signal: object, payload: object) => void notified.push(payload),
+    record: async (_trx: object, _signal: object, ...payloads: object[]) => void notified.push(...payloads),
   };
   await showDue({ db: app.db, jobs });
   expect(await ratingOf(sellerId)).toMatchObject({ rating: null, total: 0 });

@@ -1,33 +1,45 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { reviewShown } from '../contract/signals.ts';
 
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
 /**
- * Counts the reviews whose time to wait is over, and tells of them; run by a schedule. One transaction each, which
- * locks the sale first as people who write do, so that nobody waits in a circle.
+ * Counts the reviews whose time to wait is over, and notifies of them; run by a schedule. It locks the sales first and
+ * then the people, each in the order of their ids, as people who write reviews do, so that nobody waits in a circle.
  */
 export async function showDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'record'> }): Promise<void> {
-  const due = await db
-    .selectFrom('reviews')
-    .select(['id', 'sale_id'])
-    .where('counted', '=', false)
-    .where('shows_at', '<=', sql<Date>`now()`)
-    .orderBy('shows_at')
-    .limit(AT_ONCE)
-    .execute();
-  for (const { id, sale_id } of due) {
-    await db.transaction().execute(async (trx) => {
-      await trx.selectFrom('sales').select('id').where('id', '=', sale_id).forNoKeyUpdate().execute();
-      const { numUpdatedRows } = await trx
+  let found: number;
+  do {
+    found = await db.transaction().execute(async (trx) => {
+      const due = await trx
+        .selectFrom('reviews')
+        .select(['id', 'sale_id'])
+        .where('counted', '=', false)
+        .where('shows_at', '<=', sql<Date>`now()`)
+        .orderBy('shows_at')
+        .limit(AT_ONCE)
+        .execute();
+      if (due.length === 0) return 0;
+      const ids = due.map(({ id }) => id);
+      const saleIds = due.map(({ sale_id }) => sale_id);
+      await sql`select from sales where id = any(${saleIds}::uuid[]) order by id for no key update`.execute(
+        trx,
+      );
+      await sql`
+        select from profiles where id in (select reviewee_id from reviews where id = any(${ids}::uuid[]))
+        order by id for no key update`.execute(trx);
+      const shown = await trx
         .updateTable('reviews')
         .set({ counted: true })
-        .where('id', '=', id)
+        .where('id', '=', anyOf(ids))
         .where('counted', '=', false)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 1n) await jobs.record(trx, reviewShown, { reviewId: id });
+        .returning('id')
+        .execute();
+      await jobs.record(trx, reviewShown, ...shown.map(({ id }) => ({ reviewId: id })));
+      return due.length;
     });
-  }
+  } while (found === AT_ONCE);
 }

@@ -100,7 +100,7 @@ async function showBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Promi
     .where('counted', '=', false)
     .returning('id')
     .execute();
-  for (const { id } of shown) await jobs.record(trx, reviewShown, { reviewId: id });
+  await jobs.record(trx, reviewShown, ...shown.map(({ id }) => ({ reviewId: id })));
 }
 
 /** @throws DomainError TOO_MANY_REVIEWS. */
