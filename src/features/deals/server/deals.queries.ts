@@ -55,6 +55,21 @@ export async function endOffer(trx: Transaction<DB>, id: string, state: OfferSta
   return numUpdatedRows > 0n;
 }
 
+/** The same of several; their conversations are those of a locked listing, so nobody else ends one meanwhile. */
+export async function endOffers(
+  trx: Transaction<DB>,
+  ids: readonly string[],
+  state: OfferState,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('offers')
+    .set({ state })
+    .where('id', '=', anyOf(ids))
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Open offers for a listing: all, or those whose time is over. */
 export function openOffersOf(trx: Transaction<DB>, listingId: string, overAt?: Date) {
   const query = trx

@@ -4,11 +4,11 @@ import {
   lockListing,
   setReservation,
 } from '../../listings/server/listings.ts';
-import { findConversation, findConversationWith } from '../../messages/server/messages.ts';
+import { findConversations, findConversationWith } from '../../messages/server/messages.ts';
 import { LIFECYCLE, otherRole } from '../contract/lifecycle.ts';
 import { type DealLedger, keepLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
-import { endOffer, listingsOfExpiredOffers, openOffersOf } from './deals.queries.ts';
+import { endOffers, listingsOfExpiredOffers, openOffersOf } from './deals.queries.ts';
 
 const AT_ONCE = 100;
 
@@ -24,9 +24,19 @@ export async function endExpired(ledger: DealLedger, listing: ListingOfDeal): Pr
     const conversation = await findConversationWith(trx, listing, listing.expired.buyerId);
     if (conversation) ledger.stepOfClock(conversation, 'seller', { step: 'reservation-ended' });
   }
-  for (const offer of await openOffersOf(trx, listing.id, listing.now)) {
-    await endOffer(trx, offer.id, LIFECYCLE.expireOffer.to.offer);
-    const conversation = await findConversation(trx, offer.conversation_id, listing.owner);
+  const offers = await openOffersOf(trx, listing.id, listing.now);
+  await endOffers(
+    trx,
+    offers.map(({ id }) => id),
+    LIFECYCLE.expireOffer.to.offer,
+  );
+  const conversations = await findConversations(
+    trx,
+    offers.map(({ conversation_id }) => conversation_id),
+    listing.owner,
+  );
+  for (const offer of offers) {
+    const conversation = conversations.get(offer.conversation_id);
     if (conversation === undefined) continue;
     // It is the other one who let it pass: the one who made it is told.
     ledger.step(conversation, otherRole(offer.made_by), {

@@ -4,7 +4,7 @@ import type { Owner } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { listingStatusChanged } from '../../listings/contract/signals.ts';
 import { type ListingOfDeal, setSold } from '../../listings/server/listings.ts';
-import { findConversation, findConversationWith } from '../../messages/server/messages.ts';
+import { findConversations, findConversationWith } from '../../messages/server/messages.ts';
 import type { Deal, NewSale } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { hoursAfter } from '../contract/deal-rules.ts';
@@ -15,7 +15,7 @@ import { buyerOf } from './answer-offer.ts';
 import { changeDeal } from './change-deal.ts';
 import type { DealLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
-import { endMeetups, endOffer, openOffersOf } from './deals.queries.ts';
+import { endMeetups, endOffer, endOffers, openOffersOf } from './deals.queries.ts';
 
 /** `on delete restrict` has a code of its own since PostgreSQL 18, and that of any reference before. */
 const STILL_REFERENCED: readonly unknown[] = ['23001', '23503'];
@@ -106,20 +106,23 @@ export async function endForOthers(
   buyersConversationId: string | null,
 ): Promise<void> {
   const { trx } = ledger;
-  const conversations = new Set<string>();
-  for (const { id, conversation_id } of await openOffersOf(trx, listing.id)) {
-    if (conversation_id === buyersConversationId) continue;
-    await endOffer(trx, id, 'ended');
-    conversations.add(conversation_id);
-  }
+  const offers = (await openOffersOf(trx, listing.id)).filter(
+    ({ conversation_id }) => conversation_id !== buyersConversationId,
+  );
+  await endOffers(
+    trx,
+    offers.map(({ id }) => id),
+    'ended',
+  );
   const planned = { listingId: listing.id, exceptConversationId: buyersConversationId };
-  for (const id of await endMeetups(trx, planned, 'cancelled')) conversations.add(id);
+  const meetingIds = await endMeetups(trx, planned, 'cancelled');
+  const conversationIds = new Set([...offers.map(({ conversation_id }) => conversation_id), ...meetingIds]);
   if (listing.reservation !== null) {
     const promised = await findConversationWith(trx, listing, listing.reservation.buyerId);
-    if (promised && promised.id !== buyersConversationId) conversations.add(promised.id);
+    if (promised && promised.id !== buyersConversationId) conversationIds.add(promised.id);
   }
-  for (const id of conversations) {
-    const conversation = await findConversation(trx, id, listing.owner);
-    if (conversation) ledger.step(conversation, 'seller', { step: 'sold-to-another' });
+  const conversations = await findConversations(trx, [...conversationIds], listing.owner);
+  for (const conversation of conversations.values()) {
+    ledger.step(conversation, 'seller', { step: 'sold-to-another' });
   }
 }

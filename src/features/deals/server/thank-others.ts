@@ -2,12 +2,7 @@ import type { Owner } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { type ListingOfDeal, listingOfDeal, lockListing } from '../../listings/server/listings.ts';
-import {
-  type DealConversation,
-  conversationsAbout,
-  publishMessages,
-  writeOnce,
-} from '../../messages/server/messages.ts';
+import { conversationsAbout, publishMessages, writeToBuyers } from '../../messages/server/messages.ts';
 import { SOLD_THANKS } from '../contract/deal-limits.ts';
 import { dealErrors } from '../contract/errors.ts';
 import { isToThank } from './change-deal.ts';
@@ -33,21 +28,13 @@ export async function thankOthers(
     if (listing.status !== 'sold') throw new DomainError(dealErrors.NOT_SOLD_YET);
     const sale = await findSale(trx, listingId);
     const others = await conversationsAbout(trx, listing, { limit: MOST, without: listingId });
-    const notified: DealConversation[] = [];
-    const inOrder = others
-      .filter((conversation) => isToThank(conversation, sale?.buyer_id ?? null))
-      .sort(byId);
+    const waiting = others.filter((conversation) => isToThank(conversation, sale?.buyer_id ?? null));
     // The listing's id names the message, so that each of them gets it once.
-    for (const conversation of inOrder) {
-      if (await writeOnce(trx, jobs, conversation, listingId, SOLD_THANKS)) notified.push(conversation);
-    }
-    return notified;
+    return writeToBuyers(trx, jobs, waiting, listingId, SOLD_THANKS);
   });
   publishMessages(live, written);
   return written.length;
 }
-
-const byId = (one: DealConversation, two: DealConversation): number => (one.id < two.id ? -1 : 1);
 
 /** @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING. */
 export function requireSeller(listing: ListingOfDeal | undefined, owner: Owner): ListingOfDeal {

@@ -109,7 +109,7 @@ export interface OutgoingMessage {
   jobs?: Pick<Jobs, 'recording'>;
 }
 
-const sentPayload = sql`jsonb_build_object('conversationId', conversation_id, 'seq', seq)`;
+export const sentPayload = sql`jsonb_build_object('conversationId', conversation_id, 'seq', seq)`;
 
 /**
  * Stores a message, what both members' rows say of it, and that it was sent, in one statement. The lock on the

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
@@ -8,7 +9,7 @@ import { areBlocked } from '../../blocks/server/blocks.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
 import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { findMembership, participantIs, otherOwner } from './conversations.queries.ts';
-import { findForTelling, findSent, insertMessage, type MessageKey } from './messages.queries.ts';
+import { findForTelling, type MessageKey } from './messages.queries.ts';
 import type { SendTyping } from './send-typing.ts';
 import type { SystemMessages } from './system-messages.ts';
 
@@ -31,6 +32,7 @@ export {
   postSystemMessage,
   type SystemMessages,
 } from './system-messages.ts';
+export { writeToBuyers } from './write-to-buyers.ts';
 
 /** A message as somebody is told of it elsewhere. */
 export interface MessageToNotify extends MessageKey {
@@ -309,6 +311,19 @@ export async function findConversation(
   return row && asConversation(row);
 }
 
+/** The same of several, by their ids; what is missing is somebody else's. */
+export async function findConversations(
+  db: Database | Transaction<DB>,
+  conversationIds: readonly string[],
+  seller: OwnerKey,
+): Promise<Map<string, DealConversation>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await conversations(db, seller)
+    .where('conversations.id', '=', anyOf(conversationIds))
+    .execute();
+  return new Map(rows.map((row) => [row.id, asConversation(row)]));
+}
+
 /** The conversation about a listing with this buyer. */
 export async function findConversationWith(
   db: Database | Transaction<DB>,
@@ -348,20 +363,6 @@ export async function conversationsAbout(
     );
   }
   return (await query.execute()).map(asConversation);
-}
-
-/** Writes to the buyer of a talk for its seller, once for each `clientId`; false when it was written before. */
-export async function writeOnce(
-  trx: Transaction<DB>,
-  jobs: Pick<Jobs, 'recording'>,
-  { id, seller }: DealConversation,
-  clientId: string,
-  text: string,
-): Promise<boolean> {
-  const known = await findSent(trx, id, seller.slot, clientId);
-  if (known !== undefined) return false;
-  const row = await insertMessage(trx, { conversationId: id, slot: seller.slot, clientId, text, jobs });
-  return row !== undefined;
 }
 
 const peopleOf = ({ seller, buyer }: DealConversation): OwnerKey[] =>
