@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { isVisibleListing } from '../../listings/server/listings.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 
 /** Where a page of favourites ended: when its last one was saved, and which it was. */
@@ -78,7 +79,7 @@ export async function insertFavourite(
         .select([sql<string>`${profileId}::uuid`.as('profile_id'), 'listings.id'])
         .where('listings.id', '=', listingId)
         .where('listings.seller_id', 'is distinct from', profileId)
-        .where('listings.deleted_at', 'is', null)
+        .where(isVisibleListing())
         // A listing that is being deleted is waited for, and then is not there.
         .forKeyShare(),
     )

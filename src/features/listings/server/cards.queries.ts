@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
+import { isVisibleListing } from './visible-listings.ts';
 
 const cardColumns = [
   'listings.id',
@@ -75,7 +76,7 @@ export function findCardsById(
   ids: readonly string[],
   hidden: readonly string[] = [],
 ): Promise<CardRow[]> {
-  const found = cards(db).where('listings.id', '=', anyOf(ids)).where('listings.deleted_at', 'is', null);
+  const found = cards(db).where('listings.id', '=', anyOf(ids)).where(isVisibleListing());
   return (
     hidden.length === 0 ? found : found.where(isVisible('listings.seller_id', 'listings.guest_key', hidden))
   ).execute();

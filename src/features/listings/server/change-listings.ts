@@ -14,6 +14,7 @@ import { undoWindow } from './delete-listing.ts';
 import { countChange } from './edit-listing.ts';
 import { ownedBy } from './listings.queries.ts';
 import { requireOwn } from './require-own.ts';
+import { isKept } from './visible-listings.ts';
 
 type Recording = Pick<Jobs, 'record'>;
 
@@ -101,11 +102,11 @@ async function setStatuses(
     .updateTable('listings')
     .set({ status: to, updated_at: sql`now()` })
     .where('id', '=', anyOf(ids))
-    .where('deleted_at', 'is', null)
+    .where(isKept())
     .where('status', '=', anyOf(from))
     .returning('id')
     .execute();
-  for (const { id } of changed) await jobs.record(trx, listingStatusChanged, { listingId: id, status: to });
+  await jobs.record(trx, listingStatusChanged, ...changed.map(({ id }) => ({ listingId: id, status: to })));
   return changed.map(({ id }) => id);
 }
 
@@ -114,9 +115,7 @@ async function setDeleted(trx: Transaction<DB>, ids: string[], deleted: boolean)
     .updateTable('listings')
     .set({ deleted_at: deleted ? sql`now()` : null })
     .where('id', '=', anyOf(ids))
-    .where((where) =>
-      deleted ? where('deleted_at', 'is', null) : where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`),
-    )
+    .where((where) => (deleted ? isKept() : where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`)))
     .returning('id')
     .execute();
   return changed.map(({ id }) => id);
@@ -141,7 +140,7 @@ async function setPrices(
   const { rows } = await sql<{ id: string; before: number; after: number }>`
     with before as (
       select id, price_cents, (${price})::int as after from listings
-      where id = any(${ids}::uuid[]) and deleted_at is null and status <> 'sold'
+      where id = any(${ids}::uuid[]) and ${isKept()} and status <> 'sold'
     ), kept as (
       insert into listing_prices (listing_id, price_cents)
       select id, price_cents from before where price_cents <> after
@@ -150,8 +149,10 @@ async function setPrices(
     from before
     where listings.id = before.id and before.price_cents <> before.after
     returning listings.id, before.price_cents as before, before.after`.execute(trx);
-  for (const { id, before, after } of rows) {
-    await jobs.record(trx, listingPriceChanged, { listingId: id, beforeCents: before, afterCents: after });
-  }
+  await jobs.record(
+    trx,
+    listingPriceChanged,
+    ...rows.map(({ id, before, after }) => ({ listingId: id, beforeCents: before, afterCents: after })),
+  );
   return rows.map(({ id }) => id);
 }

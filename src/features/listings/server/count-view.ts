@@ -5,6 +5,7 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { isVisibleListing } from './visible-listings.ts';
 
 /** Who looks at a listing, as far as a request tells. */
 export interface Viewer {
@@ -33,7 +34,7 @@ export async function countView(db: Database, secret: string, id: string, viewer
     with fresh as (
       insert into listing_views (listing_id, day, viewer)
       select id, ${day}::date, ${name}::bytea from listings
-      where id = ${id} and deleted_at is null and status <> 'paused'
+      where id = ${id} and ${isVisibleListing()} and status <> 'paused'
         and (seller_id = ${actor.kind === 'member' ? actor.id : null}::uuid) is not true
         and (guest_key = ${actor.kind === 'guest' ? actor.key : null}::uuid) is not true
       on conflict do nothing

@@ -15,6 +15,7 @@ import { checkListing } from '../contract/listing-rules.ts';
 import { listingPhotosDropped, listingPriceChanged } from '../contract/signals.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { requireOwn } from './require-own.ts';
+import { isKept } from './visible-listings.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -38,7 +39,7 @@ export async function editListing(
       .selectFrom('listings')
       .select(['price_cents', 'status'])
       .where('id', '=', id)
-      .where('deleted_at', 'is', null)
+      .where(isKept())
       .where((where) => ownedBy(where, owner))
       .forUpdate()
       .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { ListingStatus } from '../contract/listing.ts';
+import { isVisibleListing } from './visible-listings.ts';
 
 /** A listing as a deal about it needs to know it. */
 export interface ListingOfDeal {
@@ -57,7 +58,7 @@ function findForDeal(db: Database | Transaction<DB>, id: string) {
       sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now'),
     ])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null);
+    .where(isVisibleListing());
 }
 
 type RowOfDeal = Awaited<ReturnType<ReturnType<typeof findForDeal>['executeTakeFirst']>>;

@@ -6,6 +6,7 @@ import type { Position } from '../../../shared/position.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { cards, listingsWithSeller } from './cards.queries.ts';
 import { distanceFrom, type ListingCursor, ordered } from './listing-order.ts';
+import { isKept, isVisibleListing } from './visible-listings.ts';
 
 export function findOwnCards(db: Database, owner: Owner, limit: number, cursor: ListingCursor | null) {
   return ordered(
@@ -18,7 +19,7 @@ export function findOwnCards(db: Database, owner: Owner, limit: number, cursor: 
         sql<number>`(select count(*)::int from favourites where listing_id = listings.id)`.as('favourites'),
       )
       .where((where) => ownedBy(where, owner))
-      .where('listings.deleted_at', 'is', null),
+      .where(isKept()),
     { by: 'newest' },
     cursor,
   )
@@ -49,7 +50,7 @@ export function findListing(db: Database, id: string, near?: Position) {
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'))
     .select(pastPrices.as('past_prices'))
     .where('listings.id', '=', id)
-    .where('listings.deleted_at', 'is', null)
+    .where(isVisibleListing())
     .executeTakeFirst();
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -61,7 +62,7 @@ export function summarizeOwn(db: Database, owner: OwnerKey) {
     .leftJoin('listing_view_totals as total', 'total.listing_id', 'listings.id')
     .leftJoin('sales', 'sales.listing_id', 'listings.id')
     .where((where) => ownedBy(where, owner))
-    .where('deleted_at', 'is', null)
+    .where(isKept())
     .select((eb) => [
       eb.fn.countAll<string>().filterWhere('status', '=', 'active').as('active'),
       eb.fn.countAll<string>().filterWhere('status', '=', 'paused').as('paused'),
@@ -81,7 +82,7 @@ export function updateOwn(db: Database | Transaction<DB>, id: string, owner: Own
   return db
     .updateTable('listings')
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(isKept())
     .where((where) => ownedBy(where, owner))
     .returning('id');
 }

@@ -7,6 +7,7 @@ import type { ListingCard } from '../contract/listing.ts';
 import { presentCard } from './listings.presenter.ts';
 import { findCardsById } from './cards.queries.ts';
 import { summarizeOwn } from './listings.queries.ts';
+import { isVisibleListing } from './visible-listings.ts';
 
 /** What other features may ask of listings on the server. */
 
@@ -23,6 +24,7 @@ export {
 } from './listing-order.ts';
 export { listingCursor, pageOf } from './listing-page.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
+export { isForSale, isVisibleListing } from './visible-listings.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
 
 /** Gives a guest's listings to an account; returns how many. */
@@ -79,7 +81,7 @@ export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey
     .selectFrom('listings')
     .select(['seller_id', 'guest_key'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(isVisibleListing())
     .executeTakeFirst();
   return (listing && ownerOf(listing.seller_id, listing.guest_key)) ?? undefined;
 }
@@ -90,7 +92,7 @@ export async function outlineOfListing(db: Database, id: string) {
     .selectFrom('listings')
     .select(['title', 'status', 'price_cents', 'seller_id'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(isVisibleListing())
     .executeTakeFirst();
   if (listing === undefined) return undefined;
   const { title, status, price_cents, seller_id } = listing;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Area } from '../contract/area.ts';
+import { isForSale } from '../../listings/server/listings.ts';
 
 const SUGGESTIONS = 8;
 /** Sellers who have to use a name before others see it: somebody may have typed where they live. */
@@ -15,7 +16,7 @@ export async function findAreas(db: Database, text: string): Promise<Area[]> {
     select min(location) as name, round(avg(latitude), 2)::float8 as latitude, round(avg(longitude), 2)::float8 as longitude
     from (
       select location, latitude, longitude, coalesce(seller_id, guest_key) as seller from listings
-      where lower(location) like ${beginning} and latitude is not null and status = 'active' and deleted_at is null
+      where lower(location) like ${beginning} and latitude is not null and ${isForSale()}
       limit ${sql.lit(SAMPLE)}
     ) as used
     group by lower(location)

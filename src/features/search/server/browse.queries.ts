@@ -12,6 +12,7 @@ import {
   type CardRow,
   cards,
   distanceFrom,
+  isForSale,
   type ListingCursor,
   type ListingOrder,
   type ListingSelect,
@@ -148,8 +149,7 @@ const inPlaceOfListings = (creator: unknown) => creator as QueryCreator<DB>;
 const among = (db: Database, listings: ReturnType<typeof firstOf>): Listings =>
   db.selectFrom(listings.as('listings')) as unknown as Listings;
 
-const forSale = <Q extends Listings>(select: Q): Q =>
-  select.where('listings.status', '=', 'active').where('listings.deleted_at', 'is', null) as Q;
+const forSale = <Q extends Listings>(select: Q): Q => select.where(isForSale()) as Q;
 
 const placed = <Q extends Listings>(select: Q, { order }: Browse): Q =>
   order.by === 'nearest' ? (select.where('listings.place', 'is not', null) as Q) : select;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { isForSale } from '../../listings/server/listings.ts';
 
 /** Listings that are looked at; more would say little more about how common a word is. */
 const SAMPLE = 50_000;
@@ -17,7 +18,7 @@ export async function countWords(db: Database): Promise<void> {
       with counted as (
         select word, round(count(*) * ${100 / percent}::float8)::int as listings
         from listings tablesample system (${percent}), unnest(search_text_words(search_text)) as word
-        where status = 'active' and deleted_at is null
+        where ${isForSale()}
         group by word
       )
       update search_words

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { isForSale } from '../../listings/server/listings.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
 
 /** Listings in each of the two lists. */
@@ -31,16 +32,16 @@ export async function findRelated(
     ),
     candidates as (
       (select id from listings
-        where status = 'active' and deleted_at is null and category = (select category from self)
+        where ${isForSale()} and category = (select category from self)
         order by listed_at desc, id desc limit ${sql.lit(NEWEST)})
       union
       (select id from listings
-        where status = 'active' and deleted_at is null and category = (select category from self)
+        where ${isForSale()} and category = (select category from self)
           and price_cents <= (select price_cents from self)
         order by price_cents desc, id desc limit ${sql.lit(CHEAPER)})
       union
       (select id from listings
-        where status = 'active' and deleted_at is null and category = (select category from self)
+        where ${isForSale()} and category = (select category from self)
           and price_cents > (select price_cents from self)
         order by price_cents, id limit ${sql.lit(DEARER)})
     ),
@@ -59,7 +60,7 @@ export async function findRelated(
     ),
     others as (
       select listings.id, listings.listed_at from listings
-      where seller_id = (select seller_id from self) and status = 'active' and deleted_at is null and listings.id <> ${id}::uuid
+      where seller_id = (select seller_id from self) and ${isForSale()} and listings.id <> ${id}::uuid
       order by listed_at desc, id desc
       limit ${sql.lit(EACH)}
     )

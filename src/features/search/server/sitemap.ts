@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { isForSale } from '../../listings/server/listings.ts';
 
 /** Addresses one sitemap file may hold; the protocol allows 50,000. */
 const FILE_SIZE = 20_000;
@@ -12,7 +13,7 @@ const HEX = '0123456789abcdef';
 export async function sitemapParts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select 1 from listings where status = 'active' and deleted_at is null limit ${FILE_SIZE * HEX.length + 1}) as active`.execute(
+    from (select 1 from listings where ${isForSale()} limit ${FILE_SIZE * HEX.length + 1}) as active`.execute(
     db,
   );
   const count = rows[0]?.count ?? 0;
@@ -28,8 +29,7 @@ export function sitemapListings(db: Database, part: string) {
   return db
     .selectFrom('listings')
     .select(['id', 'updated_at'])
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
+    .where(isForSale())
     .where('id', '>=', fillId(part, '0'))
     .where('id', '<=', fillId(part, 'f'))
     .orderBy('id')
@@ -47,8 +47,7 @@ export function sitemapSellers(db: Database) {
         selectFrom('listings')
           .select('listings.id')
           .whereRef('listings.seller_id', '=', 'profiles.id')
-          .where('listings.status', '=', 'active')
-          .where('listings.deleted_at', 'is', null),
+          .where(isForSale()),
       ),
     )
     .orderBy('id')
