@@ -88,6 +88,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     });
     const parts = buildFeatures(services);
     for (const job of parts.jobs) await job.register(jobs);
+    await jobs.removeUnused();
     const logIns = config.demo ? await loadDemo(services) : null;
 
     const api = createApi({ config, ...parts });

@@ -198,3 +198,32 @@ test('A consumer that wants to wait is told later', async () => {
   await vi.waitFor(() => expect(heardAt).toBeGreaterThan(0), WAIT);
   expect(heardAt - sentAt).toBeGreaterThan(1900);
 });
+
+test('Queues that no release has used for a day are removed with what fills them, and those in use stay', async () => {
+  const renamed = defineSignal<Parcel>('test.renamed');
+  const nothing = () => Promise.resolve();
+  const before = await startJobs(connection, createLog({ logLevel: 'silent' }));
+  await before.on(renamed, 'test.old-consumer', nothing);
+  await before.on(renamed, 'test.other-release', nothing);
+  await before.schedule('test.old-schedule', '0 0 1 1 *', nothing);
+  await before.stop(5000);
+  const names = ['test.old-consumer', 'test.old-schedule', 'test.in-use'];
+  const after = await startJobs(connection, createLog({ logLevel: 'silent' }));
+  await after.on(renamed, 'test.in-use', nothing);
+  await sql`update jobs.queue set updated_on = now() - interval '25 hours' where name = any(${names})`.execute(
+    app.db,
+  );
+  await after.removeUnused();
+  await after.stop(5000);
+  const { rows } = await sql<{ left: string }>`
+    select name as left from jobs.queue where name = any(${[...names, 'test.other-release']})
+    union all select 'consumer ' || name from jobs.subscription where event = 'test.renamed'
+    union all select 'schedule ' || name from jobs.schedule where name = any(${names})
+    order by 1`.execute(app.db);
+  expect(rows.map(({ left }) => left)).toEqual([
+    'consumer test.in-use',
+    'consumer test.other-release',
+    'test.in-use',
+    'test.other-release',
+  ]);
+});

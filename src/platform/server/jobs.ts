@@ -1,5 +1,5 @@
-import { fromKysely, type JobResult, type Job, PgBoss } from 'pg-boss';
-import type { RawBuilder, Transaction } from 'kysely';
+import { fromKysely, type JobResult, type Job, PgBoss, type Queue } from 'pg-boss';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Signal } from '../../shared/signals.ts';
 import type { DatabaseConnection } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
@@ -45,6 +45,11 @@ export interface Jobs {
     payload: RawBuilder<unknown>,
     source: RawBuilder<unknown>,
   ): RawBuilder<unknown>;
+  /**
+   * To be called once everything is registered. Removes the queues, with their schedules and subscriptions, that no
+   * process of any release has used for a day: what their consumers were called before would wait for ever.
+   */
+  removeUnused(): Promise<void>;
   /** Finishes running work, at most for `timeoutMs`, and stops. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -63,6 +68,11 @@ type Work<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<Jo
 
 /** Seconds between two looks for signals; those of the same process are looked for at once. */
 const POLLING = 2;
+
+/** Milliseconds between two marks of this process on its queues. */
+const MARKS_QUEUES_EVERY = 3_600_000;
+/** After this time without a mark no process of any release uses a queue. */
+const UNUSED_AFTER = sql.lit('1 day');
 
 /** Several at once, and the next ones at once where there are more: one at each look is no match for a busy hour. */
 const BATCHES = {
@@ -95,6 +105,18 @@ export async function startJobs(
   const workers = new Map<string, string[]>();
   /** Seconds that consumers want to wait. */
   const delays = new Map<string, number>();
+
+  const queues = new Set<string>();
+  async function openQueue(name: string, options: Omit<Queue, 'name'>): Promise<void> {
+    queues.add(name);
+    await boss.createQueue(name, options);
+  }
+  /** Says that these queues are in use, so that processes of other releases do not remove them. */
+  const markQueues = () =>
+    sql`update jobs.queue set updated_on = now() where name = any(${[...queues]}::text[])`.execute(db);
+  const marking = setInterval(() => {
+    markQueues().catch((error: unknown) => log.warn({ err: error }, 'queues not marked as used'));
+  }, MARKS_QUEUES_EVERY).unref();
 
   const outbox = startOutbox({
     db,
@@ -151,7 +173,7 @@ export async function startJobs(
     { delaySeconds = 0 }: ConsumerOptions = {},
   ): Promise<void> {
     delays.set(name, delaySeconds);
-    await boss.createQueue(name, { retryLimit: 10, retryBackoff: true });
+    await openQueue(name, { retryLimit: 10, retryBackoff: true });
     await boss.subscribe(signal.name, name);
     const options = { ...BATCHES, pollingIntervalSeconds: polling };
     const worker = await boss.work(name, options, (jobs: Job<T>[]) => {
@@ -164,7 +186,7 @@ export async function startJobs(
 
   return {
     async schedule(name, cron, work) {
-      await boss.createQueue(name, { retryLimit: 2 });
+      await openQueue(name, { retryLimit: 2 });
       await boss.work(name, { pollingIntervalSeconds: 30 }, work);
       await boss.schedule(name, cron);
     },
@@ -181,7 +203,18 @@ export async function startJobs(
       consume(signal, consumer, together(consumer, handle), options),
     record: outbox.record,
     recording: outbox.recording,
+    async removeUnused() {
+      await markQueues();
+      const { rows } = await sql<{ name: string }>`
+        select name from jobs.queue
+        where updated_on < now() - ${UNUSED_AFTER}::interval and name not like '\\_\\_pgboss%'`.execute(db);
+      for (const { name } of rows) {
+        await boss.deleteQueue(name);
+        log.info({ queue: name }, 'removed a queue that nothing uses any more');
+      }
+    },
     async stop(timeoutMs) {
+      clearInterval(marking);
       await outbox.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
