@@ -18,24 +18,27 @@ import type { Feature } from '../../platform/server/feature.ts';
 import type { Services } from './services.ts';
 
 /**
- * Every feature of the product. Where two have paths that overlap, the first one answers: dashboard's /listings/own and
- * search's /listings/count come before the /listings/{id} of listings.
+ * Every feature of the product. The order matters in two ways:
+ * - Where paths overlap, the first feature answers: dashboard's /listings/own and search's /listings/count come before
+ *   the /listings/{id} of listings.
+ * - When a guest signs up, rows move in this order: reviews before the sales of deals that they belong to, and
+ *   listings before favourites, which drops the account's own.
  */
 export const features: readonly Feature<Services>[] = [
   accountsFeature,
   guestsFeature,
+  photosFeature,
+  reviewsFeature,
   dashboardFeature,
   searchFeature,
   listingsFeature,
-  favouritesFeature,
-  photosFeature,
-  profilesFeature,
-  listingDraftsFeature,
   messagesFeature,
+  dealsFeature,
   blocksFeature,
   reportsFeature,
-  reviewsFeature,
-  dealsFeature,
-  contactFeature,
   notificationsFeature,
+  favouritesFeature,
+  profilesFeature,
+  listingDraftsFeature,
+  contactFeature,
 ];

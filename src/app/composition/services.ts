@@ -3,39 +3,23 @@ import type { Context } from 'hono';
 import { type Accounts, createAccounts } from '../../features/accounts/server/accounts.ts';
 import { createAuth } from '../../features/accounts/server/auth.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
-import type { BlockServices } from '../../features/blocks/server/block-person.ts';
-import { moveBlocks } from '../../features/blocks/server/blocks.ts';
-import { moveSales } from '../../features/deals/server/deals.ts';
-import { dropOwnFavourites } from '../../features/favourites/server/favourites.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
-import { moveListings } from '../../features/listings/server/listings.ts';
-import {
-  chatsAbout,
-  type MessagesServices,
-  moveConversations,
-} from '../../features/messages/server/messages.ts';
+import { countGuestListings } from '../../features/listings/server/listings.ts';
+import { chatsAbout, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
-import { removeGuestAlerts } from '../../features/notifications/server/guest-alerts.ts';
 import { markConversationRead } from '../../features/notifications/server/mark-read.ts';
-import {
-  type CutSquare,
-  movePhotos,
-  photoPresenter,
-  type PresentPhoto,
-} from '../../features/photos/server/photos.ts';
+import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
 import { createSemaphore, type Semaphore } from '../../features/photos/server/semaphore.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
-import type { ReportServices } from '../../features/reports/server/send-report.ts';
-import { moveReports } from '../../features/reports/server/reports.ts';
-import { moveReviews } from '../../features/reviews/server/reviews.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
+import type { FindSubject } from '../../platform/server/subject.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
+import { features } from './features.ts';
+import { createFindSubject } from './find-subject.ts';
 import { createIdentify } from './identify.ts';
-import { blockSubjects } from './block-subjects.ts';
-import { reportSubjects } from './report-subjects.ts';
 import { systemMessages } from './system-messages.ts';
 
 interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live'> {
@@ -58,9 +42,8 @@ export interface Services extends PlatformServices {
   cutSquare: CutSquare;
   /** Bounds the pictures that are decoded at once in this process. */
   decoding: Semaphore;
-  personBehind: BlockServices['personBehind'];
-  findReported: ReportServices['findReported'];
   systemMessages: MessagesServices['systemMessages'];
+  findSubject: FindSubject;
   onConversationRead: MessagesServices['onConversationRead'];
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
 }
@@ -76,15 +59,8 @@ export function createServices(foundation: Foundation): Services {
     db,
     onClaim: (guestKey) => live.end({ guest: guestKey }),
     async moveOwnership(trx, guestKey, profileId) {
-      await movePhotos(trx, guestKey, profileId);
-      await moveReviews(trx, guestKey, profileId);
-      const listings = await moveListings(trx, guestKey, profileId);
-      await moveConversations(trx, guestKey, profileId);
-      await moveSales(trx, guestKey, profileId);
-      await moveBlocks(trx, guestKey, profileId);
-      await moveReports(trx, guestKey, profileId);
-      await removeGuestAlerts(trx, guestKey);
-      if (listings > 0) await dropOwnFavourites(trx, profileId);
+      const listings = await countGuestListings(trx, guestKey);
+      for (const { guestOwnership } of features) await guestOwnership?.move(trx, guestKey, profileId);
       return { listings };
     },
   });
@@ -122,9 +98,8 @@ export function createServices(foundation: Foundation): Services {
     presentPhoto: photoPresenter(storage),
     cutSquare: createCutSquare({ uploadFolder, decoding }),
     decoding,
-    personBehind: blockSubjects(db),
-    findReported: reportSubjects(db),
     systemMessages,
+    findSubject: createFindSubject(db),
     // Nobody needs to be notified of what they have read in a chat.
     onConversationRead: (reader, conversationId) =>
       markConversationRead({ db, live }, reader, conversationId),

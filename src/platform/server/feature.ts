@@ -3,6 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { GuestOwnership } from './guest-ownership.ts';
 import type { RequestEnv } from './http/request.ts';
 import type { Job } from './job.ts';
 import type { Jobs } from './jobs.ts';
@@ -11,6 +12,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Live } from './realtime/live.ts';
 import type { Sms } from './sms/sms.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import type { Subject } from './subject.ts';
 
 /** What the platform offers to every feature. */
 export interface PlatformServices {
@@ -48,6 +50,10 @@ export interface Feature<in Services> {
   name: string;
   /** What it posts in chats. */
   systemMessages?: readonly SystemMessageTypes[];
+  /** Its rows that name guests, and how they move when a guest signs up. */
+  guestOwnership?: GuestOwnership;
+  /** What it owns that people report or block somebody by, by the type it has in the API. */
+  subjects?: Readonly<Record<string, Subject>>;
   /**
    * Builds what the feature runs from the services it asks for: those of the platform, and functions of other features,
    * which the composition passes in.

@@ -3,6 +3,7 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
+import type { FindSubject } from '../../../platform/server/subject.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import type { PersonBehind } from '../contract/block.ts';
@@ -11,13 +12,10 @@ import { blockErrors } from '../contract/errors.ts';
 
 const PER_PERSON = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
-/** Who is behind something that somebody sees; what is not theirs to see has nobody behind it. */
-export type FindPerson = (asker: Owner, id: string) => Promise<OwnerKey | null | undefined>;
-
 export interface BlockServices {
   db: Database;
   live: Live;
-  personBehind: Record<PersonBehind, FindPerson>;
+  findSubject: FindSubject;
 }
 
 /**
@@ -35,7 +33,7 @@ export async function blockPerson(
   if (personKey(other) === personKey(owner)) throw new DomainError(blockErrors.BLOCKED_YOURSELF);
   await countAttempt(db, `block:person:${personKey(owner)}`, PER_PERSON, blockErrors.TOO_MANY_BLOCKS);
   const made = await db.transaction().execute(async (trx) => {
-    await holdGuest(trx, owner);
+    await holdGuest(trx, owner, blockErrors.SIGN_IN_TO_BLOCK);
     await holdGuest(trx, other, blockErrors.NOBODY_TO_BLOCK);
     return trx
       .insertInto('blocks')
@@ -84,12 +82,12 @@ export async function removeBlock({ db, live }: BlockServices, owner: Owner, id:
 }
 
 async function requirePerson(
-  { personBehind }: BlockServices,
+  { findSubject }: BlockServices,
   owner: Owner,
   behind: PersonBehind,
   id: string,
 ): Promise<OwnerKey> {
-  const other = await personBehind[behind](owner, id);
-  if (!other) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
-  return other;
+  const subject = await findSubject(behind, owner, id);
+  if (!subject?.owner) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
+  return subject.owner;
 }

@@ -1,8 +1,16 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
 import type { BlockServices } from './block-person.ts';
 import { blockRoutes } from './blocks.routes.ts';
+import { moveBlocks } from './blocks.ts';
 
 export const blocksFeature = defineFeature({
   name: 'blocks',
+  guestOwnership: {
+    columns: [
+      { table: 'blocks', column: 'blocker_guest', rows: 'move' },
+      { table: 'blocks', column: 'blocked_guest', rows: 'move' },
+    ],
+    move: moveBlocks,
+  },
   build: (services: BlockServices) => ({ routes: [blockRoutes(services)] }),
 });

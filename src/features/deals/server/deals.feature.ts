@@ -4,7 +4,7 @@ import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
 import { askerRoutes } from './askers.routes.ts';
 import { dealRoutes } from './deals.routes.ts';
-import { dealMessages, type DealsServices } from './deals.ts';
+import { dealMessages, type DealsServices, moveSales } from './deals.ts';
 import { sweepDeals } from './end-expired.ts';
 import { followPrice, followStatus } from './follow-listing.ts';
 import { meetupRoutes } from './meetups.routes.ts';
@@ -15,6 +15,10 @@ type Services = DealsServices & { config: Config };
 export const dealsFeature = defineFeature({
   name: 'deals',
   systemMessages: dealMessages,
+  guestOwnership: {
+    columns: [{ table: 'sales', column: 'seller_guest', rows: 'move' }],
+    move: moveSales,
+  },
   build: (services: Services) => ({
     routes: [dealRoutes(services), meetupRoutes(services), askerRoutes(services)],
     jobs: [

@@ -3,11 +3,17 @@ import { schedule } from '../../../platform/server/job.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { ageFavourites } from './age-favourites.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
+import { dropOwnFavourites } from './favourites.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs'> & { presentPhoto: PresentPhoto };
 
 export const favouritesFeature = defineFeature({
   name: 'favourites',
+  guestOwnership: {
+    // Guests save nothing, but an account may have saved what it gets from its guest.
+    columns: [],
+    move: dropOwnFavourites,
+  },
   build: (services: Services) => ({
     routes: [favouriteRoutes(services)],
     jobs: [schedule('favourites.age', '29 * * * *', () => ageFavourites(services.db))],

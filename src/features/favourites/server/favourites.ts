@@ -5,8 +5,12 @@ import { deleteOwnListings, findWatchers, isFavourite } from './favourites.queri
 
 /** What the rest of the product may ask of favourites on the server. */
 
-/** After a guest's listings moved to an account that had saved one of them: nobody keeps an own listing. */
-export async function dropOwnFavourites(trx: Transaction<DB>, profileId: string): Promise<void> {
+/** Drops the favourites of an account that are its own since a guest's listings moved to it: nobody saves their own. */
+export async function dropOwnFavourites(
+  trx: Transaction<DB>,
+  _guestKey: string,
+  profileId: string,
+): Promise<void> {
   await deleteOwnListings(trx, profileId);
 }
 

@@ -22,7 +22,7 @@ export async function createListing(db: Database, owner: Owner, input: NewListin
   const ownerKey = personKey(owner);
   await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
   return db.transaction().execute(async (trx) => {
-    await holdGuest(trx, owner);
+    await holdGuest(trx, owner, listingErrors.SIGN_IN_TO_LIST);
     const created = await trx
       .insertInto('listings')
       .values({

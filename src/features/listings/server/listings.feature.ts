@@ -7,6 +7,8 @@ import { removeDeleted } from './delete-listing.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
 import { listingRoutes } from './listings.routes.ts';
 import { viewRoutes } from './views.routes.ts';
+import { listingSubject } from './listing-subject.ts';
+import { moveListings } from './listings.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'config'> & {
   presentPhoto: PresentPhoto;
@@ -16,6 +18,11 @@ type Services = Pick<PlatformServices, 'db' | 'jobs' | 'config'> & {
 
 export const listingsFeature = defineFeature({
   name: 'listings',
+  guestOwnership: {
+    columns: [{ table: 'listings', column: 'guest_key', rows: 'move' }],
+    move: moveListings,
+  },
+  subjects: { listing: listingSubject },
   build(services: Services) {
     const { db, jobs, chatsAbout } = services;
     return {

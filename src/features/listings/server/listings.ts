@@ -27,25 +27,30 @@ export { presentCard, presentOwnCard } from './listings.presenter.ts';
 export { isForSale, isVisibleListing } from './visible-listings.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
 
-/** Gives a guest's listings to an account; returns how many. */
-export async function moveListings(
-  trx: Transaction<DB>,
-  guestKey: string,
-  profileId: string,
-): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** How many listings a guest has, deleted ones that can still be restored among them. */
+export async function countGuestListings(trx: Transaction<DB>, guestKey: string): Promise<number> {
+  const { listings } = await trx
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<string>().as('listings'))
+    .where('guest_key', '=', guestKey)
+    .executeTakeFirstOrThrow();
+  return Number(listings);
+}
+
+/** Gives a guest's listings to an account. */
+export async function moveListings(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
+  await trx
     .updateTable('listings')
     .set({ seller_id: profileId, guest_key: null })
     .where('guest_key', '=', guestKey)
-    .executeTakeFirstOrThrow();
-  // Nobody reserves their own things.
+    .execute();
+  // Nobody reserves their own listing.
   await trx
     .updateTable('listings')
     .set({ reserved_for: null, reserved_until: null, reserved_price_cents: null })
     .where('seller_id', '=', profileId)
     .where('reserved_for', '=', profileId)
     .execute();
-  return Number(numUpdatedRows);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Live } from '../../../platform/server/realtime/live.ts';
 import { areBlocked } from '../../blocks/server/blocks.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
 import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
-import { findMembership, participantIs, otherOwner } from './conversations.queries.ts';
+import { participantIs, otherOwner } from './conversations.queries.ts';
 import { findForTelling, type MessageKey } from './messages.queries.ts';
 import type { SendTyping } from './send-typing.ts';
 import type { SystemMessages } from './system-messages.ts';
@@ -84,36 +84,6 @@ export async function hasReadConversation(
     .where(participantIs(reader))
     .executeTakeFirst();
   return me?.unread === 0;
-}
-
-/** The other one of a conversation: null when the account is gone, undefined when the conversation is not the asker's. */
-export async function otherParticipantOf(
-  db: Database,
-  owner: OwnerKey,
-  conversationId: string,
-): Promise<OwnerKey | null | undefined> {
-  const participant = await findMembership(db, conversationId, owner);
-  return participant && otherOwner(participant);
-}
-
-/** The last texts that the other one of a conversation sent, oldest first; undefined when it is not the asker's. */
-export async function othersMessages(
-  db: Database,
-  owner: OwnerKey,
-  conversationId: string,
-  limit: number,
-): Promise<{ other: OwnerKey | null; texts: string[] } | undefined> {
-  const participant = await findMembership(db, conversationId, owner);
-  if (participant === undefined) return undefined;
-  const rows = await db
-    .selectFrom('messages')
-    .select('content')
-    .where('conversation_id', '=', conversationId)
-    .where('sender', '<>', participant.slot)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute();
-  return { other: otherOwner(participant), texts: rows.map(({ content }) => content).toReversed() };
 }
 
 /** How somebody answers those who write to them first. */

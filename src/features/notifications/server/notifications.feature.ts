@@ -18,6 +18,7 @@ import { createPushDue } from './push-due.ts';
 import { createPushKeys } from './push-keys.ts';
 import { createSendPush } from './send-push.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
+import { removeGuestAlerts } from './guest-alerts.ts';
 
 type Services = Pick<PlatformServices, 'config' | 'db' | 'live' | 'log' | 'mailer'> & {
   /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
@@ -29,6 +30,11 @@ const MESSAGE_DELAY_SECONDS = 3;
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
+  guestOwnership: {
+    // An account has settings of its own.
+    columns: [{ table: 'guest_alerts', column: 'guest_key', rows: 'end' }],
+    move: removeGuestAlerts,
+  },
   build(platform: Services) {
     const { config, db, pushAnywhere: anyHost } = platform;
     const pushKeys = createPushKeys(db);

@@ -3,7 +3,7 @@ import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingDeleted, listingPhotosDropped } from '../../listings/contract/signals.ts';
 import { photoFilesReplaced } from '../contract/signals.ts';
 import { photoRoutes } from './photos.routes.ts';
-import type { PresentPhoto } from './photos.ts';
+import { type PresentPhoto, movePhotos } from './photos.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from './remove-photos.ts';
 import { createRotatePhoto } from './rotate-photo.ts';
@@ -17,6 +17,10 @@ type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'uploadFolder
 
 export const photosFeature = defineFeature({
   name: 'photos',
+  guestOwnership: {
+    columns: [{ table: 'photos', column: 'guest_key', rows: 'move' }],
+    move: movePhotos,
+  },
   build(services: Services) {
     const { db, storage } = services;
     return {

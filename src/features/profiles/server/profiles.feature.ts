@@ -5,6 +5,7 @@ import { avatarReplaced } from '../contract/signals.ts';
 import { createChangeAvatar } from './change-avatar.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { profileRoutes } from './profiles.routes.ts';
+import { profileSubject } from './profile-subject.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'sms' | 'config'> & {
   cutSquare: CutSquare;
@@ -12,6 +13,7 @@ type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'sms' | 'conf
 
 export const profilesFeature = defineFeature({
   name: 'profiles',
+  subjects: { profile: profileSubject },
   build: (services: Services) => ({
     routes: [
       profileRoutes({ ...services, changeAvatar: createChangeAvatar(services) }),

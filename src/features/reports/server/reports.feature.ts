@@ -1,8 +1,16 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { reportRoutes } from './reports.routes.ts';
 import type { ReportServices } from './send-report.ts';
+import { moveReports } from './reports.ts';
 
 export const reportsFeature = defineFeature({
   name: 'reports',
+  guestOwnership: {
+    columns: [
+      { table: 'reports', column: 'reporter_guest', rows: 'move' },
+      { table: 'reports', column: 'about_guest', rows: 'move' },
+    ],
+    move: moveReports,
+  },
   build: (services: ReportServices) => ({ routes: [reportRoutes(services)] }),
 });

@@ -1,30 +1,20 @@
 import { sql } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
+import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
+import type { FindSubject } from '../../../platform/server/subject.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { reportErrors } from '../contract/errors.ts';
-import type { NewReport, ReportKind } from '../contract/report.ts';
+import type { NewReport } from '../contract/report.ts';
 import { REPORT_LIMITS } from '../contract/report-limits.ts';
 import { checkDetails } from '../contract/report-rules.ts';
 
 const PER_PERSON = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
-/** What there is to see of a thing at the time it is reported. */
-export interface Reported {
-  /** Whose it is; null when that is not known, or the account is gone. */
-  owner: OwnerKey | null;
-  title: string;
-  text: string;
-}
-
-/** Undefined when there is no such thing, or the reporter cannot see it. */
-export type FindReported = (reporter: Owner, id: string) => Promise<Reported | undefined>;
-
 export interface ReportServices {
   db: Database;
-  findReported: Record<ReportKind, FindReported>;
+  findSubject: FindSubject;
 }
 
 /**
@@ -33,14 +23,14 @@ export interface ReportServices {
  * @throws DomainError REPORT_REFUSED, NOTHING_TO_REPORT, OWN_THING or TOO_MANY_REPORTS.
  */
 export async function sendReport(
-  { db, findReported }: ReportServices,
+  { db, findSubject }: ReportServices,
   reporter: Owner,
   report: NewReport,
 ): Promise<void> {
   const details = checkDetails(report);
-  const seen = await findReported[report.kind](reporter, report.id);
+  const seen = await findSubject(report.kind, reporter, report.id);
   if (seen === undefined) throw new DomainError(reportErrors.NOTHING_TO_REPORT);
-  const { owner } = seen;
+  const { owner, snapshot } = seen;
   if (owner !== null && personKey(owner) === personKey(reporter)) {
     throw new DomainError(reportErrors.OWN_THING);
   }
@@ -48,13 +38,13 @@ export async function sendReport(
   const now = {
     reason: report.reason,
     details,
-    seen_title: seen.title,
-    seen_text: seen.text.slice(0, REPORT_LIMITS.seenText).toWellFormed(),
+    seen_title: snapshot.title,
+    seen_text: snapshot.text.slice(0, REPORT_LIMITS.seenText).toWellFormed(),
     about_id: owner?.kind === 'member' ? owner.id : null,
     about_guest: owner?.kind === 'guest' ? owner.key : null,
   };
   await db.transaction().execute(async (trx) => {
-    await holdGuest(trx, reporter);
+    await holdGuest(trx, reporter, reportErrors.SIGN_IN_TO_REPORT);
     await trx
       .insertInto('reports')
       .values({

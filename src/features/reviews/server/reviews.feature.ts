@@ -4,11 +4,21 @@ import { reviewShown, reviewWritten } from '../contract/signals.ts';
 import { publishReview } from './publish-review.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { showDue } from './show-due.ts';
+import { reviewSubject } from './review-subject.ts';
+import { moveReviews } from './reviews.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live'>;
 
 export const reviewsFeature = defineFeature({
   name: 'reviews',
+  guestOwnership: {
+    columns: [
+      { table: 'reviews', column: 'reviewer_guest', rows: 'move' },
+      { table: 'reviews', column: 'reviewee_guest', rows: 'move' },
+    ],
+    move: moveReviews,
+  },
+  subjects: { review: reviewSubject },
   build: (services: Services) => ({
     routes: [reviewRoutes(services)],
     jobs: [

@@ -14,17 +14,6 @@ export async function isReviewed(db: Database | Transaction<DB>, saleId: string)
   return found !== undefined;
 }
 
-/** What a review says and who wrote it, once everybody can read it. */
-export function shownReview(db: Database, id: string) {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('sales', 'sales.id', 'reviews.sale_id')
-    .select(['reviews.content as text', 'reviews.reviewer_id', 'reviews.reviewer_guest', 'sales.item_title'])
-    .where('reviews.id', '=', id)
-    .where(isVisible)
-    .executeTakeFirst();
-}
-
 /** Whom a review is about, null for a guest and for who is gone, and whether everybody can read it. */
 export function outlineOfReview(db: Database, id: string) {
   return db

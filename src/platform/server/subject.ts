@@ -1,0 +1,23 @@
+import type { Database } from './db/database.ts';
+import type { Owner, OwnerKey } from './http/actor.ts';
+
+/** What a viewer sees of a subject. */
+export interface SeenSubject {
+  /** Null when it is not known, or when the account is gone. */
+  owner: OwnerKey | null;
+  /** What there is to see at this moment, kept with a report. */
+  snapshot: { title: string; text: string };
+}
+
+/** Something with an owner that people can report, and whose owner they can block. */
+export interface Subject {
+  /** Undefined when there is none with this id, or when the viewer cannot see it. */
+  find: (db: Database, viewer: Owner, id: string) => Promise<SeenSubject | undefined>;
+  /** Hides it from everybody, for moderators; absent where that is not possible. */
+  takeDown?: (db: Database, id: string) => Promise<void>;
+  /** Shows it again. */
+  restore?: (db: Database, id: string) => Promise<void>;
+}
+
+/** Finds a subject of any feature by its type, such as 'listing'. */
+export type FindSubject = (type: string, viewer: Owner, id: string) => Promise<SeenSubject | undefined>;
