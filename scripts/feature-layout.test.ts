@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -6,9 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findBreaches } from './boundaries.ts';
 import { layOutFeature } from './feature-layout.ts';
 
+const FEATURES = 'src/app/composition/features.ts';
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'offhand-feature-'));
+  await cp(FEATURES, join(root, FEATURES));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -20,15 +22,25 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
     'src/features/flash-drops/contract/flash-drops.ts',
     'src/features/flash-drops/server/flash-drops.policy.ts',
     'src/features/flash-drops/server/flash-drops.routes.ts',
+    'src/features/flash-drops/server/flash-drops.feature.ts',
     'src/features/flash-drops/server/flash-drops.integration.test.ts',
+    'src/features/flash-drops/web/flash-drops-page.tsx',
+    'src/features/flash-drops/web/flash-drops.ts',
+    FEATURES,
   ]);
   const sources = new Map<string, string>();
-  for (const file of files.filter((path) => path.endsWith('.ts'))) {
+  for (const file of files.filter((path) => /\.tsx?$/.test(path))) {
     const text = await readFile(join(root, file), 'utf8');
-    expect(ts.transpileModule(text, { reportDiagnostics: true }).diagnostics).toEqual([]);
+    expect(ts.transpileModule(text, { fileName: file, reportDiagnostics: true }).diagnostics).toEqual([]);
     sources.set(file, text);
   }
   expect(findBreaches(sources)).toEqual([]);
+  const [before, after] = [await readFile(FEATURES, 'utf8'), sources.get(FEATURES) ?? ''];
+  const added = after.split('\n').filter((line) => !before.split('\n').includes(line));
+  expect(added).toEqual([
+    "import { flashDropsFeature } from '../../features/flash-drops/server/flash-drops.feature.ts';",
+    '  flashDropsFeature,',
+  ]);
   expect(sources.get('src/features/flash-drops/server/flash-drops.routes.ts')).toContain('flashDropsRoutes');
 });
 

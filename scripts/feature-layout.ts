@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+const FEATURES = join('src', 'app', 'composition', 'features.ts');
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 
 /**
- * Writes the files a new feature starts with, and returns their paths from the root.
+ * Writes the files a new feature starts with, lists it in the composition, and returns the paths of all of them from the
+ * root.
  * @param name As it stands in the folder, in kebab-case, such as 'flash-drops'.
  * @throws Error with a sentence for people when the name is bad or taken.
  */
@@ -23,12 +25,28 @@ export async function layOutFeature(root: string, name: string): Promise<string[
     await mkdir(join(root, dirname(path)), { recursive: true });
     await writeFile(join(root, path), text, { flag: 'wx' });
   }
-  await mkdir(join(root, folder, 'web'));
-  return files.map(([path]) => path);
+  const features = join(root, FEATURES);
+  await writeFile(features, withFeature(await readFile(features, 'utf8'), name));
+  return [...files.map(([path]) => path), FEATURES];
 }
 
+/** The source of the list of features with one more: its import in alphabetical order, itself at the end. */
+export function withFeature(source: string, name: string): string {
+  const feature = `${camelCase(name)}Feature`;
+  const line = `import { ${feature} } from '../../features/${name}/server/${name}.feature.ts';`;
+  const lines = source.split('\n');
+  const isImport = (text: string) => text.includes("from '../../features/");
+  const next = lines.findIndex((text) => isImport(text) && text > line);
+  lines.splice(next < 0 ? lines.findLastIndex(isImport) + 1 : next, 0, line);
+  lines.splice(lines.lastIndexOf('];'), 0, `  ${feature},`);
+  return lines.join('\n');
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 function filesOf(name: string): Record<string, string> {
-  const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const camel = camelCase(name);
   const pascal = camel.replace(/^[a-z]/, (letter) => letter.toUpperCase());
   const constant = name.replaceAll('-', '_').toUpperCase();
   const words = name.replaceAll('-', ' ');
@@ -98,6 +116,14 @@ export function ${camel}Routes() {
   );
 }
 `,
+    [`server/${name}.feature.ts`]: `import { defineFeature } from '../../../platform/server/feature.ts';
+import { ${camel}Routes } from './${name}.routes.ts';
+
+export const ${camel}Feature = defineFeature({
+  name: '${name}',
+  build: () => ({ routes: [${camel}Routes()] }),
+});
+`,
     [`server/${name}.integration.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newGuest } from '../../../../tests/support/factories.ts';
@@ -113,6 +139,26 @@ it('guests may add to ${words}, and visitors may not', async () => {
   expect((await guest.get('/api/${name}')).body).toEqual({ can: { add: true } });
   expect((await app.client().get('/api/${name}')).body).toEqual({ can: { add: false } });
 });
+`,
+    [`web/${name}-page.tsx`]: `import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/${name}'));
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: '${title}. Offhand' }];
+
+export default function ${pascal}Page() {
+  const { can } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap grid gap-6 py-8">
+      <h1 className="t-page">${title}</h1>
+      <p>{can.add ? 'Be the first to add something.' : 'Nothing here yet.'}</p>
+    </div>
+  );
+}
+`,
+    [`web/${name}.ts`]: `/** What the pages of other features may use of ${words}; nothing yet. */
+export type {};
 `,
   };
 }

@@ -5,7 +5,7 @@ const name = process.argv[2] ?? '';
 try {
   const files = await layOutFeature(process.cwd(), name);
   process.stdout.write(`${files.map((file) => `wrote ${file}\n`).join('')}
-Next: mount its routes in src/app/server/api.ts, run npm run generate, then npm run check.
+Next: give its page an address in src/app/pages/routes.ts, run npm run generate, then npm run check.
 `);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
