@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutAtWord } from './cut-at-word.ts';
 
-test('A short description is previewed whole (DETAIL-29)', () => {
+test('A short description is previewed in full (DETAIL-29)', () => {
   expect(cutAtWord('Sat in maybe twenty times.', 160)).toBe('Sat in maybe twenty times.');
 });
 
@@ -11,6 +11,6 @@ test('A long description is previewed with at most 160 characters, ending after 
   expect(cut).toMatch(/(comfortable|velvet|armchair)…$/);
 });
 
-test('A description without spaces is cut all the same (DETAIL-29)', () => {
+test('A description without spaces is cut too (DETAIL-29)', () => {
   expect(cutAtWord('x'.repeat(400), 160)).toHaveLength(160);
 });

@@ -1,4 +1,7 @@
-/** At most `max` characters, cut after a whole word where there is one, with an ellipsis when something is missing. */
+/**
+ * Cuts `text` to at most `max` characters, at the end of a word if possible, and adds an ellipsis if anything was
+ * cut.
+ */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1).toWellFormed();

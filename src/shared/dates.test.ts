@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortDate } from './dates.ts';
 
-test('A date reads the same wherever it is shown', () => {
+test('A date reads the same everywhere', () => {
   expect(shortDate('2026-07-21T12:00:00.000Z')).toBe('Jul 21, 2026');
   expect(shortDate('2026-07-21T23:59:59.999Z')).toBe('Jul 21, 2026');
   expect(shortDate('2026-07-22T00:00:00.000Z')).toBe('Jul 22, 2026');

@@ -1,6 +1,6 @@
 /**
- * Failures that people can be told about. A feature declares its own in `contract/errors.ts`; the HTTP layer
- * turns a thrown `DomainError` into problem details (RFC 9457), the web turns these into toasts and field errors.
+ * Failures that are shown to people. A feature declares its own in `contract/errors.ts`; the HTTP layer turns a
+ * thrown `DomainError` into problem details (RFC 9457), and the web turns these into toasts and field errors.
  */
 export interface ErrorSpec {
   code: string;
@@ -8,7 +8,7 @@ export interface ErrorSpec {
   status: number;
   /** The toast's title, exactly as specified. */
   title: string;
-  /** The toast's text; says the fix. */
+  /** The toast's text, which says how to fix it. */
   detail: string;
 }
 
@@ -18,7 +18,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Names each error of a catalogue by its key, so that a code is written once. */
+/** Names each error of a catalog by its key, so that a code is written only once. */
 export function defineErrors<K extends string>(
   specs: Record<K, Omit<ErrorSpec, 'code'>>,
 ): { [P in K]: ErrorSpec & { code: P } } {
@@ -32,7 +32,7 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly spec: ErrorSpec;
   readonly fields: FieldError[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
 
   constructor(spec: ErrorSpec, more: { fields?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
@@ -43,7 +43,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Failures any endpoint can give. */
+/** Failures that any endpoint can return. */
 export const commonErrors = defineErrors({
   INVALID_INPUT: {
     status: 422,

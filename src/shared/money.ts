@@ -10,13 +10,13 @@ export const formatExactDollars = (cents: number): string =>
 export type PriceText = {
   /** What a price tag shows: '$1,235'. */
   amount: string;
-  /** Shown beside the amount when there is nothing to pay. */
+  /** Shown beside the amount of a free item. */
   note: 'Free' | null;
   /** '$1,234.50' when the amount had to be rounded; for a title attribute. */
   exact: string | null;
 };
 
-/** US cents as a listing's price is shown: whole dollars, 'Free' beside $0, the exact amount kept. */
+/** Formats a listing's price in US cents: whole dollars, 'Free' beside $0, and the exact amount if it was rounded. */
 export function formatPrice(cents: number): PriceText {
   return {
     amount: formatWholeDollars(cents),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from './pagination.ts';
 
-test('A cursor comes back as it was made', () => {
+test('A decoded cursor equals the encoded one', () => {
   expect(decodeCursor(encodeCursor([1_795_231_153_109, 'abc']), 2)).toEqual([1_795_231_153_109, 'abc']);
 });
 

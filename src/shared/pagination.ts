@@ -1,6 +1,6 @@
 /**
- * Keyset cursors: the sort key of the last row seen, opaque to clients.
- * A cursor made up by hand decodes to null and is refused by the endpoint, never to an error of the database.
+ * Keyset cursors: the sort key of the last row, opaque to clients. A cursor that a client made up decodes to null,
+ * and the endpoint refuses it instead of failing in the database.
  */
 export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');

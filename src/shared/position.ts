@@ -1,4 +1,4 @@
-/** A place on earth in degrees, known to about a kilometre. */
+/** A position in degrees, accurate to about a kilometer. */
 export interface Position {
   latitude: number;
   longitude: number;
@@ -6,7 +6,7 @@ export interface Position {
 
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** To the hundredth of a degree, about a kilometre: more is never stored or sent. */
+/** Rounds to a hundredth of a degree, about a kilometer; nothing more exact is ever stored or sent. */
 export const roughly = ({ latitude, longitude }: Position): Position => ({
   latitude: roundDegrees(latitude),
   longitude: roundDegrees(longitude),

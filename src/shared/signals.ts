@@ -1,6 +1,6 @@
 /**
- * A fact that other features may care about. Declared in the contract of the feature it happens in, recorded in the
- * transaction that makes it true, delivered after commit at least once, so that consumers have to be idempotent.
+ * Something that happened and that other features may react to. Declared in the contract of its feature, recorded in
+ * the transaction that makes it true, and delivered after commit at least once, so consumers have to be idempotent.
  */
 export interface Signal<T extends object> {
   name: string;

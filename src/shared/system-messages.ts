@@ -1,10 +1,13 @@
 import type { z } from '@hono/zod-openapi';
 
-/** Types of system messages with the same data. A feature declares those it posts in chats. */
+/** Types of system messages with the same data. A feature declares those it posts in conversations. */
 export interface SystemMessageTypes {
   /** Such as 'deal.offer-made': the feature, then what happened. */
   types: readonly string[];
   data: z.ZodObject;
-  /** Whether the other person owes a reply: it asks for one, settles what was asked before, or changes nothing. */
+  /**
+   * Whether the other participant has to reply: the message asks for a reply, settles an earlier question, or
+   * neither.
+   */
   reply: 'asks' | 'settles' | 'none';
 }
