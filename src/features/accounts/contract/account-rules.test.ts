@@ -14,7 +14,7 @@ function refusal(act: () => unknown): DomainError {
   throw new Error('was not refused');
 }
 
-test('A sign-up keeps the e-mail trimmed and in lower case, and the password trimmed (AUTH-05, AUTH-07)', () => {
+test('A sign-up stores the email trimmed and in lower case, and the password trimmed (AUTH-05, AUTH-07)', () => {
   expect(checkSignUp({ email: '  A@B.Co ', password: ' secret1 ', username: ' lena ' })).toEqual({
     email: 'a@b.co',
     password: 'secret1',
@@ -32,7 +32,7 @@ test.each(['email', 'password', 'username'] as const)(
   },
 );
 
-test('A password of five characters is too short, one of six is not (AUTH-08)', () => {
+test('A password of five characters is too short; six are enough (AUTH-08)', () => {
   const { spec } = refusal(() => checkSignUp({ ...valid, password: ' 12345 ' }));
   expect([spec.title, spec.detail]).toEqual([
     'Password too short',
@@ -51,7 +51,7 @@ test.each(['a', '-dash', 'with space', 'at@sign', '<b>'])('%s is no username (AU
   expect(refusal(() => checkSignUp({ ...valid, username })).fields[0]?.field).toBe('username');
 });
 
-test('Logging in needs both e-mail and password (AUTH-15)', () => {
+test('Logging in needs both email and password (AUTH-15)', () => {
   for (const input of [
     { email: ' ', password: 'secret1' },
     { email: 'a@b.co', password: ' ' },

@@ -18,16 +18,16 @@ export interface SignUpInput {
   username: string;
 }
 
-/** E-mail addresses and passwords are brought to one form in both sign-up and log-in, or padded ones lock people out. */
+/** Sign-up and log-in both normalize email and password; otherwise people who typed a space would be locked out. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 export const normalPassword = (password: string): string => password.trim();
 
-/** Whether it has the shape of an address; only a mail to it shows more. */
+/** Whether it looks like an email address; whether it exists shows only when a mail is sent. */
 export const isEmail = (email: string): boolean => EMAIL.test(email);
 
 /**
- * The sign-up as it is stored.
- * @throws DomainError with a text per field.
+ * Checks a sign-up and returns it as it is stored.
+ * @throws DomainError with a text for each field.
  */
 export function checkSignUp(input: SignUpInput): SignUpInput {
   const email = normalEmail(input.email);

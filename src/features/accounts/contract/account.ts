@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ACCOUNT_LIMITS } from './account-rules.ts';
 
-// Blank values pass the shape: the rules answer them with the texts people are meant to see.
+// Blank values pass the schema; the rules refuse them with texts meant for people.
 const email = z.string().max(ACCOUNT_LIMITS.email, 'Use an address of at most 254 characters.');
 const password = z.string().max(ACCOUNT_LIMITS.password, 'Use at most 128 characters.');
 
@@ -15,7 +15,7 @@ export const SignUp = z
 
 export const SignUpResult = z
   .object({
-    /** Whether the person is signed in now, or has to confirm the e-mail address first. */
+    /** Whether the person is signed in now, or has to confirm the email address first. */
     signedIn: z.boolean(),
   })
   .openapi('SignUpResult');
@@ -31,7 +31,7 @@ export const NewPassword = z.object({ token: z.string().max(200), password }).op
 export const SignedInDevice = z
   .object({
     id: z.uuid(),
-    /** Browser and system, as far as they say what they are. */
+    /** Browser and operating system, as far as they are known. */
     device: z.string(),
     signedInAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),

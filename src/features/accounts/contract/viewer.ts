@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 
-/** Who looks at the page: an account, a guest, or (both null) a visitor. */
+/** Who looks at the page: an account, a guest, or a visitor (both null). */
 export const Viewer = z
   .object({
     account: z
       .object({
         id: z.string(),
         email: z.string(),
-        /** Full name, else username, else 'User'. */
+        /** Full name, or username, or 'User'. */
         name: z.string(),
         avatarUrl: z.string().nullable(),
         emailConfirmed: z.boolean(),

@@ -1,7 +1,7 @@
 import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
-/** The mails of the accounts feature; each says what to do, why it came, and what happens if nothing is done. */
+/** Mails of the accounts feature. Each says what to do, why it was sent, and what happens if it is ignored. */
 export function confirmationMail(to: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Confirm your e-mail for Offhand',
@@ -30,7 +30,7 @@ function linkMail(
     to,
     subject: text.subject,
     text: `${text.lead}\n\n${link}\n\n${text.after}\n\nOffhand\n`,
-    // The link is made from a URL we encoded ourselves.
+    // The link is safe in HTML: it comes from a URL that we encoded ourselves.
     html: mailBody(
       mailLogo,
       `<p style="margin:0 0 24px">${text.lead}</p>`,

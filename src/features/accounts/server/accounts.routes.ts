@@ -24,7 +24,7 @@ const tag: ApiTag = {
 };
 const done = { description: 'Done.' };
 
-/** Headers the auth library needs of a request: its cookies, and where it came from. */
+/** Headers that the auth library needs: cookies and the request's origin. */
 function authHeaders(c: Context<RequestEnv>): Headers {
   const headers = new Headers({ 'x-client-address': c.var.address });
   for (const name of ['cookie', 'user-agent']) {

@@ -33,9 +33,9 @@ interface AccountsOptions {
   auth: Auth;
   db: Database;
   config: Config;
-  /** Remembers that a guest's things move to the new account. */
+  /** Records that what a guest owns will move to the new account. */
   reserveClaim: (guestKey: string, userId: string) => Promise<void>;
-  /** Moves what was remembered; at sign-up only when the account is signed in at once, else at its first sign-in. */
+  /** Carries out recorded claims: at sign-up if the account is signed in at once, else at its first sign-in. */
   completeClaims: (userId: string) => Promise<void>;
   /** Runs after a session was ended from another device. */
   onSessionEnd: (sessionId: string) => void;
@@ -48,7 +48,7 @@ interface Origin {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The use cases of accounts: the rules and texts of the product around the auth library. */
+/** The use cases of accounts: the product's rules and texts around the auth library. */
 export function createAccounts({
   auth,
   db,
@@ -69,7 +69,7 @@ export function createAccounts({
     throw new DomainError(accountErrors.EMAIL_MISSING, { fields });
   }
 
-  /** Only for the text: the unique indexes decide when two people ask for the same at once. */
+  /** Only for a clear error text; the unique indexes decide between two sign-ups at the same time. */
   async function refuseTaken(email: string, username: string): Promise<void> {
     const taken = await db
       .selectFrom('users')
@@ -97,14 +97,14 @@ export function createAccounts({
       await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
       await refuseTaken(email, username);
       try {
-        // The name is what a person may add later on the profile; sign-up asks only for the username.
+        // Sign-up asks only for the username; a name can be added later on the profile.
         const { headers, response } = await auth.api.signUpEmail({
           body: { email, password, username, name: '' },
           headers: origin.headers,
           returnHeaders: true,
         });
         const userId = response.user.id;
-        // Where confirming is required, the library answers a taken e-mail with an account that does not exist.
+        // If confirmation is required, the library responds to a taken email with an account that does not exist.
         if (!(await accountExists(userId))) throw new DomainError(accountErrors.ALREADY_REGISTERED);
         const signedIn = config.emailConfirmation === 'off';
         if (origin.guestKey !== null) {
@@ -114,7 +114,7 @@ export function createAccounts({
         return { headers, signedIn };
       } catch (error) {
         if (!isAPIError(error)) throw error;
-        // Somebody else was faster since the look above.
+        // Another sign-up took it since the check above.
         await refuseTaken(email, username);
         throw new DomainError(accountErrors.SIGN_UP_REFUSED, { cause: error });
       }
@@ -140,7 +140,8 @@ export function createAccounts({
         await forgetAttempts(db, accountKey);
         return headers;
       } catch (error) {
-        // Wrong password, unknown account and unconfirmed address get one text, so none gives the others away.
+        // A wrong password, an unknown account and an unconfirmed address get the same text, so that none reveals
+        // which.
         if (isAPIError(error)) throw new DomainError(accountErrors.SIGN_IN_REFUSED, { cause: error });
         throw error;
       }
@@ -163,7 +164,7 @@ export function createAccounts({
     async resendConfirmation(input: string, address: string): Promise<void> {
       const email = requiredEmail(input);
       await countMail(email, address);
-      // The library takes the same time for unknown and confirmed addresses, to which it sends nothing.
+      // The library takes equally long for unknown and confirmed addresses, to which it sends nothing.
       await auth.api.sendVerificationEmail({ body: { email } }).catch(ignoreRefusal);
     },
 
@@ -226,7 +227,7 @@ export function createAccounts({
   };
 }
 
-/** Says what an account is shown as to itself, which its profile decides: an empty name is the username. */
+/** Copies name and picture of the profile to the account; without a name the username is shown. */
 export async function showAccountAs(
   trx: Transaction<DB>,
   id: string,
@@ -239,7 +240,7 @@ export async function showAccountAs(
     .execute();
 }
 
-/** Where mail to accounts goes, and whether each is confirmed to be theirs. */
+/** Email addresses of accounts, and whether each is confirmed. */
 export function mailAddresses(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')
@@ -248,7 +249,7 @@ export function mailAddresses(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Those of the sessions that have not ended. */
+/** Returns the ids of those sessions that have not ended. */
 export async function findValidSessions(db: Database, ids: readonly string[]): Promise<string[]> {
   const living = await db
     .selectFrom('sessions')
@@ -259,7 +260,7 @@ export async function findValidSessions(db: Database, ids: readonly string[]): P
   return living.map(({ id }) => id);
 }
 
-/** An address the library finds malformed is one nobody has; the answer stays the same. */
+/** Nobody has an address that the library finds malformed, so the response stays the same. */
 function ignoreRefusal(error: unknown): void {
   if (!isAPIError(error)) throw error;
 }

@@ -8,7 +8,7 @@ import type { Mail, Mailer } from '../../../platform/server/mail/mailer.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { confirmationMail, resetMail } from './account-mails.ts';
 
-/** An account as the library hands it to hooks. */
+/** An account as the library passes it to hooks. */
 export interface AuthUser {
   id: string;
   email: string;
@@ -22,30 +22,30 @@ interface AuthOptions {
   db: Database;
   log: Log;
   mailer: Mailer;
-  /** Runs at each sign-in and each renewal of a session, before the person sees a page. */
+  /** Runs at each sign-in and each renewal of a session, before a page is shown. */
   onSession: (userId: string) => Promise<void>;
-  /** Runs after a session was ended by the library: signing out, choosing a new password. */
+  /** Runs after the library ended a session: at sign-out or with a new password. */
   onSessionEnd: (sessionId: string) => void;
 }
 
 export const RESET_LINK_MINUTES = 60;
 export const CONFIRM_LINK_HOURS = 24;
 const SESSION_DAYS = 30;
-/** A session that is used is renewed once a day. */
+/** A session in use is renewed once a day. */
 const RENEW_AFTER_DAYS = 1;
-/** Milliseconds of its life below which the library renews a session that is used. */
+/** The library renews a session in use when fewer milliseconds than this remain. */
 export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * 24 * 3600 * 1000;
 
-/** Counts the log-ins of an account, by its e-mail in normal form. */
+/** Counts the log-ins of an account, by its normalized email. */
 export const signInKey = (email: string): string => `sign-in:account:${email}`;
 
-/** Passwords, sessions and mailed links, kept by better-auth on our tables. Its own HTTP routes are not mounted. */
+/** Passwords, sessions and mailed links, managed by better-auth in our tables. Its own HTTP routes are not mounted. */
 export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }: AuthOptions) {
   const keepGoing = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not brought up to date'),
     );
-  /** A mail that cannot be sent undoes nothing: the pages offer to send it again. */
+  /** A mail that cannot be sent does not fail the action: the pages offer to send it again. */
   const send = (mail: Mail) =>
     mailer.send(mail).catch((error: unknown) => log.error({ err: error }, 'mail not sent'));
   return betterAuth({
@@ -110,7 +110,7 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
       requireEmailVerification: config.emailConfirmation === 'required',
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
-      // Resetting is the way out that somebody who tried too often is told of.
+      // The error for too many log-ins recommends a new password, so setting one lifts the limit.
       onPasswordReset: ({ user }) => forgetAttempts(db, signInKey(user.email)),
       password: {
         hash: (password) => hash(password),
@@ -122,7 +122,7 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
         ),
     },
     emailVerification: {
-      // A repeated log-in must not mail again: the page offers 'Resend'.
+      // A repeated log-in must not send another mail: the page offers 'Resend'.
       sendOnSignUp: true,
       sendOnSignIn: false,
       expiresIn: CONFIRM_LINK_HOURS * 3600,

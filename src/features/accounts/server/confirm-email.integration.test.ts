@@ -39,7 +39,7 @@ test('The mailed link confirms my address; then I can log in and have a profile 
   expect(profiles).toEqual([{ id: viewer.body.account?.id }]);
 });
 
-test('Logging in before confirming answers like a wrong password and sends no further mail (AUTH-11, AUTH-18)', async () => {
+test('Logging in before confirming gets the same answer as a wrong password and sends no further mail (AUTH-11, AUTH-18)', async () => {
   const email = await signUp('early');
   await app.mailTo(email);
   const client = app.client();
@@ -87,7 +87,7 @@ test('I can have the link mailed again, and it works (AUTH-11)', async () => {
   expect((await confirm(await tokenFor(email))).status).toBe(204);
 });
 
-test('Asking for the link again tells nobody whether an account exists, and mails nobody else (AUTH-11)', async () => {
+test('Asking for the link again does not reveal whether an account exists, and mails nobody else (AUTH-11)', async () => {
   const email = await signUp('known');
   await confirm(await tokenFor(email));
   app.mails.length = 0;
@@ -97,7 +97,7 @@ test('Asking for the link again tells nobody whether an account exists, and mail
   expect(await resend(' ')).toMatchObject({ status: 422, body: { code: 'EMAIL_MISSING' } });
 });
 
-test('Nobody can fill my mailbox: four mails an hour, parallel asks included (AUTH-11)', async () => {
+test('Nobody can flood my mailbox: four mails an hour, also with parallel requests (AUTH-11)', async () => {
   const email = await signUp('mailbox');
   await app.mailTo(email);
   const answers = await Promise.all(Array.from({ length: 12 }, () => resend(email)));

@@ -15,8 +15,8 @@ afterAll(() => app?.close());
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
-/** The same account on one more device. */
-async function alsoOn(email: string, userAgent: string): Promise<TestClient> {
+/** Signs the same account in on one more device. */
+async function signInOnAnotherDevice(email: string, userAgent: string): Promise<TestClient> {
   const client = app.client();
   const request = new Request(`${app.url}/api/accounts/sign-in`, {
     method: 'POST',
@@ -33,8 +33,8 @@ async function devicesOf(client: TestClient): Promise<SignedInDevice[]> {
   return body.devices;
 }
 
-/** Whether a session still counts, for reading and for writing. */
-async function counts(client: TestClient): Promise<boolean> {
+/** Whether a session is valid, for reading and for writing. */
+async function isValid(client: TestClient): Promise<boolean> {
   const read = (await client.get('/api/accounts/devices')).status === 200;
   const wrote = (await client.post('/api/listings', LISTING)).status === 201;
   expect(read).toBe(wrote);
@@ -43,7 +43,7 @@ async function counts(client: TestClient): Promise<boolean> {
 
 test('I see where I am signed in, this device first (AUTH-32)', async () => {
   const laptop = await newMember(app);
-  const phone = await alsoOn(laptop.details.email, CHROME);
+  const phone = await signInOnAnotherDevice(laptop.details.email, CHROME);
   const devices = await devicesOf(phone);
   expect(devices).toHaveLength(2);
   expect(devices[0]).toMatchObject({ device: 'Chrome on Android', current: true });
@@ -51,32 +51,35 @@ test('I see where I am signed in, this device first (AUTH-32)', async () => {
   expect((await devicesOf(laptop))[0]).toMatchObject({ id: devices[1]?.id, current: true });
 });
 
-test('I sign one other device out; from then on it can neither read nor post, I can (AUTH-34)', async () => {
+test('I sign out one other device; it can no longer read or post, and I can (AUTH-34)', async () => {
   const laptop = await newMember(app);
-  const phone = await alsoOn(laptop.details.email, CHROME);
-  expect(await counts(phone)).toBe(true);
+  const phone = await signInOnAnotherDevice(laptop.details.email, CHROME);
+  expect(await isValid(phone)).toBe(true);
   const lost = (await devicesOf(laptop)).find(({ current }) => !current);
   expect((await laptop.delete(`/api/accounts/devices/${lost?.id}`)).status).toBe(204);
-  expect([await counts(phone), await counts(laptop)]).toEqual([false, true]);
+  expect([await isValid(phone), await isValid(laptop)]).toEqual([false, true]);
   expect(await devicesOf(laptop)).toHaveLength(1);
   expect((await laptop.delete(`/api/accounts/devices/${lost?.id}`)).status).toBe(404);
 });
 
 test('I sign out everywhere else and stay signed in here (AUTH-34)', async () => {
   const laptop = await newMember(app);
-  const others = [await alsoOn(laptop.details.email, CHROME), await alsoOn(laptop.details.email, '')];
+  const others = [
+    await signInOnAnotherDevice(laptop.details.email, CHROME),
+    await signInOnAnotherDevice(laptop.details.email, ''),
+  ];
   expect((await laptop.delete('/api/accounts/devices')).status).toBe(204);
-  expect(await Promise.all([...others, laptop].map(counts))).toEqual([false, false, true]);
+  expect(await Promise.all([...others, laptop].map(isValid))).toEqual([false, false, true]);
   expect(await devicesOf(laptop)).toHaveLength(1);
 });
 
-test('A stranger cannot sign my devices out, nor learn which there are (AUTH-34, PERM-14)', async () => {
+test('Other people can neither sign out nor list my devices (AUTH-34, PERM-14)', async () => {
   const [me, stranger] = await Promise.all([newMember(app), newMember(app)]);
   const [mine] = await devicesOf(me);
   expect((await stranger.delete(`/api/accounts/devices/${mine?.id}`)).status).toBe(404);
   expect((await stranger.delete(`/api/accounts/devices/${randomUUID()}`)).status).toBe(404);
   expect((await stranger.delete('/api/accounts/devices')).status).toBe(204);
-  expect(await counts(me)).toBe(true);
+  expect(await isValid(me)).toBe(true);
   expect((await devicesOf(stranger)).map(({ id }) => id)).not.toContain(mine?.id);
 });
 
@@ -107,9 +110,9 @@ test('A device I use stays signed in: once a day its session and its cookie are 
   expect([await renewed(), await daysLeft()]).toEqual([[], 30]);
 });
 
-test('What I am called on one device shows on the other at once (AUTH-33)', async () => {
+test('A name changed on one device shows on the other at once (AUTH-33)', async () => {
   const laptop = await newMember(app);
-  const phone = await alsoOn(laptop.details.email, CHROME);
+  const phone = await signInOnAnotherDevice(laptop.details.email, CHROME);
   const name = async () => (await phone.get<{ account: { name: string } }>('/api/viewer')).body.account.name;
   expect(await name()).toBe(laptop.details.username);
   await laptop.put('/api/profiles/me', { fullName: 'Ada Lovelace', bio: '' });

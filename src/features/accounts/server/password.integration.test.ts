@@ -25,7 +25,7 @@ async function resetToken(email: string): Promise<string> {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-test('I choose a new password by the mailed link; the old one is void (AUTH-04)', async () => {
+test('I choose a new password by the mailed link; the old one no longer works (AUTH-04)', async () => {
   const { details } = await newMember(app);
   const token = await resetToken(details.email);
   expect((await choose(token, ' fresh words ')).status).toBe(204);
@@ -33,7 +33,7 @@ test('I choose a new password by the mailed link; the old one is void (AUTH-04)'
   expect((await signIn(details.email, 'fresh words')).status).toBe(204);
 });
 
-test('The link to a new password works once, also when it is used twice at the same time (AUTH-04)', async () => {
+test('The link to a new password works once, even if used twice at the same time (AUTH-04)', async () => {
   const { details } = await newMember(app);
   const token = await resetToken(details.email);
   const answers = await Promise.all([choose(token, 'first words'), choose(token, 'second words')]);
@@ -62,7 +62,7 @@ test('A new password signs out every browser that was signed in (AUTH-04, AUTH-3
   expect(sessions).toEqual([]);
 });
 
-test('Asking for a new password answers the same for every address (AUTH-04)', async () => {
+test('Asking for a new password gets the same answer for every address (AUTH-04)', async () => {
   const { details } = await newMember(app);
   const addresses = [details.email, 'nobody@example.com', 'no address'];
   const answers = await Promise.all(addresses.map(forgot));
@@ -95,7 +95,7 @@ test('A made-up link does not set a password, and a short password leaves the li
   expect((await choose(token, '123456')).status).toBe(204);
 });
 
-test('Who tried too often can log in again after choosing a new password (AUTH-04)', async () => {
+test('After too many tries a new password lets me log in again (AUTH-04)', async () => {
   const { details } = await newMember(app);
   await Promise.all(Array.from({ length: 8 }, () => signIn(details.email, 'wrong words')));
   expect((await signIn(details.email, PASSWORD)).status).toBe(429);

@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';
 
-/** A session that counts at this moment, and whose it is. */
+/** A valid session and its account. */
 interface Session {
   id: string;
   account: { id: string; email: string; emailConfirmed: boolean; name: string; avatarUrl: string | null };
@@ -12,20 +12,20 @@ export type ReadSession = (cookie: string) => Promise<SessionRead>;
 
 interface SessionRead {
   session: Session | null;
-  /** What the browser has to be told, as values of Set-Cookie. */
+  /** Values of Set-Cookie for the browser. */
   setCookies: string[];
 }
 
-/** Cookies whose signature is known to be good; beyond it the oldest is checked again, so memory stays bounded. */
+/** Cookies whose signature was checked; beyond this number the oldest is forgotten, so that memory stays bounded. */
 const MAX_CHECKED = 10_000;
 
 /**
- * Finds out whom a request's cookies sign in, by asking the database each time: a session that was ended is over at
- * once, and a changed name is seen at once. The auth library checks the signature of a cookie the first time, renews
- * sessions and clears cookies that are worth nothing; in between, its checks would cost five times the one statement.
+ * Finds the account that a request's cookies sign in, with one query for each request, so that an ended session or a
+ * changed name takes effect at once. The auth library checks a cookie's signature the first time, renews sessions and
+ * clears invalid cookies; doing all its checks each time would cost five times as much.
  */
 export function createReadSession(auth: Auth, db: Database): ReadSession {
-  /** Ids of sessions by the signed cookie. */
+  /** Session ids by signed cookie. */
   const checked = new Map<string, string>();
 
   async function askLibrary(cookie: string, signed: string): Promise<SessionRead> {

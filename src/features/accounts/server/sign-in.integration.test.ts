@@ -65,7 +65,7 @@ test('The site knows me from page to page until I log out (AUTH-20, AUTH-32, AUT
   expect((await client.post('/api/accounts/sign-out')).status).toBe(204);
 });
 
-test('A session cookie that was copied before logging out is worth nothing afterwards (AUTH-34)', async () => {
+test('A session cookie copied before logging out no longer works afterwards (AUTH-34)', async () => {
   const client = await newMember(app);
   const copy = app.client();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -73,7 +73,7 @@ test('A session cookie that was copied before logging out is worth nothing after
   expect((await copy.post('/api/listings', LISTING)).status).toBe(401);
 });
 
-test('A session cookie made by hand is worth nothing (AUTH-33)', async () => {
+test('A forged session cookie does not work (AUTH-33)', async () => {
   const client = app.client();
   client.cookies.set('offhand.session_token', 'abc.def');
   client.cookies.set('offhand.guest', '%E0%A4%A');
@@ -88,7 +88,7 @@ const profileOf = (id: string | undefined) =>
     .where('id', '=', id ?? '')
     .execute();
 
-test('My profile gets the new address at the log-in after my e-mail was changed (AUTH-28, AUTH-30)', async () => {
+test('My profile gets the new address at the first log-in after my email was changed (AUTH-28, AUTH-30)', async () => {
   const client = await newMember(app);
   const id = (await accountOf(client))?.id;
   const [before] = await profileOf(id);
@@ -105,7 +105,7 @@ test('My profile gets the new address at the log-in after my e-mail was changed 
   expect(await profileOf(id), 'a log-in without news changes nothing').toEqual([after]);
 });
 
-test('A profile that was lost is made again at the next log-in, by one of two devices (AUTH-28, AUTH-29)', async () => {
+test('A lost profile is created again at the next log-in, once for two devices (AUTH-28, AUTH-29)', async () => {
   const client = await newMember(app);
   const id = (await accountOf(client))?.id;
   await app.db
@@ -119,7 +119,7 @@ test('A profile that was lost is made again at the next log-in, by one of two de
   ]);
 });
 
-test('A profile that cannot be brought up to date does not keep me from logging in (AUTH-31)', async () => {
+test('A profile that cannot be updated does not keep me from logging in (AUTH-31)', async () => {
   const quiet = await startTestApp({ LOG_LEVEL: 'silent' });
   try {
     const { details } = await newMember(quiet);
@@ -131,7 +131,7 @@ test('A profile that cannot be brought up to date does not keep me from logging 
   }
 });
 
-test('After eight wrong passwords an account has to wait, the right one included; others do not (AUTH-17, AUTH-19)', async () => {
+test('After eight wrong passwords an account has to wait, even with the right one; others do not (AUTH-17, AUTH-19)', async () => {
   const { details } = await newMember(app);
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(details.email, 'wrong words')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
@@ -146,7 +146,7 @@ test('After eight wrong passwords an account has to wait, the right one included
   expect((await signIn(other.details.email, PASSWORD)).status).toBe(204);
 });
 
-test('Waiting for log-in outlasts a restart of the site (AUTH-17)', async () => {
+test('The wait for log-in survives a restart of the site (AUTH-17)', async () => {
   const { details } = await newMember(app);
   await Promise.all(Array.from({ length: 8 }, () => signIn(details.email, 'wrong words')));
   const restarted = await startTestApp({ DATABASE_URL: app.config.databaseUrl ?? '' });
@@ -157,7 +157,7 @@ test('Waiting for log-in outlasts a restart of the site (AUTH-17)', async () => 
   }
 });
 
-test('A successful log-in forgets the wrong tries before it (AUTH-20)', async () => {
+test('A successful log-in resets the count of wrong tries (AUTH-20)', async () => {
   const { details } = await newMember(app);
   for (let round = 0; round < 2; round += 1) {
     const wrong = await Promise.all(Array.from({ length: 6 }, () => signIn(details.email, 'wrong words')));
@@ -166,7 +166,7 @@ test('A successful log-in forgets the wrong tries before it (AUTH-20)', async ()
   }
 });
 
-test('One network address cannot try account after account (AUTH-17)', async () => {
+test('One network address cannot try one account after another (AUTH-17)', async () => {
   const client = app.client();
   const answers = await Promise.all(
     Array.from({ length: 70 }, (_, i) => signIn(`victim.${i}@example.com`, 'guess words', client)),

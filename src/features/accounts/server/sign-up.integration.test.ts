@@ -4,7 +4,7 @@ import { newMember, PASSWORD } from '../../../../tests/support/factories.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
 let open: TestApp;
-/** Where the e-mail address has to be confirmed first. */
+/** An app where the email address has to be confirmed first. */
 let strict: TestApp;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('I sign up with a padded address in capitals and it is stored in its normal
   ]);
 });
 
-test('A password is kept as an argon2id hash, never as it is (AUTH-09)', async () => {
+test('A password is stored as an argon2id hash, never in plain text (AUTH-09)', async () => {
   const { details } = await newMember(open, { password: 'plain words 77' });
   const kept = await open.db
     .selectFrom('credentials')
@@ -43,7 +43,7 @@ test('A password is kept as an argon2id hash, never as it is (AUTH-09)', async (
   expect(kept).toEqual([{ password: expect.stringMatching(/^\$argon2id\$/) }]);
 });
 
-test('Where nothing has to be confirmed, signing up signs me in and makes my profile (AUTH-12, AUTH-28, AUTH-29, DATA-01)', async () => {
+test('If no confirmation is required, signing up signs me in and creates my profile (AUTH-12, AUTH-28, AUTH-29, DATA-01)', async () => {
   const client = open.client();
   const answer = await signUp(open, { email: 'grace@b.co', password: PASSWORD, username: 'grace' }, client);
   expect(answer).toMatchObject({ status: 201, body: { signedIn: true } });
@@ -81,7 +81,7 @@ test('Where nothing has to be confirmed, signing up signs me in and makes my pro
   });
 });
 
-test('Where the address has to be confirmed, signing up gives no session and no profile yet (AUTH-10, AUTH-11)', async () => {
+test('If the address has to be confirmed, signing up gives no session and no profile yet (AUTH-10, AUTH-11)', async () => {
   const client = strict.client();
   const answer = await signUp(strict, { email: 'wait@b.co', password: PASSWORD, username: 'wait' }, client);
   expect(answer).toMatchObject({ status: 201, body: { signedIn: false } });
@@ -95,7 +95,7 @@ test('Where the address has to be confirmed, signing up gives no session and no 
   expect(profiles).toEqual([]);
 });
 
-test('Exactly one mail with a confirmation link arrives, wherever it is needed (AUTH-10)', async () => {
+test('Exactly one mail with a confirmation link arrives, if confirmation is required (AUTH-10)', async () => {
   for (const app of [open, strict]) {
     await signUp(app, { email: 'post@b.co', password: PASSWORD, username: 'post' });
     const mail = await app.mailTo('post@b.co');
@@ -118,7 +118,7 @@ test('A mail server that is down does not undo my sign-up (AUTH-10)', async () =
   }
 });
 
-test('I am told that an address is registered already, in any case and either mode (AUTH-13)', async () => {
+test('A registered address is refused as taken, in any case and either mode (AUTH-13)', async () => {
   for (const app of [open, strict]) {
     await signUp(app, { email: 'twice@b.co', password: PASSWORD, username: 'twice' });
     const again = await signUp(app, { email: ' TWICE@B.co', password: 'another one', username: 'other' });
@@ -134,7 +134,7 @@ test('I am told that an address is registered already, in any case and either mo
   }
 });
 
-test('I am told to choose another username when mine is taken in any case (AUTH-14)', async () => {
+test('A taken username is refused in any case, and I am asked to choose another (AUTH-14)', async () => {
   await newMember(open, { username: 'Mika' });
   const { status, body } = await signUp(open, { email: 'm@b.co', password: PASSWORD, username: 'mIKA' });
   expect(status).toBe(422);
@@ -158,7 +158,7 @@ test.each(['email', 'password', 'username'])('I cannot sign up without %s (AUTH-
   expect(await userNamed(open, 'blank@b.co')).toEqual([]);
 });
 
-test('Five characters are no password, six are, padding not counted (AUTH-08)', async () => {
+test('A password needs six characters, not counting surrounding spaces (AUTH-08)', async () => {
   const short = await signUp(open, { email: 'five@b.co', password: ' 12345 ', username: 'five' });
   expect(short).toMatchObject({
     status: 422,
@@ -169,7 +169,7 @@ test('Five characters are no password, six are, padding not counted (AUTH-08)', 
 });
 
 test.each(['off', 'required'])(
-  'Ten sign-ups with one address at once make one account; nine are told (confirmation %s) (AUTH-13)',
+  'Ten sign-ups with one address at once create one account and refuse nine (confirmation %s) (AUTH-13)',
   async (mode) => {
     const app = mode === 'off' ? open : strict;
     const answers = await Promise.all(
@@ -183,7 +183,7 @@ test.each(['off', 'required'])(
   },
 );
 
-test('Ten sign-ups with one username at once make one account; nine choose another (AUTH-14)', async () => {
+test('Ten sign-ups with one username at once create one account; nine have to choose another (AUTH-14)', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       signUp(open, { email: `same.${i}@b.co`, password: PASSWORD, username: i % 2 ? 'Same' : 'same' }),
@@ -196,7 +196,7 @@ test('Ten sign-ups with one username at once make one account; nine choose anoth
   expect(made).toHaveLength(1);
 });
 
-test('One address cannot make accounts without end (AUTH-14)', async () => {
+test('One network address cannot create unlimited accounts (AUTH-14)', async () => {
   const client = open.client();
   const tries = (count: number, name: string) =>
     Promise.all(

@@ -1,4 +1,4 @@
-/** What the pages of other features may use of accounts. */
+/** The public API of accounts for the pages of other features. */
 export { signInAddress } from './next-address.ts';
 export { requireSignIn, signInRedirect } from './require-sign-in.ts';
 export { useAskToSignIn } from './use-ask-to-sign-in.ts';

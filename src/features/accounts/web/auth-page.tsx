@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Another tab of the page shows nothing the server would have to tell. */
+/** Switching tabs needs no new data from the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -6,8 +6,8 @@ import camera from './pictures/camera-cut.svg?no-inline';
 import lamp from './pictures/lamp-cut.svg?no-inline';
 import skateboard from './pictures/skateboard-cut.svg?no-inline';
 
-/** From back to front; places in percent of the pile. */
-const THINGS = [
+/** Items from back to front; positions in percent of the pile. */
+const ITEMS = [
   { src: skateboard, left: 52, top: 6, width: 52, turn: 62 },
   { src: boxBack, left: -4, top: 44, width: 54, turn: 0 },
   { src: lamp, left: -1, top: 22, width: 43, turn: -4 },
@@ -21,7 +21,7 @@ const TAGS = [
   { cents: 16000, left: 40, top: 90, turn: 4 },
 ];
 
-/** The zest half beside the forms, where there is room for it. */
+/** The illustration beside the forms on wide screens. */
 export function AuthStage() {
   return (
     <div
@@ -30,7 +30,7 @@ export function AuthStage() {
     >
       <p className="t-section max-w-[11em]">Somebody nearby wants what you don't.</p>
       <div className="relative mx-auto mt-6 mb-4 aspect-[600/560] w-full max-w-[460px]">
-        {THINGS.map(({ src, left, top, width, turn }) => (
+        {ITEMS.map(({ src, left, top, width, turn }) => (
           <img
             key={src}
             src={src}

@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const answer = await api.POST('/api/accounts/confirm', { body: { token } });
-  // A token of the wrong shape never was one of ours.
+  // We never issued a token of any other shape.
   if (answer.response.status === GONE || answer.response.status === 422) return { confirmed: false };
   await load(Promise.resolve(answer));
   const { account } = await load(api.GET('/api/viewer'));
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the link of a confirmation mail leads. */
+/** The page that the link in a confirmation mail opens. */
 export default function ConfirmEmailPage() {
   const { confirmed } = useLoaderData<typeof loader>();
   if (confirmed) {

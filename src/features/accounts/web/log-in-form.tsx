@@ -10,7 +10,7 @@ import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
-/** E-mail and password; leads on to `next`. */
+/** Email and password; continues to `next`. */
 export function LogInForm({ next }: { next: string }) {
   const navigate = useNavigate();
   const [forgot, setForgot] = useState(false);

@@ -21,11 +21,11 @@ const KINDS = {
 
 type MailLinkFormProps = {
   kind: keyof typeof KINDS;
-  /** What the ids of its fields start with. */
+  /** Prefix for the ids of its fields. */
   idPrefix: string;
 };
 
-/** Asks for an e-mail address and mails a link to it. The answer is the same whether there is such an account. */
+/** Asks for an email address and mails a link to it. The response is the same whether or not the account exists. */
 export function MailLinkForm({ kind, idPrefix }: MailLinkFormProps) {
   const { path, button, done } = KINDS[kind];
   const [mailedTo, setMailedTo] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
-/** After a sign-up that has to be confirmed: the mail is on its way. */
+/** Shown after a sign-up that has to be confirmed by mail. */
 export function MailSentPanel({ email, onBack }: { email: string; onBack: () => void }) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the link of a forgotten password leads. */
+/** The page that the link of a password reset opens. */
 export default function NewPasswordPage() {
   const { token } = useLoaderData<typeof loader>();
   const [expired, setExpired] = useState(token === '');
@@ -59,7 +59,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
       if (outcome.problem.code === accountErrors.LINK_EXPIRED.code) onExpired();
       return outcome.problem;
     }
-    // All sessions have ended; without their cookie this browser knows it too.
+    // All sessions have ended; remove this browser's cookie as well.
     if (account !== null) await outcomeOf(api.POST('/api/accounts/sign-out'));
     toast({ tone: 'success', title: 'Password changed', text: 'Log in with your new one.' });
     await navigate('/auth');

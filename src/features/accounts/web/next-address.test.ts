@@ -29,6 +29,6 @@ test('Log-in never leads to another site (AUTH-20)', () => {
   }
 });
 
-test('A guarded page sends people to sign in and back (AUTH-20)', () => {
+test('A page that requires signing in leads there and back (AUTH-20)', () => {
   expect(signInAddress('/dashboard?all=1')).toBe('/auth?next=%2Fdashboard%3Fall%3D1');
 });

@@ -10,7 +10,7 @@ test('Signing in leads back to the page that asked for it, with its query (AUTH-
   expect(signInRedirect(url, 'create-listing').headers.get('Location')).toMatch(/&notice=create-listing$/);
 });
 
-test('A loader goes on unless the API says that nobody is signed in', () => {
+test('A loader continues unless the API says that nobody is signed in', () => {
   expect(() => requireSignIn(url, { status: 200 })).not.toThrow();
   expect(() => requireSignIn(url, undefined)).not.toThrow();
   expect(() => requireSignIn(url, { status: 401 })).toThrow(expect.objectContaining({ status: 302 }));

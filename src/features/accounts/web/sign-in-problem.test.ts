@@ -10,7 +10,7 @@ const crashed: ApiProblem = {
   detail: 'Please try again later.',
 };
 
-test('A log-in without connection, or with a failing server, says to check the connection (AUTH-19)', () => {
+test('A log-in without connection, or with a failing server, asks to check the connection (AUTH-19)', () => {
   for (const problem of [OFFLINE, crashed]) {
     expect(signInProblem(problem)).toMatchObject({
       title: 'Unable to sign in',
@@ -19,13 +19,13 @@ test('A log-in without connection, or with a failing server, says to check the c
   }
 });
 
-test('A refused log-in keeps the text of its reason (AUTH-15, AUTH-17, AUTH-18)', () => {
+test('A refused log-in keeps its own text (AUTH-15, AUTH-17, AUTH-18)', () => {
   expect(signInProblem(accountErrors.SIGN_IN_INCOMPLETE)).toBe(accountErrors.SIGN_IN_INCOMPLETE);
   expect(signInProblem(accountErrors.SIGN_IN_REFUSED)).toBe(accountErrors.SIGN_IN_REFUSED);
   expect(signInProblem(accountErrors.TOO_MANY_SIGN_INS)).toBe(accountErrors.TOO_MANY_SIGN_INS);
 });
 
-test('A sign-up that fails for any other reason says to check the information (AUTH-14)', () => {
+test('A sign-up that fails for any other reason asks to check the information (AUTH-14)', () => {
   for (const problem of [OFFLINE, crashed]) {
     expect(signUpProblem(problem)).toMatchObject({
       title: 'Unable to create account',
@@ -34,13 +34,13 @@ test('A sign-up that fails for any other reason says to check the information (A
   }
 });
 
-test('A refused sign-up keeps the text of its reason (AUTH-06, AUTH-08, AUTH-13)', () => {
+test('A refused sign-up keeps its own text (AUTH-06, AUTH-08, AUTH-13)', () => {
   expect(signUpProblem(accountErrors.SIGN_UP_INCOMPLETE)).toBe(accountErrors.SIGN_UP_INCOMPLETE);
   expect(signUpProblem(accountErrors.PASSWORD_TOO_SHORT)).toBe(accountErrors.PASSWORD_TOO_SHORT);
   expect(signUpProblem(accountErrors.ALREADY_REGISTERED)).toBe(accountErrors.ALREADY_REGISTERED);
 });
 
-test('Too many sign-ups from one place are told to wait', () => {
+test('After too many sign-ups from one address people are asked to wait', () => {
   const wait: ApiProblem = {
     status: 429,
     code: 'TOO_MANY_REQUESTS',

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { accountErrors } from '../contract/errors.ts';
 
-/** Refusals of a log-in that bring their own words; any other one is about the connection or the server. */
+/** Errors of a log-in that keep their own text; any other one is about the connection or the server. */
 const SIGN_IN_CODES = new Set<string>([
   accountErrors.SIGN_IN_INCOMPLETE.code,
   accountErrors.SIGN_IN_REFUSED.code,
@@ -15,16 +15,16 @@ const SIGN_UP_CODES = new Set<string>([
 ]);
 const SLOW_DOWN = 429;
 
-/** What people read when a log-in fails. */
+/** The text that people read when a log-in fails. */
 export function signInProblem(problem: ApiProblem): ApiProblem {
   if (SIGN_IN_CODES.has(problem.code)) return problem;
   return { ...problem, title: 'Unable to sign in', detail: 'Please check your connection and try again.' };
 }
 
-/** What people read when a sign-up fails. */
+/** The text that people read when a sign-up fails. */
 export function signUpProblem(problem: ApiProblem): ApiProblem {
   if (SIGN_UP_CODES.has(problem.code)) return problem;
   const { title, detail } = accountErrors.SIGN_UP_REFUSED;
-  // Trying again at once would only make the wait longer, so that one text stays.
+  // Trying again at once would only make the wait longer, so this text stays.
   return { ...problem, title, detail: problem.status === SLOW_DOWN ? problem.detail : detail };
 }

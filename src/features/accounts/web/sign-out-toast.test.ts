@@ -4,11 +4,11 @@ import { signOutToast } from './sign-out-toast.ts';
 
 const done = { ok: true, data: undefined } as const;
 
-test('Signing out from the user menu says so in one line (AUTH-23)', () => {
+test('Signing out from the user menu shows a one-line toast (AUTH-23)', () => {
   expect(signOutToast(done, 'menu')).toEqual({ tone: 'success', title: 'Signed out successfully' });
 });
 
-test('Signing out from the profile page says so in its own words (AUTH-22)', () => {
+test('Signing out from the profile page shows its own toast (AUTH-22)', () => {
   expect(signOutToast(done, 'profile')).toEqual({
     tone: 'success',
     title: 'Signed out',

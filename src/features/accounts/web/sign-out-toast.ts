@@ -1,10 +1,10 @@
 import type { Outcome } from '../../../platform/web/api.ts';
 import type { ToastInput } from '../../../platform/web/ui/toast.ts';
 
-/** The one toast that a sign-out ends with. */
+/** The toast shown after a sign-out. */
 export function signOutToast(outcome: Outcome<unknown>, from: 'menu' | 'profile'): ToastInput {
   if (!outcome.ok) {
-    // Without an answer there is no message to pass on.
+    // Without a response there is no message to show.
     const message = outcome.problem.status === 0 ? '' : outcome.problem.detail;
     return {
       tone: 'error',

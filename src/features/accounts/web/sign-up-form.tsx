@@ -11,11 +11,11 @@ import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 type SignUpFormProps = {
   next: string;
-  /** The account exists, but its e-mail address has to be confirmed before the first log-in. */
+  /** The account exists, but its email address has to be confirmed before the first log-in. */
   onMailed: (email: string) => void;
 };
 
-/** Username, e-mail and password; leads on to `next` where the new account is signed in at once. */
+/** Username, email and password; continues to `next` if the new account is signed in at once. */
 export function SignUpForm({ next, onMailed }: SignUpFormProps) {
   const navigate = useNavigate();
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {

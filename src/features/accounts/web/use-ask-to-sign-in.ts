@@ -3,7 +3,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { signInAddress } from './next-address.ts';
 
-/** Says what one has to sign in for, and leads there; afterwards to `next`. */
+/** Shows why signing in is required, opens the sign-in page, and returns to `next` afterwards. */
 export function useAskToSignIn(): (reason: ErrorSpec, next: string) => void {
   const navigate = useNavigate();
   return ({ title, detail }, next) => {

@@ -3,7 +3,7 @@ import { authState } from './use-auth.ts';
 
 const account = { id: 'u1', email: 'maya@example.com', name: 'maya', avatarUrl: null, emailConfirmed: true };
 
-test('Until the first session check is back nobody is signed in and loading is true (AUTH-26, AUTH-27)', () => {
+test('Before the first session check returns, nobody is signed in and loading is true (AUTH-26, AUTH-27)', () => {
   expect(authState(undefined)).toEqual({ user: null, session: null, loading: true });
 });
 
@@ -20,6 +20,6 @@ test('After the first session check loading is false, with or without a session 
   });
 });
 
-test('A guest has no session of an account (AUTH-26)', () => {
+test('A guest has no account session (AUTH-26)', () => {
   expect(authState({ viewer: { account: null, guest: { guestId: 'Guest-AB12C' } } }).session).toBeNull();
 });

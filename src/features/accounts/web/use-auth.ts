@@ -1,20 +1,20 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Viewer } from '../contract/viewer.ts';
 
-/** What the root route knows about whoever looks at the page. */
+/** What the root route knows about the viewer. */
 type RootData = { viewer: Viewer };
 
 export interface AuthState {
   user: Viewer['account'];
-  /** The session itself stays in a cookie that scripts cannot read; what is known of it is whose it is. */
+  /** The session itself is in a cookie that scripts cannot read; they know only its account. */
   session: { userId: string } | null;
-  /** The first session check has not come back yet. */
+  /** True until the first session check has returned. */
   loading: boolean;
 }
 
 const VISITOR: Viewer = { account: null, guest: null };
 
-/** The state of the sign-in from what the root loader has brought so far. */
+/** The sign-in state from the root loader's data so far. */
 export function authState(root: RootData | undefined): AuthState {
   const user = root?.viewer.account ?? null;
   return { user, session: user && { userId: user.id }, loading: root === undefined };
@@ -25,7 +25,7 @@ export function useAuth(): AuthState {
   return authState(useRouteLoaderData<RootData>('root'));
 }
 
-/** Account and guest of whoever looks at the page; a visitor has neither. */
+/** The viewer's account and guest; both null for a visitor. */
 export function useViewer(): Viewer {
   return useRouteLoaderData<RootData>('root')?.viewer ?? VISITOR;
 }

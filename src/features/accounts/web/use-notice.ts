@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { toast } from '../../../platform/web/ui/toast.ts';
 
-/** Why a page sent somebody here, by the `notice` of the address. */
+/** Why a page redirected here, by the `notice` of the address. */
 const NOTICES: Record<string, { title: string; text: string }> = {
   'create-listing': { title: 'Authentication Required', text: 'Please sign in to create a listing' },
 };
 
-/** Says it once on arrival; where the button already said it, the same toast stays one toast. */
+/** Shows the notice once on arrival. If the button already showed it, the toast is not shown twice. */
 export function useNotice(notice: string | null): void {
   useEffect(() => {
     const known = notice === null ? undefined : NOTICES[notice];

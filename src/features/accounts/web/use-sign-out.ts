@@ -5,8 +5,8 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { signOutToast } from './sign-out-toast.ts';
 
 /**
- * Signs this browser out and says so, once. From the user menu people end up at home; a profile page is shown
- * again, as a visitor sees it.
+ * Signs this browser out and shows one toast. The user menu then leads home; a profile page is shown again as
+ * visitors see it.
  */
 export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}): () => Promise<void> {
   const navigate = useNavigate();
