@@ -1,6 +1,6 @@
 /**
- * What the browser keeps under `guest_credentials`. Pure: the web reads and writes it, so nothing that is not needed
- * to do that is imported here.
+ * What the browser stores under `guest_credentials`. The web reads and writes it on every page, so this file imports
+ * nothing that is not needed for that.
  */
 export interface StoredGuest {
   guestId: string;
@@ -9,7 +9,7 @@ export interface StoredGuest {
 
 export const GUEST_STORAGE_KEY = 'guest_credentials';
 
-/** Guest only when both parts are there; anything else, unparseable text included, is no guest. */
+/** A guest only if both parts are there; anything else, including text that cannot be parsed, is no guest. */
 export function parseStoredGuest(text: string | null): StoredGuest | null {
   if (text === null) return null;
   try {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** What a guest has to keep to come back. */
+/** What a guest needs to return. */
 export const GuestCredentials = z
   .object({
     guestId: z.string().regex(/^Guest-[A-Z0-9]{5}$/),
@@ -10,7 +10,7 @@ export const GuestCredentials = z
   .openapi('GuestCredentials', { example: { guestId: 'Guest-7K2QX', pin: '4821' } });
 export type GuestCredentials = z.infer<typeof GuestCredentials>;
 
-/** What a person typed to come back; the rules of the use case answer blanks with the text people are meant to see. */
+/** What a returning guest typed; the rules of the use case refuse blanks with texts meant for people. */
 export const GuestReturn = z
   .object({ guestId: z.string().max(40), pin: z.string().max(20) })
   .openapi('GuestReturn', { example: { guestId: 'Guest-7K2QX', pin: '4821' } });

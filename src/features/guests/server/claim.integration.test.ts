@@ -28,7 +28,7 @@ const ownersOf = (where: TestApp, listingId: string) =>
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
 
-/** The browser of somebody who is signed in and still holds guest credentials. */
+/** A browser that is signed in and still has guest credentials. */
 async function signedInGuest(): Promise<{ guest: GuestClient; id: string }> {
   const guest = await newGuest(app);
   const { details } = await newMember(app);
@@ -59,7 +59,7 @@ test('Signing up as a guest moves my listings and photos to my account at once (
   expect((await app.client().post('/api/guests/return', { guestId, pin })).status).toBe(401);
 });
 
-test('Where the address has to be confirmed, my things move at the first log-in, from any browser (GUEST-01)', async () => {
+test('If the address has to be confirmed, my listings move at the first log-in, from any browser (GUEST-01)', async () => {
   const strict = await startTestApp({ EMAIL_CONFIRMATION: 'required' });
   try {
     const guest = await newGuest(strict);
@@ -83,14 +83,14 @@ test('Where the address has to be confirmed, my things move at the first log-in,
   }
 });
 
-test('While I am signed in I post as my account, though I hold guest credentials (CREATE-22)', async () => {
+test('While I am signed in I post as my account, even with guest credentials (CREATE-22)', async () => {
   const { guest, id } = await signedInGuest();
   const listing = await newListing(guest);
   expect(await ownersOf(app, listing.id)).toEqual({ seller_id: id, guest_key: null });
   expect((await viewer(guest)).guest).toEqual({ guestId: guest.credentials.guestId });
 });
 
-test('Signing in to an account I had leaves my guest listings alone until I move them, once (GUEST-01, CREATE-22)', async () => {
+test('Signing in to an existing account leaves my guest listings until I move them, once (GUEST-01, CREATE-22)', async () => {
   const guest = await newGuest(app);
   const listings = [await newListing(guest), await newListing(guest)];
   const { details } = await newMember(app);
@@ -108,7 +108,7 @@ test('Signing in to an account I had leaves my guest listings alone until I move
   });
 });
 
-test('Ten moves at once move my listings one time (GUEST-01)', async () => {
+test('Ten moves at once move my listings once (GUEST-01)', async () => {
   const { guest } = await signedInGuest();
   const { credentials } = guest;
   const poster = app.client();
@@ -120,7 +120,7 @@ test('Ten moves at once move my listings one time (GUEST-01)', async () => {
   expect(answers.reduce((sum, { body }) => sum + (body.listings ?? 0), 0)).toBe(1);
 });
 
-test('A listing posted while I move my things belongs to me or is refused, never to nobody (GUEST-01, CREATE-23)', async () => {
+test('A listing posted during the move belongs to me or is refused, and never has no owner (GUEST-01, CREATE-23)', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { guest, id } = await signedInGuest();
     const poster = app.client();
@@ -137,7 +137,7 @@ test('A listing posted while I move my things belongs to me or is refused, never
   }
 });
 
-test('Nobody moves my guest listings without my credentials (PERM-14)', async () => {
+test('Nobody can move my guest listings without my credentials (PERM-14)', async () => {
   const victim = await newGuest(app);
   const listing = await newListing(victim);
   const member = await newMember(app);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newGuestId, newPin } from './guest-codes.ts';
 
-test('A Guest ID is Guest- and five capitals or digits (GUEST-02)', () => {
+test('A Guest ID is Guest- and five capital letters or digits (GUEST-02)', () => {
   const ids = Array.from({ length: 1000 }, newGuestId);
   expect(ids.every((id) => /^Guest-[A-Z0-9]{5}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBeGreaterThan(990);

@@ -39,7 +39,7 @@ test('I become a guest with an ID and a PIN that is stored as an argon2id hash (
   });
 });
 
-test('In another browser my Guest ID and PIN bring my listings back (GUEST-01, GUEST-12, PERM-05)', async () => {
+test('In another browser my Guest ID and PIN give me my listings back (GUEST-01, GUEST-12, PERM-05)', async () => {
   const guest = await newGuest(app);
   const { id } = await newListing(guest);
   const { guestId, pin } = guest.credentials;
@@ -49,7 +49,7 @@ test('In another browser my Guest ID and PIN bring my listings back (GUEST-01, G
   expect(own.body.listings.map((listing) => listing.id)).toEqual([id]);
 });
 
-test('Coming back is remembered as my last visit (GUEST-13)', async () => {
+test('Returning is stored as my last visit (GUEST-13)', async () => {
   const { credentials } = await newGuest(app);
   const before = await stored(credentials.guestId);
   await comeBack(credentials.guestId, credentials.pin);
@@ -102,7 +102,7 @@ test.each([
   });
 });
 
-test('A hundred guesses at once get five tries; then even the right PIN has to wait (GUEST-16, GUEST-17)', async () => {
+test('Of a hundred guesses at once five are checked; then even the right PIN has to wait (GUEST-16, GUEST-17)', async () => {
   const { credentials } = await newGuest(app);
   const { guestId, pin } = credentials;
   const answers = await Promise.all(
@@ -136,7 +136,7 @@ test('Each wrong PIN after the fifth doubles the wait, and the right one after i
   expect((await comeBack(guestId, otherPin(pin))).status).toBe(401);
 });
 
-test('One network address cannot go through Guest ID after Guest ID (GUEST-16)', async () => {
+test('One network address cannot try one Guest ID after another (GUEST-16)', async () => {
   const client = app.client();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) => comeBack(`Guest-Z${1000 + i}`, '1234', client)),
@@ -145,7 +145,7 @@ test('One network address cannot go through Guest ID after Guest ID (GUEST-16)',
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('One network address cannot make guests without end (GUEST-06)', async () => {
+test('One network address cannot create unlimited guests (GUEST-06)', async () => {
   const client = app.client();
   const answers = await Promise.all(Array.from({ length: 24 }, () => client.post('/api/guests')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -154,7 +154,7 @@ test('One network address cannot make guests without end (GUEST-06)', async () =
   expect(refused[0]?.body).toMatchObject({ title: 'Error creating guest session' });
 });
 
-test('I can stop being a guest in this browser; my listings wait for me (GUEST-20)', async () => {
+test('I can stop being a guest in this browser and find my listings when I return (GUEST-20)', async () => {
   const guest = await newGuest(app);
   const { id } = await newListing(guest);
   expect((await guest.delete('/api/guests/current')).status).toBe(204);
@@ -163,7 +163,7 @@ test('I can stop being a guest in this browser; my listings wait for me (GUEST-2
   expect((await app.client().get(`/api/listings/${id}`)).status).toBe(200);
 });
 
-test('A guest cookie made by hand is worth nothing (GUEST-12, PERM-14)', async () => {
+test('A forged guest cookie does not work (GUEST-12, PERM-14)', async () => {
   const guest = await newGuest(app);
   const { key } = await stored(guest.credentials.guestId);
   const forger = app.client();
@@ -174,7 +174,7 @@ test('A guest cookie made by hand is worth nothing (GUEST-12, PERM-14)', async (
   }
 });
 
-test('My Guest ID and PIN are in no answer that others get (GUEST-01, DETAIL-27, PERM-14)', async () => {
+test('My Guest ID and PIN are in no response to others (GUEST-01, DETAIL-27, PERM-14)', async () => {
   const guest = await newGuest(app);
   const { guestId, pin } = guest.credentials;
   const photo = await newPhoto(guest);
@@ -191,7 +191,7 @@ test('My Guest ID and PIN are in no answer that others get (GUEST-01, DETAIL-27,
     const text = JSON.stringify(body);
     for (const secret of [guestId, guestId.slice(-5), `"${pin}"`, pin_hash])
       expect(text).not.toContain(secret);
-    // Files lie in a folder named by the guest's key, which opens nothing; nothing else names it.
+    // The folder of a guest's files is named by the guest's key, which gives no access; nothing else contains it.
     expect(text.replaceAll(`/files/${key}/`, '')).not.toContain(key);
   }
   expect(answers[0]?.body).toMatchObject({ seller: { kind: 'guest', name: 'Guest User' }, own: false });

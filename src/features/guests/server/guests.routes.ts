@@ -17,9 +17,9 @@ const tag: ApiTag = {
 const COOKIE = 'offhand.guest';
 const COOKIE_DAYS = 180;
 
-/** The key of the guest whose signed cookie came along. */
+/** The key of the guest whose signed cookie was sent. */
 export async function guestKeyOf(c: Context<RequestEnv>, secret: string): Promise<string | null> {
-  // Checking signatures costs something also where there is none.
+  // Checking a signature costs time, so skip it without a cookie.
   if (!c.req.header('cookie')?.includes(`${COOKIE}=`)) return null;
   return (await getSignedCookie(c, secret, COOKIE)) || null;
 }

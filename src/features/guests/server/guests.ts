@@ -17,7 +17,7 @@ const LIMITS = {
   pinPerGuest: { limit: 5, windowSeconds: 24 * HOUR, firstDelaySeconds: 30 },
   pinPerAddress: { limit: 40, windowSeconds: HOUR, firstDelaySeconds: 30 },
 } as const;
-/** With 60 million IDs a collision is rare; ten in a row mean something else is wrong. */
+/** With 60 million IDs a collision is rare; ten in a row mean that something else is wrong. */
 const ID_TRIES = 10;
 
 export interface GuestSession {
@@ -25,7 +25,7 @@ export interface GuestSession {
   guestId: string;
 }
 
-/** Hands what one owner has to another; the features that keep owned things provide it. */
+/** Moves what one owner has to another; implemented by the features that store owned rows. */
 export type MoveOwnership = (
   trx: Transaction<DB>,
   guestKey: string,
@@ -37,7 +37,7 @@ export type Guests = ReturnType<typeof createGuests>;
 interface GuestsOptions {
   db: Database;
   moveOwnership: MoveOwnership;
-  /** Runs after a guest has become an account. */
+  /** Runs after a guest became an account. */
   onClaim: (guestKey: string) => void;
 }
 
@@ -112,7 +112,7 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
       return { key: guest.key, guestId: guest.guest_id };
     },
 
-    /** The guest a cookie names, unless an account has taken over. */
+    /** The guest that a cookie identifies, unless an account has claimed it. */
     async find(key: string): Promise<GuestSession | null> {
       const guest = await db
         .selectFrom('guest_sessions')
@@ -123,18 +123,18 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
       return guest ? { key: guest.key, guestId: guest.guest_id } : null;
     },
 
-    /** Remembers at sign-up which guest became this account. */
+    /** Records at sign-up which guest became this account. */
     async reserveClaim(guestKey: string, userId: string): Promise<void> {
       await db
         .updateTable('guest_sessions')
-        // Nobody, when the account turned out to exist already and this sign-up only looked like one.
+        // No guest matches if the account already existed and this sign-up only appeared to succeed.
         .set(({ selectFrom }) => ({ claimed_by: selectFrom('users').select('id').where('id', '=', userId) }))
         .where('key', '=', guestKey)
         .where('claimed_at', 'is', null)
         .execute();
     },
 
-    /** At a sign-in: carries out what was remembered at sign-up. */
+    /** At a sign-in: carries out what was recorded at sign-up. */
     async completeClaims(userId: string): Promise<void> {
       const reserved = await db
         .selectFrom('guest_sessions')
@@ -148,8 +148,8 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
 }
 
 /**
- * Keeps a claim of this guest by an account waiting until the transaction is done, so that all it writes is moved.
- * @throws DomainError `refusal` when the claim was faster: the guest is no more.
+ * Makes a claim of this guest wait until the transaction is done, so that everything it writes is moved.
+ * @throws DomainError `refusal` if the claim was first and the guest has ended.
  */
 export async function holdGuest(
   trx: Transaction<DB>,
@@ -167,7 +167,7 @@ export async function holdGuest(
   if (guest === undefined) throw new DomainError(refusal);
 }
 
-/** Those of the guests that no account has taken over. */
+/** Returns the keys of those guests that no account has claimed. */
 export async function findValidGuests(db: Database, keys: readonly string[]): Promise<string[]> {
   const living = await db
     .selectFrom('guest_sessions')
@@ -178,7 +178,7 @@ export async function findValidGuests(db: Database, keys: readonly string[]): Pr
   return living.map(({ key }) => key);
 }
 
-/** People type the ID from memory: case and the 'Guest-' in front do not matter. */
+/** Guests type the ID from memory: upper and lower case and the leading 'Guest-' do not matter. */
 function normalGuestId(input: string): string {
   const code = input.trim().replace(/^guest-?/i, '');
   return code === '' ? '' : `Guest-${code.toUpperCase()}`;

@@ -11,7 +11,7 @@ interface Alerts {
   address: string | null;
 }
 
-/** Where a guest is mailed about what they have not read: an address, and whether its link was used. */
+/** The address where a guest gets mail about unread messages, and whether its link was opened. */
 export function AlertsField({ initial }: { initial: Alerts }) {
   const [alerts, setAlerts] = useState(initial);
   const [changing, setChanging] = useState(false);
@@ -22,12 +22,12 @@ export function AlertsField({ initial }: { initial: Alerts }) {
   const { state, address } = alerts;
   const error = problem?.errors?.find(({ field }) => field === 'email')?.message;
 
-  // An error is at the field, so that is where to go on.
+  // Move the focus to the field with the error.
   useEffect(() => {
     if (changing || error !== undefined) box.current?.querySelector('input')?.focus();
   }, [changing, error]);
 
-  /** What was pressed is gone afterwards: the focus stays here. */
+  /** The pressed button disappears, so keep the focus here. */
   function show(now: Alerts) {
     setAlerts(now);
     setChanging(false);

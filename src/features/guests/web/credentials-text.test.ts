@@ -3,13 +3,13 @@ import { credentialsText, pinDigits, readCredentials } from './credentials-text.
 
 const guest = { guestId: 'Guest-AB12C', pin: '4821' };
 
-test('What was copied can be pasted to come back (GUEST-08)', () => {
+test('Copied credentials can be pasted to return (GUEST-08)', () => {
   expect(credentialsText(guest)).toBe('Guest ID: Guest-AB12C\nPIN: 4821');
   expect(readCredentials(credentialsText(guest))).toEqual(guest);
   expect(readCredentials('guest id: Guest-AB12C PIN 4821 ')).toEqual(guest);
 });
 
-test('A pasted Guest ID alone stays what it is', () => {
+test('A pasted Guest ID alone stays unchanged', () => {
   expect(readCredentials('Guest-AB12C')).toBeNull();
   expect(readCredentials('4821')).toBeNull();
 });

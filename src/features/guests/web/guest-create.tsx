@@ -10,7 +10,7 @@ import type { ErrorToast } from '../../../platform/web/use-error-toast.ts';
 
 type GuestCreateProps = { errorToast: ErrorToast; onCreated: (guest: StoredGuest) => void };
 
-/** Asks for a Guest ID and a PIN. */
+/** Creates a guest and gets its Guest ID and PIN. */
 export function GuestCreate({ errorToast, onCreated }: GuestCreateProps) {
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);

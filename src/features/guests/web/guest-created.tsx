@@ -4,7 +4,7 @@ import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { copyCredentials } from './copy-credentials.ts';
 import { credentialsText } from './credentials-text.ts';
 
-/** Guest ID and PIN, to be kept. */
+/** Shows Guest ID and PIN for the guest to save. */
 export function GuestCreated({ guest, onContinue }: { guest: StoredGuest; onContinue: () => void }) {
   return (
     <>

@@ -18,11 +18,11 @@ const TABS = [
 type GuestDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Where a returning guest goes, in place of the dashboard. A path of this site. */
+  /** Where a returning guest goes instead of the dashboard; a path on this site. */
   next?: string;
 };
 
-/** Becoming a guest, or coming back as one. */
+/** Creates a guest, or lets one return. */
 export function GuestDialog({ open, onClose, next = DASHBOARD }: GuestDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Guest access">
@@ -31,13 +31,13 @@ export function GuestDialog({ open, onClose, next = DASHBOARD }: GuestDialogProp
   );
 }
 
-/** Exists only while the dialog is open, so in a browser. */
+/** Rendered only while the dialog is open, so always in a browser. */
 function GuestAccess({ onClose, next }: { onClose: () => void; next: string }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const errorToast = useErrorToast();
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('create');
-  // Somebody who is a guest already keeps the Guest ID: a new one would lock the listings of the first away.
+  // A guest keeps the Guest ID: a new one would make the listings of the first unreachable.
   const [guest, setGuest] = useState<StoredGuest | null>(() => guestStore().read());
 
   function leaveFor(address: string) {
@@ -48,7 +48,7 @@ function GuestAccess({ onClose, next }: { onClose: () => void; next: string }) {
   if (guest) return <GuestCreated guest={guest} onContinue={() => leaveFor(DASHBOARD)} />;
   return (
     <>
-      {/* By the width of their labels, so that both stay on one line on phones. */}
+      {/* As wide as their labels, so that both fit on one line on phones. */}
       <div className="[&_.tab]:flex-auto">
         <Tabs label="Guest access" id="guest" tabs={TABS} value={tab} onChange={setTab} />
       </div>

@@ -10,7 +10,7 @@ const crashed: ApiProblem = {
   detail: 'Please try again later.',
 };
 
-test("A guest that cannot be made is told the server's message (GUEST-06)", () => {
+test("A guest that cannot be created shows the server's message (GUEST-06)", () => {
   expect(createProblem(crashed)).toMatchObject({
     title: 'Error creating guest session',
     detail: 'Please try again later.',
@@ -18,7 +18,7 @@ test("A guest that cannot be made is told the server's message (GUEST-06)", () =
   expect(createProblem(guestErrors.TOO_MANY_GUESTS)).toMatchObject(guestErrors.TOO_MANY_GUESTS);
 });
 
-test('Without a message the guest is asked to try again (GUEST-06)', () => {
+test('Without a message the text asks to try again (GUEST-06)', () => {
   for (const problem of [OFFLINE, { ...crashed, detail: '' }]) {
     expect(createProblem(problem)).toMatchObject({
       title: 'Error creating guest session',
@@ -27,7 +27,7 @@ test('Without a message the guest is asked to try again (GUEST-06)', () => {
   }
 });
 
-test('A refused Guest ID or PIN keeps the text of its reason (GUEST-10, GUEST-16)', () => {
+test('A refused Guest ID or PIN keeps its own text (GUEST-10, GUEST-16)', () => {
   expect(returnProblem(guestErrors.GUEST_INCOMPLETE)).toBe(guestErrors.GUEST_INCOMPLETE);
   expect(returnProblem(guestErrors.GUEST_REFUSED)).toBe(guestErrors.GUEST_REFUSED);
   expect(returnProblem(guestErrors.TOO_MANY_PINS)).toBe(guestErrors.TOO_MANY_PINS);

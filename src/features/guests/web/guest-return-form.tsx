@@ -15,7 +15,7 @@ const FIELD_IDS: Record<string, string> = { guestId: 'return-guest-id', pin: 're
 
 type GuestReturnFormProps = { errorToast: ErrorToast; onReturned: (guest: StoredGuest) => void };
 
-/** Brings a guest back with Guest ID and PIN. What was copied as one text can be pasted into the first field. */
+/** Lets a guest return with Guest ID and PIN. Both can be pasted into the first field as one copied text. */
 export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps) {
   const [typed, setTyped] = useState<StoredGuest>({ guestId: '', pin: '' });
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps
     setBusy(true);
     const outcome = await outcomeOf(api.POST('/api/guests/return', { body: typed }));
     if (outcome.ok) {
-      // The ID may have been typed without its dash or in small letters; this is how it is written.
+      // The ID may have been typed without its dash or in lower case; store its official form.
       const viewer = await outcomeOf(api.GET('/api/viewer'));
       const guestId = (viewer.ok && viewer.data.guest?.guestId) || typed.guestId.trim();
       toast({ tone: 'success', title: 'Welcome back!', text: 'Successfully logged in as guest.' });

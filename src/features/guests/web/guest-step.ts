@@ -6,10 +6,10 @@ interface Known {
 }
 
 /**
- * What to do with the credentials a browser keeps, when the server says who it is (`now`) and said something else
- * before (`before`, null at start-up).
- * - 'return': the server does not know this guest, because the cookie was lost; come back with ID and PIN.
- * - 'forget': the account that has just signed in took over all the guest had.
+ * What to do with the credentials that a browser stores, given whom the server recognizes now (`now`) and recognized
+ * earlier (`before`, null at start-up).
+ * - 'return': the server does not recognize the guest because the cookie was lost; return with ID and PIN.
+ * - 'forget': the account that has just signed in claimed everything the guest had.
  */
 export function guestStep(
   stored: StoredGuest | null,

@@ -18,7 +18,7 @@ function memoryStorage(content: Record<string, string> = {}): Storage {
   };
 }
 
-test('A browser is in guest mode only when Guest ID and PIN are both there (GUEST-18)', () => {
+test('A browser is in guest mode only if it has both Guest ID and PIN (GUEST-18)', () => {
   const withContent = (value: unknown) => createGuestStore(memoryStorage({ [KEY]: JSON.stringify(value) }));
   expect(withContent(guest).isGuest()).toBe(true);
   expect(withContent({ guestId: guest.guestId }).isGuest()).toBe(false);
@@ -27,7 +27,7 @@ test('A browser is in guest mode only when Guest ID and PIN are both there (GUES
   expect(createGuestStore(memoryStorage()).isGuest()).toBe(false);
 });
 
-test('Guest ID and PIN are kept in memory and in storage, and nothing else is (GUEST-19, GUEST-23)', () => {
+test('Guest ID and PIN are stored in memory and in storage, and nothing else is (GUEST-19, GUEST-23)', () => {
   const storage = memoryStorage();
   const store = createGuestStore(storage);
   store.set({ ...guest, more: 'dropped' } as typeof guest);
@@ -59,7 +59,7 @@ test('A stored value that cannot be parsed is removed at start-up (GUEST-22)', (
   }
 });
 
-test('What another tab stored or removed is seen (GUEST-21)', () => {
+test('A change in another tab is noticed (GUEST-21)', () => {
   const storage = memoryStorage();
   const store = createGuestStore(storage);
   createGuestStore(storage).set(guest);
@@ -70,7 +70,7 @@ test('What another tab stored or removed is seen (GUEST-21)', () => {
   expect(store.read()).toBeNull();
 });
 
-test('A browser that blocks storage keeps the guest until the page is closed (GUEST-19)', () => {
+test('A browser that blocks storage remembers the guest until the page is closed (GUEST-19)', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -3,8 +3,8 @@ import { GUEST_STORAGE_KEY, parseStoredGuest, type StoredGuest } from '../contra
 export type GuestStore = ReturnType<typeof createGuestStore>;
 
 /**
- * Guest ID and PIN as this browser keeps them: in memory and in its storage, which may be missing or full. What
- * cannot be parsed there is removed right away.
+ * Guest ID and PIN of this browser: in memory and in its storage, which may be missing or full. Stored text that
+ * cannot be parsed is removed.
  */
 export function createGuestStore(storage: Storage | null) {
   let guest: StoredGuest | null = null;
@@ -15,7 +15,7 @@ export function createGuestStore(storage: Storage | null) {
       guest = parseStoredGuest(text);
       if (text !== null && guest === null) storage?.removeItem(GUEST_STORAGE_KEY);
     } catch {
-      // Storage that is blocked cannot hold anything either.
+      // A blocked storage cannot be written to either.
     }
   }
 
@@ -29,7 +29,7 @@ export function createGuestStore(storage: Storage | null) {
       try {
         storage?.setItem(GUEST_STORAGE_KEY, JSON.stringify(guest));
       } catch {
-        // Kept in memory until the page is closed; the person has been told to write both down.
+        // Still kept in memory until the page is closed; the dialog has asked the guest to write both down.
       }
     },
     clear(): void {

@@ -1,4 +1,4 @@
-/** What the pages of other features may use of guests. */
+/** The public API of guests for the pages of other features. */
 export { AlertsField } from './alerts-field.tsx';
 export { copyCredentials } from './copy-credentials.ts';
 export { credentialsText } from './credentials-text.ts';

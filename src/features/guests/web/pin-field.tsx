@@ -9,11 +9,13 @@ type PinFieldProps = {
 };
 
 const DIGITS = 4;
-/** Pixels of a box and of the gap to the next; the input spaces its digits by the same. */
+/** Pixels of a box and of the gap to the next; the input spaces its digits the same way. */
 const BOX = 52;
 const GAP = 10;
 
-/** A PIN of four digits: looks like four boxes, but is one input, so that it can be pasted and read out. */
+/**
+ * A PIN of four digits. Looks like four boxes but is one input, so that it can be pasted and read by screen readers.
+ */
 export function PinField({ id, value, onChange, error }: PinFieldProps) {
   return (
     <Field label="PIN" name="pin" id={id} error={error}>

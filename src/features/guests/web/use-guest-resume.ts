@@ -9,14 +9,14 @@ import { guestStore } from './guest-store.ts';
 const REFUSED = 401;
 
 /**
- * Keeps the credentials this browser stores and the guest the server knows in step; for the root of the page,
- * once. Nobody is told: there is nothing for them to do.
+ * Keeps the stored credentials and the guest known to the server in sync; used once, in the root of the page. Shows
+ * no toast, as there is nothing for the guest to do.
  */
 export function useGuestResume(): void {
   const viewer = useRouteLoaderData<{ viewer: Viewer }>('root')?.viewer;
   const { revalidate } = useRevalidator();
   const before = useRef<Viewer | null>(null);
-  // Once a guest and page: trying again with each navigation would use up the tries there are.
+  // Once for each guest and page: retrying at each navigation would use up the allowed tries.
   const tried = useRef<string | null>(null);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useGuestResume(): void {
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      // A null key means that everything was removed.
+      // A null key means that the whole storage was cleared.
       if (event.key !== GUEST_STORAGE_KEY && event.key !== null) return;
       guestStore().reload();
       void revalidate();
