@@ -1,4 +1,4 @@
-/** What the pages say about reaching us; no schema library here, so that they can use it at no cost. */
+/** Contact details for the pages; without a schema library, so that importing this costs them nothing. */
 
 export const OPENING_HOURS = [
   { days: 'Mon-Fri', hours: '9AM-5PM ET' },
@@ -6,7 +6,7 @@ export const OPENING_HOURS = [
   { days: 'Sun', hours: 'closed' },
 ] as const;
 
-/** The first one is chosen unless somebody chooses another. */
+/** The first one is selected by default. */
 export const CONTACT_SUBJECTS = [
   { value: 'general-inquiry', label: 'General Inquiry' },
   { value: 'technical-support', label: 'Technical Support' },

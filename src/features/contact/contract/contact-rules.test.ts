@@ -14,7 +14,7 @@ function refusals(texts: ContactTexts): Record<string, string> {
   throw new Error('was not refused');
 }
 
-test('What I wrote arrives as I typed it, markup included (CONTACT-09)', () => {
+test('A message is stored as typed, including markup (CONTACT-09)', () => {
   const message = '<b>Hi</b>\r\n\r\nIt says "1 > 2" & more…';
   expect(checkContactMessage({ name: '  Lena   Fox ', email: ' Lena@Example.com ', message })).toEqual({
     name: 'Lena Fox',
@@ -23,7 +23,7 @@ test('What I wrote arrives as I typed it, markup included (CONTACT-09)', () => {
   });
 });
 
-test('Everything that is blank is named, with what to do about it (CONTACT-06)', () => {
+test('Each blank field is named, with what to do about it (CONTACT-06)', () => {
   expect(refusals({ name: ' \n ', email: '\t', message: '\0 ' })).toEqual({
     name: 'Enter your name.',
     email: 'Enter your email, so that we can answer.',
@@ -44,13 +44,13 @@ test('Too long a name or message says how long it may be (CONTACT-06)', () => {
 });
 
 test.each(['lena', 'a@b', 'a@b.co\r\nBcc: all@example.com', 'a@b.co, b@c.de', '<a@b.co>', '\u202Ea@b .co'])(
-  '%j is no address to answer to (CONTACT-06)',
+  '%j is not a valid reply address (CONTACT-06)',
   (email) => {
     expect(refusals({ ...WRITTEN, email })).toEqual({ email: 'Enter an address like name@example.com.' });
   },
 );
 
-test('A name stays one line, and nothing in it or the message turns text around (CONTACT-09)', () => {
+test('A name stays on one line, and bidirectional controls are removed from name and message (CONTACT-09)', () => {
   const { name, message } = checkContactMessage({
     ...WRITTEN,
     name: 'Lena\r\nBcc: all@example.com\u2028Fox\u202E',

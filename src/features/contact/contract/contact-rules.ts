@@ -8,8 +8,9 @@ import { contactErrors } from './errors.ts';
 export type ContactTexts = Pick<NewContactMessage, 'name' | 'email' | 'message'>;
 
 /**
- * The texts of a message as they are stored: name and address on one line, the message as it was typed.
- * @throws DomainError with a text per field.
+ * Checks the texts of a message and returns them as they are stored: name and address on one line, the message as
+ * typed.
+ * @throws DomainError with a text for each field.
  */
 export function checkContactMessage(input: ContactTexts): ContactTexts {
   const name = cleanText(input.name).replace(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ export const ContactDetails = z
   .object({ email: z.string().describe('Where mail to whoever runs the site goes.') })
   .openapi('ContactDetails');
 
-// Blank and long texts pass the shape: the rules answer them with the texts people are meant to see.
+// Blank and long texts pass the schema; the rules refuse them with texts meant for people.
 export const NewContactMessage = z
   .object({
     submissionId: z

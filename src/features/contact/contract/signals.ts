@@ -1,4 +1,4 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** Somebody wrote to us; the message is stored. */
+/** A contact message was stored. */
 export const contactMessageSent = defineSignal<{ id: string }>('contact.message-sent');

@@ -14,7 +14,7 @@ export interface StoredContactMessage {
   account_email: string | null;
 }
 
-/** A message of the contact page as its reader gets it; answering the mail answers the writer. */
+/** The mail for a contact message; replying to it writes to the sender of the message. */
 export function contactMail(
   { id, name, email, subject, message, account_email }: StoredContactMessage,
   { contactEmail, publicUrl }: Pick<Config, 'contactEmail' | 'publicUrl'>,

@@ -14,7 +14,7 @@ const WAIT = { timeout: 20_000, interval: 50 };
 
 let app: TestApp;
 let mail: MailServer;
-/** Messages the mail server does not take, by what is in them; each is refused once. */
+/** Texts of messages that the mail server refuses once. */
 const refuseOnce = new Set<string>();
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
       throw new Error('Try again later');
     }
   });
-  // The log would tell of the mail that is refused on purpose.
+  // Keeps the mails that are refused on purpose out of the log.
   app = await startTestApp({ SMTP_URL: mail.url, CONTACT_EMAIL: OPERATOR, LOG_LEVEL: 'silent' });
 });
 afterAll(async () => {
@@ -62,7 +62,7 @@ const mailWith = (text: string) =>
 const stored = (id: string) =>
   app.db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-test('What I write is kept and mailed to whoever runs the site, who can just answer it (CONTACT-09, CONTACT-11)', async () => {
+test('My message is stored and mailed to the operator, who can reply to it (CONTACT-09, CONTACT-11)', async () => {
   const body = written({ message: `One line.\n\nAnd <b>another</b> & "more".\n${randomUUID()}` });
   expect((await send(body)).status).toBe(204);
   const { submissionId: id, ...texts } = body;
@@ -79,7 +79,7 @@ test('What I write is kept and mailed to whoever runs the site, who can just ans
   await vi.waitFor(async () => expect((await stored(id))?.mailed_at).toBeInstanceOf(Date), WAIT);
 });
 
-test('A signed-in writer is known by the account, whatever address they typed (CONTACT-09)', async () => {
+test('A signed-in writer is identified by the account, whatever address they typed (CONTACT-09)', async () => {
   const member = await newMember(app);
   const body = written({ email: 'somebody.else@example.com' });
   expect((await send(body, member)).status).toBe(204);
@@ -98,7 +98,7 @@ test('The subject is general unless I choose one of the six (CONTACT-07)', async
   });
 });
 
-test('What is missing is said field by field, and nothing is kept (CONTACT-06)', async () => {
+test('Missing fields are named one by one, and nothing is stored (CONTACT-06)', async () => {
   const body = written({ name: ' ', email: 'lena', message: '\u0000\n' });
   expect(await send(body)).toMatchObject({
     status: 422,
@@ -114,7 +114,7 @@ test('What is missing is said field by field, and nothing is kept (CONTACT-06)',
   expect(await stored(body.submissionId)).toBeUndefined();
 });
 
-test('A message of 100,000 characters is refused, one of 5,000 is not (CONTACT-06)', async () => {
+test('A message of 100,000 characters is refused; one of 5,000 is accepted (CONTACT-06)', async () => {
   expect((await send(written({ message: 'x'.repeat(100_000) }))).status).toBe(413);
   expect(await send(written({ message: 'x'.repeat(5001) }))).toMatchObject({
     status: 422,
@@ -143,20 +143,20 @@ test.each([
   },
 );
 
-test('Sending the same again, also at once, makes one message and one mail (CONTACT-09)', async () => {
+test('Sending the same message again, also in parallel, makes one message and one mail (CONTACT-09)', async () => {
   const body = written();
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(body)));
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   await mailWith(body.message);
   expect((await send(body)).status).toBe(204);
-  // Whatever was sent before this one has been mailed when this one is.
+  // Anything sent before this one has been mailed when this one is.
   const last = written();
   await send(last);
   await mailWith(last.message);
   expect(mailsWith(body.message)).toHaveLength(1);
 });
 
-test('A mail that is not taken at first is sent again (CONTACT-09, CONTACT-11)', async () => {
+test('A mail refused at first is sent again (CONTACT-09, CONTACT-11)', async () => {
   const body = written();
   refuseOnce.add(body.message);
   expect((await send(body)).status).toBe(204);
@@ -164,7 +164,7 @@ test('A mail that is not taken at first is sent again (CONTACT-09, CONTACT-11)',
   expect(refuseOnce.has(body.message)).toBe(false);
 });
 
-test('A message that could not be mailed for an hour is mailed later, and only that one (CONTACT-09)', async () => {
+test('A message that could not be mailed for an hour is mailed later, and no other one (CONTACT-09)', async () => {
   const insert = (age: string, mailed: boolean) =>
     app.db
       .insertInto('contact_messages')
@@ -194,7 +194,7 @@ test('A message that could not be mailed for an hour is mailed later, and only t
   expect(others.flatMap(({ message }) => mailsWith(message))).toEqual([]);
 });
 
-test('Too many messages from one address, or in one name, have to wait (CONTACT-11)', async () => {
+test('Too many messages from one network or email address have to wait (CONTACT-11)', async () => {
   const busy = app.client();
   for (let sent = 0; sent < 10; sent++) expect((await send(written(), busy)).status).toBe(204);
   const refused = { status: 429, body: { code: 'TOO_MANY_CONTACT_MESSAGES', title: 'Message not sent' } };
@@ -206,6 +206,6 @@ test('Too many messages from one address, or in one name, have to wait (CONTACT-
   expect(late.body.retryAfter).toBeGreaterThan(50);
 });
 
-test('The page says where mail to us goes (CONTACT-02)', async () => {
+test('The page shows our email address (CONTACT-02)', async () => {
   expect((await app.client().get('/api/contact')).body).toEqual({ email: OPERATOR });
 });

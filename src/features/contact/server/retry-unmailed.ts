@@ -6,8 +6,8 @@ import { contactMessageSent } from '../contract/signals.ts';
 const AT_ONCE = 500;
 
 /**
- * Has those mailed that the tries of their signal could not deliver, such as when the mail server was away for longer.
- * These tries are over within the hour that is waited here.
+ * Mails the messages that the retries of their signal could not deliver, for example because the mail server was down
+ * for longer. Waits an hour, after which those retries have ended.
  */
 export async function retryUnmailed({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
   await db.transaction().execute(async (trx) => {

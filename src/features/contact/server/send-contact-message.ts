@@ -20,13 +20,13 @@ export interface ContactServices {
 interface Writer {
   /** Network address. */
   address: string;
-  /** Whose account it is; null for guests and visitors. */
+  /** The sender's account; null for guests and visitors. */
   userId: string | null;
 }
 
 /**
- * Stores a message and has it mailed. Sending the same again, after a lost answer, does neither.
- * @throws DomainError with the text people are meant to see.
+ * Stores a message and has it mailed. Sending the same message again, after a lost response, does neither.
+ * @throws DomainError with a text meant for people.
  */
 export async function sendContactMessage(
   { db, jobs }: ContactServices,

@@ -18,7 +18,7 @@ import { contactErrors } from '../contract/errors.ts';
 
 const MESSAGE_ROWS = 5;
 
-/** So long a message may be more than the server reads at all. */
+/** The server does not read a request with a message this long. */
 const TOO_LONG: ApiProblem = {
   ...contactErrors.CONTACT_MESSAGE_REFUSED,
   errors: [{ field: 'message', message: MESSAGE_TOO_LONG }],
@@ -30,14 +30,14 @@ export interface Writer {
 }
 
 interface ContactFormProps {
-  /** What name and e-mail start with. */
+  /** Initial values of name and email. */
   writer: Writer;
-  /** Comes in the place of the message that was sent, and takes the focus where the next one is written. */
+  /** Replaces the confirmation of a sent message, so takes the focus. */
   another: boolean;
   onSent: (writer: Writer) => void;
 }
 
-/** A message to whoever runs the site. Whatever goes wrong, what was typed stays. */
+/** A message to the operator. If sending fails, what was typed stays. */
 export function ContactForm({ writer, another, onSent }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
   );
 }
 
-/** The same message sent again, after a lost answer, has the same id; one that was changed since has another. */
+/** Sending the same message again, after a lost response, uses the same id; a changed message gets another. */
 function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
   return (content) => {

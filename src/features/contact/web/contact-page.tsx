@@ -24,7 +24,7 @@ export default function ContactPage() {
   const { email } = useLoaderData<typeof loader>();
   const { account } = useViewer();
   const [state, setState] = useState<'editing' | 'submitted'>('editing');
-  /** Who wrote the last message, once there is one. */
+  /** The writer of the last message, once there is one. */
   const [lastWriter, setLastWriter] = useState<Writer | null>(null);
   const writer = lastWriter ?? { name: account?.name ?? '', email: account?.email ?? '' };
 

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
-/** In the place of the form, once a message is stored. */
+/** Replaces the form once a message is stored. */
 export function MessageSentPanel({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
