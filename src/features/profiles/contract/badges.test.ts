@@ -10,11 +10,11 @@ test('A trusted seller is rated 4.5 or better, by at least one person (PROFILE-0
   expect(earnedBadges(NOBODY)).toEqual([]);
 });
 
-test('An e-mail address is verified once its link was opened, not by being there (PROFILE-10)', () => {
+test('An email address is verified once its link was opened (PROFILE-10)', () => {
   expect(earnedBadges({ ...NOBODY, emailConfirmed: true })).toEqual(['verified-email']);
 });
 
-test('A phone is verified once its code was entered, and without one there is no badge (PROFILE-09)', () => {
+test('A phone is verified once its code was entered; without a phone there is no badge (PROFILE-09)', () => {
   expect(earnedBadges(NOBODY)).toEqual([]);
   expect(earnedBadges({ ...NOBODY, phoneConfirmed: true, emailConfirmed: true })).toEqual([
     'verified-phone',

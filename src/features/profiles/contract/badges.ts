@@ -1,10 +1,10 @@
-/** Signs of trust in the order they are always shown; each is earned, none is bought. */
+/** Trust badges in the order they are always shown. All of them are earned; none can be bought. */
 export const TRUST_BADGES = ['trusted-seller', 'verified-phone', 'verified-email'] as const;
 export type TrustBadge = (typeof TRUST_BADGES)[number];
 
 interface BadgeTexts {
   label: string;
-  /** What it says of somebody who has it. */
+  /** What the badge says about its owner. */
   says: string;
   /** How to get it. */
   earnedBy: string;
@@ -28,7 +28,7 @@ export const BADGE_TEXTS: Record<TrustBadge, BadgeTexts> = {
   },
 };
 
-/** Out of 5; somebody has to have rated. */
+/** Out of 5; requires at least one rating. */
 const TRUSTED_FROM = 4.5;
 
 interface TrustFacts {

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['', '555-0100', '+0 503 555 0100', '+1503555010012345678', 'call me', '+1 503 555 01oo'])(
-  'What is no phone number is refused with the fix: %j (PROFILE-09)',
+  '%j is not a phone number and is refused with a fix (PROFILE-09)',
   (typed) => {
     expect(() => checkPhone(typed)).toThrow(
       expect.objectContaining({
@@ -21,6 +21,6 @@ test.each(['', '555-0100', '+0 503 555 0100', '+1503555010012345678', 'call me',
   },
 );
 
-test('Of a confirmed number its owner sees the last two digits', () => {
+test('Owners see the last two digits of a confirmed number', () => {
   expect(endOfPhone('+15035550142')).toBe('42');
 });

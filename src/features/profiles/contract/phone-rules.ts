@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { profileErrors } from './errors.ts';
 
 /**
- * A phone number as it is stored: + and digits only. Ten digits are taken for a number of the United States.
+ * Returns a phone number as it is stored: + and digits only. Ten digits are taken as a US number.
  * @throws DomainError PHONE_INVALID.
  */
 export function checkPhone(input: string): string {
@@ -13,5 +13,5 @@ export function checkPhone(input: string): string {
   throw new DomainError(profileErrors.PHONE_INVALID, { fields: [{ field: 'phone', message: detail }] });
 }
 
-/** What its owner is shown of it; nobody else sees any of it. */
+/** The part that its owner sees; nobody else sees any of it. */
 export const endOfPhone = (phone: string): string => phone.slice(-2);

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The asker's own phone number. */
+/** The member's own phone number. */
 export const OwnPhone = z
   .object({
     available: z

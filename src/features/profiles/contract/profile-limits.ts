@@ -1,10 +1,10 @@
-/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+/** Limits that server and web share; without a schema library, so that importing this costs pages nothing. */
 export const PROFILE_LIMITS = {
   /** Characters. */
   fullName: 60,
   bio: 500,
-  /** Newest listings a profile shows. */
+  /** Newest listings shown on a profile. */
   listings: 6,
-  /** Pixels of an avatar's side: the largest one shown is 96 CSS pixels, on screens that have three for one. */
+  /** Pixels of an avatar's side: the largest is shown at 96 CSS pixels, and some screens have three pixels for one. */
   avatar: 288,
 } as const;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkProfile } from './profile-rules.ts';
 
-test('What I write about myself is stored as plain text, the name on one line', () => {
+test('Name and bio are stored as plain text, the name on one line', () => {
   expect(
     checkProfile({ fullName: '  Ada\n  Lovelace ', bio: ' Sells\r\nbooks.\n\n\n\nAnd maps.\u0000 ' }),
   ).toEqual({ fullName: 'Ada Lovelace', bio: 'Sells\nbooks.\n\nAnd maps.' });
   expect(checkProfile({ fullName: ' ', bio: '\n' })).toEqual({ fullName: null, bio: null });
 });
 
-test('A name or bio that is too long is refused, each with its fix', () => {
+test('A name or bio that is too long is refused with a fix', () => {
   expect(() => checkProfile({ fullName: 'a'.repeat(60), bio: 'b'.repeat(500) })).not.toThrow();
   expect(() => checkProfile({ fullName: 'a'.repeat(61), bio: 'b'.repeat(501) })).toThrow(
     expect.objectContaining({

@@ -4,15 +4,15 @@ import { profileErrors } from './errors.ts';
 import type { EditedProfile } from './profile.ts';
 import { PROFILE_LIMITS } from './profile-limits.ts';
 
-/** A profile as it is stored; null where nothing was written. */
+/** A profile as it is stored; null for empty fields. */
 export interface CheckedProfile {
   fullName: string | null;
   bio: string | null;
 }
 
 /**
- * Brings what a person typed into the form it is stored in.
- * @throws DomainError with a text for each field that needs another look.
+ * Brings typed text into the form in which it is stored.
+ * @throws DomainError with a text for each field that has to be changed.
  */
 export function checkProfile(input: EditedProfile): CheckedProfile {
   const fullName = cleanText(input.fullName).replaceAll(/\s+/g, ' ').trim();

@@ -1,22 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import { TRUST_BADGES } from './badges.ts';
 
-/** What everybody may know of an account; never its e-mail or phone. */
+/** What is public about an account; never its email or phone. */
 export const Profile = z
   .object({
     id: z.uuid(),
-    /** Full name, else username, else 'User'. */
+    /** Full name, or username, or 'User'. */
     name: z.string(),
-    /** As its owner wrote it; null where the username stands in. */
+    /** As the member wrote it; null if the username is shown instead. */
     fullName: z.string().nullable(),
     username: z.string().nullable(),
     avatarUrl: z.string().nullable(),
     bio: z.string(),
-    /** Out of 5, one decimal; null while nobody has rated. */
+    /** Out of 5, one decimal; null without ratings. */
     rating: z.number().nullable(),
     totalRatings: z.int(),
     ratingsByStar: z.array(z.int()).length(5).describe('How many gave one star, two stars and so on.'),
-    /** What has been earned, in the order it is shown. */
+    /** Earned badges, in the order they are shown. */
     badges: z.array(z.enum(TRUST_BADGES)),
     badgesToEarn: z.array(z.enum(TRUST_BADGES)).describe('Those that are still to be had here.'),
     memberSince: z.iso.datetime(),
@@ -30,13 +30,13 @@ export const Profile = z
         .describe('Percent of the last first messages that were answered; null for too few.'),
       minutes: z.int().nullable().describe('How long an answer usually takes; null while there is none.'),
     }),
-    /** It is the asker's. */
+    /** Whether it is the viewer's own. */
     own: z.boolean(),
   })
   .openapi('Profile');
 export type Profile = z.infer<typeof Profile>;
 
-// Longer values pass the shape: the rules answer them with the texts people are meant to see.
+// Longer values pass the schema; the rules refuse them with texts meant for people.
 export const EditedProfile = z
   .object({
     fullName: z.string().max(1000).describe('Empty: the username is shown.'),

@@ -1,4 +1,4 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** A profile shows another picture, or none; the file under this key is shown nowhere any more. */
+/** A profile's picture was replaced or removed; the file under this key is no longer shown. */
 export const avatarReplaced = defineSignal<{ fileKey: string }>('profile.avatar-replaced');

@@ -19,8 +19,8 @@ interface Services {
 export type ChangeAvatar = (member: Member, picture: globalThis.ReadableStream | null) => Promise<void>;
 
 /**
- * Puts a picture on a member's profile, or takes it off. Each picture has a key of its own, as browsers keep the old
- * addresses for ever; the old file goes once the change is committed.
+ * Sets or removes a member's picture. Each picture has its own key, as browsers cache addresses forever; the old file
+ * is removed after commit.
  */
 export function createChangeAvatar({ db, storage, jobs, cutSquare }: Services): ChangeAvatar {
   return async (member, picture) => {
@@ -44,7 +44,7 @@ async function showAvatar(
   avatar: { key: string; url: string } | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Two at once: the later one has to see the file of the other, or nobody removes it.
+    // Lock the row: of two changes at once, the later one has to see the other's file to remove it.
     const before = await trx
       .selectFrom('profiles')
       .select('avatar_key')

@@ -10,13 +10,13 @@ import type { OwnPhone } from '../contract/phone.ts';
 import { checkPhone, endOfPhone } from '../contract/phone-rules.ts';
 
 const CODE_MINUTES = 10;
-/** Text messages cost money and wake people. */
+/** Text messages cost money and disturb people. */
 const PER_SENDER = { limit: 5, windowSeconds: 3600, firstDelaySeconds: 300 } as const;
 const PER_CODE = { limit: 5, windowSeconds: CODE_MINUTES * 60, firstDelaySeconds: 120 } as const;
 
 interface Services {
   db: Database;
-  /** Null where no text messages can be sent. */
+  /** Null if no text messages can be sent. */
   sms: Sms | null;
   config: { authSecret: string };
 }
@@ -51,8 +51,9 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
 }
 
 /**
- * Puts the number on the profile whose code was entered. Who confirms it last has it: numbers get new owners.
- * @throws DomainError PHONE_CODE_WRONG, also for one that is too old, or TOO_MANY_CODES.
+ * Stores a number on the profile whose code was entered. The last member to confirm a number has it, as numbers get
+ * new owners.
+ * @throws DomainError PHONE_CODE_WRONG, also for an expired code, or TOO_MANY_CODES.
  */
 export async function confirmPhone(services: Services, member: Member, input: string): Promise<OwnPhone> {
   const { db } = services;
@@ -91,6 +92,6 @@ export async function removePhone(services: Services, member: Member): Promise<O
 
 const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(CODE_MINUTES)})`;
 
-/** With the site's secret: six digits alone would be found by trying, by whoever has read the table. */
+/** Uses the site's secret: anyone who read the table could find a code of six digits by trying them all. */
 const hashOf = ({ config }: Services, member: Member, code: string): string =>
   createHmac('sha256', config.authSecret).update(`phone-code:${member.id}:${code}`).digest('base64url');

@@ -14,11 +14,11 @@ import { findProfile } from './profiles.queries.ts';
 
 interface Services {
   db: Database;
-  /** Null where no text messages can be sent. */
+  /** Null if no text messages can be sent. */
   sms: Sms | null;
 }
 
-/** @throws DomainError USER_NOT_FOUND, or PERSON_BLOCKED where the asker blocked them. */
+/** @throws DomainError USER_NOT_FOUND, or PERSON_BLOCKED if the viewer blocked them. */
 export async function loadProfile({ db, sms }: Services, id: string, actor: Actor): Promise<Profile> {
   const [row, listings, dealsDone, replies, blockState] = await Promise.all([
     findProfile(db, id),

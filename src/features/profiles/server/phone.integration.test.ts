@@ -35,7 +35,7 @@ async function profileOf(client: TestClient): Promise<Profile> {
   return (await app.client().get<Profile>(`/api/profiles/${profileId}`)).body;
 }
 
-test('I confirm my phone with the code sent to it, and earn the badge everybody sees (PROFILE-09, PROD-09)', async () => {
+test('I confirm my phone with the code sent to it, and earn a public badge (PROFILE-09, PROD-09)', async () => {
   const member = await newMember(app);
   const phone = newPhone();
   expect((await member.get<OwnPhone>(ADDRESS)).body).toEqual({ available: true, phone: null });
@@ -58,7 +58,7 @@ test('I confirm my phone with the code sent to it, and earn the badge everybody 
   expect((await profileOf(member)).badges).toEqual([]);
 });
 
-test('A code counts once, for ten minutes, and only for whom it was made (PROFILE-09)', async () => {
+test('A code works once, for ten minutes, and only for the member it was sent for (PROFILE-09)', async () => {
   const [member, other] = await Promise.all([newMember(app), newMember(app)]);
   const phone = newPhone();
   await send(member, phone);
@@ -75,7 +75,7 @@ test('A code counts once, for ten minutes, and only for whom it was made (PROFIL
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('Whoever guesses codes or has many sent is slowed down (PROFILE-09)', async () => {
+test('Guessing codes or sending many is slowed down (PROFILE-09)', async () => {
   const member = await newMember(app);
   const phone = newPhone();
   await send(member, phone);
@@ -88,7 +88,7 @@ test('Whoever guesses codes or has many sent is slowed down (PROFILE-09)', async
   expect((await send(await newMember(app), phone)).status).toBe(429);
 });
 
-test('A number belongs to the one who confirmed it last (PROFILE-09)', async () => {
+test('A number belongs to the member who confirmed it last (PROFILE-09)', async () => {
   const [before, after] = await Promise.all([newMember(app), newMember(app)]);
   const phone = newPhone();
   for (const member of [before, after]) {
@@ -99,7 +99,7 @@ test('A number belongs to the one who confirmed it last (PROFILE-09)', async () 
   expect((await profileOf(after)).badges).toEqual(['verified-phone']);
 });
 
-test('What is no number, and a gateway that does not answer, are said with the fix (PROFILE-09)', async () => {
+test('An invalid number and a failing gateway are reported with a fix (PROFILE-09)', async () => {
   const member = await newMember(app);
   expect(codeOf(await send(member, 'call me'))).toBe('PHONE_INVALID');
   gateway.answerWith(500);
@@ -108,7 +108,7 @@ test('What is no number, and a gateway that does not answer, are said with the f
   expect([failed.status, codeOf(failed)]).toEqual([503, 'SMS_FAILED']);
 });
 
-test('Visitors and guests have no phone to confirm', async () => {
+test('Visitors and guests cannot confirm a phone', async () => {
   for (const client of [app.client(), await newGuest(app)]) {
     expect((await client.get(ADDRESS)).status).toBe(401);
     expect((await send(client, newPhone())).status).toBe(401);
@@ -117,7 +117,7 @@ test('Visitors and guests have no phone to confirm', async () => {
   }
 });
 
-test('Without a gateway no phone can be confirmed, and the badge is not held out (PROFILE-09)', async () => {
+test('Without a gateway no phone can be confirmed, and the badge is not offered (PROFILE-09)', async () => {
   const silent = await startTestApp();
   try {
     const member = await newMember(silent);

@@ -31,7 +31,7 @@ const viewerOf = async (client: Member) => (await client.get<Viewer>('/api/viewe
 const idOf = async (client: Member): Promise<string> => (await viewerOf(client)).id;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-test('Anybody sees who somebody is, and never their e-mail or phone (PROFILE-01, DATA-01)', async () => {
+test('Profiles are public, but never show email or phone (PROFILE-01, DATA-01)', async () => {
   await app.db
     .updateTable('profiles')
     .set({ ratings_by_star: [0, 0, 0, 6, 6], phone: '+15035550100' })
@@ -62,7 +62,7 @@ test('Anybody sees who somebody is, and never their e-mail or phone (PROFILE-01,
   expect((await member.get<Profile>(`/api/profiles/${id}`)).body.own).toBe(true);
 });
 
-test('A confirmed e-mail is a badge, after the one for a good rating (PROFILE-08, PROFILE-10)', async () => {
+test('A confirmed email earns a badge, after the one for a good rating (PROFILE-08, PROFILE-10)', async () => {
   const seller = await newMember(app);
   const sellerId = await idOf(seller);
   await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', sellerId).execute();
@@ -99,7 +99,7 @@ test('Of seven active and one sold listing, a profile shows the six newest activ
   expect(body).toMatchObject({ activeListings: 7, soldListings: 1 });
 });
 
-test('Nobody is behind an unknown address (PROFILE-14)', async () => {
+test('An unknown profile is not found (PROFILE-14)', async () => {
   const { status, body } = await member.get(`/api/profiles/${NOBODY}`);
   expect(status).toBe(404);
   expect(body).toMatchObject({
@@ -110,7 +110,7 @@ test('Nobody is behind an unknown address (PROFILE-14)', async () => {
   expect((await member.get('/api/profiles/nobody')).status).toBe(422);
 });
 
-test('Members say who they are; visitors and guests have no profile to change (DATA-01)', async () => {
+test('Members change their profiles; visitors and guests have none (DATA-01)', async () => {
   const seller = await newMember(app);
   const words = { fullName: ' Ada  Lovelace ', bio: 'Sells books.\r\nIn the old town.' };
   const { status, body } = await seller.put<Profile>('/api/profiles/me', words);
@@ -134,7 +134,7 @@ test('Members say who they are; visitors and guests have no profile to change (D
   }
 });
 
-test('What is too long is refused with the fix, and nothing is changed', async () => {
+test('Values that are too long are refused with a fix, and nothing is changed', async () => {
   const seller = await newMember(app);
   await seller.put('/api/profiles/me', { fullName: 'Ada', bio: 'Books' });
   const { status, body } = await seller.put('/api/profiles/me', { fullName: 'a'.repeat(61), bio: 'Maps' });
@@ -147,7 +147,7 @@ test('What is too long is refused with the fix, and nothing is changed', async (
   expect(kept.body).toMatchObject({ name: 'Ada', bio: 'Books' });
 });
 
-test('A name somebody chose stays at the next log-in, as does a picture (DATA-01)', async () => {
+test('A chosen name and picture stay at the next log-in (DATA-01)', async () => {
   const seller = await newMember(app);
   const sellerId = await idOf(seller);
   await seller.put('/api/profiles/me', { fullName: 'Ada Lovelace', bio: '' });
@@ -166,7 +166,7 @@ test('A name somebody chose stays at the next log-in, as does a picture (DATA-01
 
 const fileOf = (url: string | null) => fetch(`${app.url}${url}`);
 
-test('A picture becomes a square without metadata, and the one before goes (DATA-01)', async () => {
+test('A picture becomes a square without metadata and replaces the earlier file (DATA-01)', async () => {
   const seller = await newMember(app);
   const taken = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#c85' } })
     .withExif({ IFD0: { Make: 'SpyCam' } })
@@ -197,7 +197,7 @@ test('A picture becomes a square without metadata, and the one before goes (DATA
   expect((await seller.delete('/api/profiles/me/avatar')).status).toBe(200);
 });
 
-test('Of pictures sent at once one is shown, and no other file stays (DATA-01)', async () => {
+test('Of several pictures sent at once one is shown, and no other file stays (DATA-01)', async () => {
   const seller = await newMember(app);
   const sent = await Promise.all(
     [1, 2, 3, 4].map(async () =>
@@ -216,7 +216,7 @@ test('Of pictures sent at once one is shown, and no other file stays (DATA-01)',
   await expect.poll(stays, { timeout: 15_000 }).toEqual([body.avatarUrl]);
 });
 
-test('What is no picture is refused as among photos, and the picture stays (DATA-01)', async () => {
+test('A file that is not a picture is refused like a photo, and the picture stays (DATA-01)', async () => {
   const seller = await newMember(app);
   const { body } = await seller.upload<Profile>('/api/profiles/me/avatar', await photoBytes());
   const words = new Uint8Array(Buffer.from('These are only words.'));
@@ -229,7 +229,7 @@ test('What is no picture is refused as among photos, and the picture stays (DATA
   expect(kept.body.avatarUrl).toBe(body.avatarUrl);
 });
 
-test('Somebody who changes their profile without end is slowed down', async () => {
+test('Too many profile changes are slowed down', async () => {
   const seller = await newMember(app);
   const change = () => seller.put('/api/profiles/me', { fullName: 'Ada', bio: '' });
   for (let count = 0; count < 60; count += 1) expect((await change()).status).toBe(200);

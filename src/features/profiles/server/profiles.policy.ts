@@ -1,8 +1,7 @@
 import { type Actor, type Member, requireMember } from '../../../platform/server/http/actor.ts';
 
 /**
- * Everybody may look at a profile. Members may change their own, which is the one with their account's id; there is no
- * way to name another.
+ * Profiles are public. Members may change only their own, which has their account's id; no request can name another.
  * @throws DomainError 401 for visitors and guests.
  */
 export function requireProfileOwner(actor: Actor): Member {

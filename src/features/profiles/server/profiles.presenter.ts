@@ -4,8 +4,8 @@ import type { Profile } from '../contract/profile.ts';
 import { ownsProfile } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
-/** What a member does here, from other features. */
-interface Doings {
+/** A member's activity, from other features. */
+interface Activity {
   listings: { active: number; sold: number };
   dealsDone: number;
   replies: Profile['replies'];
@@ -14,7 +14,7 @@ interface Doings {
 /** @param phones Whether phone numbers can be confirmed here. */
 export function presentProfile(
   row: ProfileRow,
-  { listings, dealsDone, replies }: Doings,
+  { listings, dealsDone, replies }: Activity,
   actor: Actor,
   phones: boolean,
 ): Profile {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 /**
- * Makes the profile of an account at its first sign-in and keeps its e-mail in step at every later one, in one
- * statement: two devices signing in at once make one profile.
+ * Creates the profile of an account at its first sign-in and updates its email at every later one, in one statement,
+ * so that two devices signing in at once create one profile.
  */
 export async function syncProfile(db: Database, userId: string): Promise<void> {
   await sql`

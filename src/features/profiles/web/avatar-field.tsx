@@ -5,7 +5,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
 import type { AvatarChoice } from './use-avatar-choice.ts';
 
-/** The picture of a profile, with ways to choose another or none. */
+/** The picture of a profile, with buttons to choose another or none. */
 export function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoice }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -20,7 +20,7 @@ export function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoi
           aria-label="Profile picture file"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file may be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             event.target.value = '';
             if (file) void avatar.choose(file);
           }}

@@ -19,7 +19,7 @@ interface EditProfileFormProps {
   onClose: () => void;
 }
 
-/** Where members say who they are. */
+/** The dialog where members edit their profile. */
 export default function EditProfileDialog({ open, ...form }: EditProfileFormProps & { open: boolean }) {
   return (
     <Dialog open={open} onClose={form.onClose} title="Edit profile">

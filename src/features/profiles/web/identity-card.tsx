@@ -13,10 +13,10 @@ import type { Profile } from '../contract/profile.ts';
 import { repliesText } from './replies-text.ts';
 import { ratingsText } from '../../reviews/contract/ratings-text.ts';
 
-// Only for one's own profile: nobody else pays for the form.
+// Loaded only for one's own profile.
 const EditProfileDialog = lazy(() => import('./edit-profile-dialog.tsx'));
 
-/** Who this is, and what speaks for them. */
+/** The person's name, picture and trust badges. */
 export function IdentityCard({ profile }: { profile: Profile }) {
   const { name, username, rating, totalRatings, bio, memberSince, replies } = profile;
   return (
@@ -81,7 +81,7 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
 function OwnActions({ profile }: { profile: Profile }) {
   const signOut = useSignOut({ from: 'profile' });
   const [leaving, setLeaving] = useState(false);
-  /** Null until it was opened once. */
+  /** Null until it is first opened. */
   const [editing, setEditing] = useState<boolean | null>(null);
 
   async function leave() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../../platform/web/api-client.ts';
 import { loadProfileOf } from './load-profile-of.ts';
 
-/** An API that answers like this about profiles, and about listings and reviews. */
+/** An API that responds with these statuses for profiles, and for listings and reviews. */
 const answering = (profiles: number, listings: number) =>
   createApiClient({
     baseUrl: 'http://api',
@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('A profile is there without its reviews when only they could not be loaded (PROFILE-03)', async () => {
+test('A profile is shown without its reviews if only they could not be loaded (PROFILE-03)', async () => {
   const api = createApiClient({
     baseUrl: 'http://api',
     fetch: async ({ url }) =>

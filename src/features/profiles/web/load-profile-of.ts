@@ -6,10 +6,10 @@ import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 const FORBIDDEN = 403;
 
 /**
- * The profile an address names, with the newest of what is for sale and of what others said; the latter null when it
- * could not be loaded.
- * @throws Response 404, 403 of somebody the viewer blocked, or the status of what failed, which shows the route's error
- * page.
+ * Loads the profile that an address names, with its newest listings and reviews; reviews are null if they could not
+ * be loaded.
+ * @throws Response 404, 403 if the viewer blocked the person, or the status of what failed, which shows the route's
+ * error page.
  */
 export async function loadProfileOf(api: ApiClient, id = '') {
   const query = { seller: id, limit: PROFILE_LIMITS.listings };
@@ -18,7 +18,7 @@ export async function loadProfileOf(api: ApiClient, id = '') {
     api.GET('/api/listings', { params: { query } }),
     api.GET('/api/reviews/received', { params: { query: { person: id, limit: REVIEW_LIMITS.onProfile } } }),
   ]);
-  // An address that cannot be a profile's is not found, rather than badly asked.
+  // An invalid id is not found rather than a bad request.
   const { status } = profile.response;
   const missing = status >= 400 && status < 500 && status !== FORBIDDEN;
   if (missing) throw new Response(null, { status: 404 });

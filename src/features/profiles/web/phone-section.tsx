@@ -10,7 +10,7 @@ import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 import type { OwnPhone } from '../contract/phone.ts';
 
-/** Where members confirm their phone; nothing where the site cannot send text messages. */
+/** Where members confirm their phone; empty if the site cannot send text messages. */
 export function PhoneSection() {
   const { revalidate } = useRevalidator();
   const [own, setOwn] = useState<OwnPhone | null>(null);
@@ -70,7 +70,7 @@ function ConfirmedPhone({ phone, onRemoved }: { phone: string; onRemoved: (own: 
 }
 
 function ConfirmPhone({ onConfirmed }: { onConfirmed: (own: OwnPhone) => void }) {
-  /** The number the code went to. */
+  /** The number that the code was sent to. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? (
     <NumberForm onSent={setSentTo} />

@@ -18,7 +18,7 @@ export function failureTitle(error: unknown): string {
   return isMissing(error) ? profileErrors.USER_NOT_FOUND.title : 'Something went wrong';
 }
 
-/** Nobody is here, nobody the viewer wants to see, or it is not known. */
+/** The profile does not exist, its owner is blocked by the viewer, or it could not be loaded. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();

@@ -10,7 +10,7 @@ interface ProfileListingsProps {
   listings: readonly ListingCard[];
 }
 
-/** The newest that are for sale, and the way to all of them. */
+/** The newest active listings, and a link to all of them. */
 export function ProfileListings({ profile, listings }: ProfileListingsProps) {
   if (listings.length === 0) {
     return (

@@ -2,10 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import { cutAtWord } from '../../../shared/cut-at-word.ts';
 import type { Profile } from '../contract/profile.ts';
 
-/** Characters search engines and previews show. */
+/** The number of characters that search engines and previews show. */
 const META_DESCRIPTION = 160;
 
-/** What search engines and previews of links are told; one address, whichever of the two was opened. */
+/** Metadata for search engines and link previews; both addresses of a profile name the same canonical one. */
 export function profileMeta(profile: Profile, publicUrl: string): MetaDescriptor[] {
   const title = `${profile.name}. Offhand`;
   const description = describe(profile);
@@ -32,7 +32,7 @@ function describe({ name, bio, activeListings, rating, totalRatings }: Profile):
   return cutAtWord(`${name} on Offhand: ${selling}${rated}.${about}`, META_DESCRIPTION);
 }
 
-/** The profile as search engines read people (schema.org). */
+/** The profile as structured data for search engines (schema.org). */
 function profileAsPage(profile: Profile, publicUrl: string) {
   const address = `${publicUrl}/profile/${profile.id}`;
   return {

@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { ...(await loadProfileOf(api, params.id)), publicUrl };
 }
 
-/** Another tab shows another part of what is here already. */
+/** Switching tabs needs no new data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -61,9 +61,9 @@ type Tab = (typeof TABS)[number]['value'];
 
 interface TrustProfileProps {
   profile: Profile;
-  /** The newest that are for sale. */
+  /** The newest active listings. */
   listings: ListingCard[];
-  /** The newest that others wrote; null when they could not be loaded. */
+  /** The newest reviews; null if they could not be loaded. */
   reviews: ReviewPage | null;
 }
 
@@ -91,7 +91,7 @@ function TrustProfile({ profile, listings, reviews }: TrustProfileProps) {
   );
 }
 
-/** The tab is in the address, so that a link or a reload shows the same. */
+/** The tab is in the address, so that a link or a reload shows the same one. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';

@@ -5,11 +5,11 @@ import type { Profile } from '../contract/profile.ts';
 
 interface ProfileReviewsProps {
   profile: Profile;
-  /** The newest; null when they could not be loaded. */
+  /** The newest; null if they could not be loaded. */
   reviews: ReviewPage | null;
 }
 
-/** What others have said lately, and the way to all of it. */
+/** The newest reviews, and a link to all of them. */
 export function ProfileReviews({ profile, reviews }: ProfileReviewsProps) {
   const { id, name } = profile;
   const more = reviews !== null && reviews.nextCursor !== null;

@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long people usually wait for an answer, given in minutes. */
+/** Text for the usual response time, given in minutes. */
 export function repliesText(minutes: number): string {
   if (minutes <= HOUR) return 'Usually replies within an hour';
   if (minutes <= 6 * HOUR) return 'Usually replies within a few hours';

@@ -6,7 +6,7 @@ import { refusalOf } from '../../photos/web/photos.ts';
 
 type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; preview: string };
 
-/** The picture somebody wants on their profile, sent only when they save. */
+/** The picture chosen for the profile, uploaded only when the form is saved. */
 export function useAvatarChoice(stored: string | null) {
   const [choice, setChoice] = useState<Choice>({ kind: 'kept' });
 
@@ -23,7 +23,7 @@ export function useAvatarChoice(stored: string | null) {
       else setChoice({ kind: 'chosen', file, preview: URL.createObjectURL(file) });
     },
     remove: () => setChoice({ kind: stored === null ? 'kept' : 'removed' }),
-    /** Answers what went wrong, or null when all is well. */
+    /** Returns the problem, or null on success. */
     async save(): Promise<ApiProblem | null> {
       if (choice.kind === 'kept') return null;
       const outcome = await outcomeOf(
@@ -38,7 +38,7 @@ export type AvatarChoice = ReturnType<typeof useAvatarChoice>;
 
 const send = (file: File) =>
   api.POST('/api/profiles/me/avatar', {
-    // Sent as it is, in place of JSON.
+    // Sent as a file instead of JSON.
     body: '',
     bodySerializer: () => file,
     headers: { 'Content-Type': 'application/octet-stream' },
