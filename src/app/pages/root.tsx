@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   return (
     <PageFrame

@@ -4,12 +4,13 @@ import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
 /** The API for components, in the browser. */
 export const api = createApiClient({ baseUrl: '/' });
 
+/** What the client answers. */
+export type ApiAnswer<T> = { data?: T; error?: unknown; response: Response };
+
 export type Outcome<T> = { ok: true; data: T } | { ok: false; problem: ApiProblem };
 
 /** Waits for a call of the API and never throws: a lost connection is a problem like any other. */
-export async function outcomeOf<T>(
-  call: Promise<{ data?: T; error?: unknown; response: Response }>,
-): Promise<Outcome<T>> {
+export async function outcomeOf<T>(call: Promise<ApiAnswer<T>>): Promise<Outcome<T>> {
   try {
     const { data, error, response } = await call;
     if (response.ok) return { ok: true, data: data as T };

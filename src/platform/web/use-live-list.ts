@@ -99,5 +99,5 @@ export function useLiveList<List extends { nextCursor: string | null }>(
   }
 
   // `change` is for what a person does to the list, before the server has confirmed it.
-  return { list, failed: failed && list === null, busy, setBusy, change, tryAgain, loadMore };
+  return { list, failed: failed && list === null, busy, change, tryAgain, loadMore };
 }

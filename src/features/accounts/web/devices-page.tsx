@@ -1,11 +1,11 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import type { SignedInDevice } from '../contract/account.ts';
 import { requireSignIn } from './require-sign-in.ts';
@@ -21,17 +21,13 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: 'Signed-in devi
 
 export default function DevicesPage() {
   const { devices } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-
-  async function signOutElsewhere() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.DELETE('/api/accounts/devices'));
-    await revalidate();
-    setBusy(false);
-    if (outcome.ok) toast({ tone: 'success', title: 'Signed out everywhere else' });
-    else toast({ tone: 'error', title: 'Error signing out', text: outcome.problem.detail });
-  }
+  const { busy, run } = useApiAction();
+  const signOutElsewhere = () =>
+    run(() => api.DELETE('/api/accounts/devices'), {
+      done: () => toast({ tone: 'success', title: 'Signed out everywhere else' }),
+      errorTitle: 'Error signing out',
+      revalidate: 'always',
+    });
 
   return (
     <div className="wrap grid max-w-[calc(720px+2rem)] gap-6 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
@@ -62,25 +58,16 @@ export default function DevicesPage() {
 const PHONE = /iPhone|iPad|Android/;
 
 function Device({ device }: { device: SignedInDevice }) {
-  const { revalidate } = useRevalidator();
-  const signOutHere = useSignOut();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
+  const here = useSignOut();
   const Icon = PHONE.test(device.device) ? Smartphone : Laptop;
 
-  async function signOut() {
-    setBusy(true);
-    if (device.current) {
-      await signOutHere();
-    } else {
-      const outcome = await outcomeOf(
-        api.DELETE('/api/accounts/devices/{id}', { params: { path: { id: device.id } } }),
-      );
-      await revalidate();
-      if (outcome.ok) toast({ tone: 'success', title: 'Device signed out', text: device.device });
-      else toast({ tone: 'error', title: 'Error signing out', text: outcome.problem.detail });
-    }
-    setBusy(false);
-  }
+  const signOutThere = () =>
+    run(() => api.DELETE('/api/accounts/devices/{id}', { params: { path: { id: device.id } } }), {
+      done: () => toast({ tone: 'success', title: 'Device signed out', text: device.device }),
+      errorTitle: 'Error signing out',
+      revalidate: 'always',
+    });
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -99,10 +86,10 @@ function Device({ device }: { device: SignedInDevice }) {
       <Button
         variant="line"
         className="max-sm:ml-15"
-        busy={busy}
+        busy={busy || here.busy}
         busyLabel="Signing out..."
         aria-label={`Sign out ${device.current ? 'this device' : device.device}`}
-        onClick={() => void signOut()}
+        onClick={() => void (device.current ? here.signOut() : signOutThere())}
       >
         Sign out
       </Button>

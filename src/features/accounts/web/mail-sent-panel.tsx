@@ -1,22 +1,18 @@
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
 /** Shown after a sign-up that has to be confirmed by mail. */
 export function MailSentPanel({ email, onBack }: { email: string; onBack: () => void }) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  const [busy, setBusy] = useState(false);
-
-  async function resend() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.POST('/api/accounts/resend-confirmation', { body: { email } }));
-    setBusy(false);
-    if (outcome.ok) toast({ tone: 'success', title: 'Email sent again', text: 'It can take a minute.' });
-    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-  }
+  const { busy, run } = useApiAction();
+  const resend = () =>
+    run(() => api.POST('/api/accounts/resend-confirmation', { body: { email } }), {
+      done: () => toast({ tone: 'success', title: 'Email sent again', text: 'It can take a minute.' }),
+    });
 
   return (
     <section className="state px-0!" aria-labelledby="mail-sent">

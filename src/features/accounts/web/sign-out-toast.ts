@@ -1,11 +1,14 @@
-import type { Outcome } from '../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import type { ToastInput } from '../../../platform/web/ui/toast.ts';
 
-/** The toast shown after a sign-out. */
-export function signOutToast(outcome: Outcome<unknown>, from: 'menu' | 'profile'): ToastInput {
-  if (!outcome.ok) {
+/**
+ * The toast shown after a sign-out.
+ * @param problem Why it failed; null when it worked.
+ */
+export function signOutToast(problem: ApiProblem | null, from: 'menu' | 'profile'): ToastInput {
+  if (problem !== null) {
     // Without a response there is no message to show.
-    const message = outcome.problem.status === 0 ? '' : outcome.problem.detail;
+    const message = problem.status === 0 ? '' : problem.detail;
     return {
       tone: 'error',
       title: 'Error signing out',

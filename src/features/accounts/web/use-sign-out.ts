@@ -1,24 +1,31 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { ownStore } from '../../../platform/web/own-store.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { signOutToast } from './sign-out-toast.ts';
 
 /**
  * Signs this browser out and shows one toast. The user menu then leads home; a profile page is shown again as
  * visitors see it.
  */
-export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}): () => Promise<void> {
+export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  const { busy, run } = useApiAction();
 
-  return async () => {
-    const outcome = await outcomeOf(api.POST('/api/accounts/sign-out'));
-    toast(signOutToast(outcome, from));
-    if (!outcome.ok) return;
-    ownStore().forget();
-    if (from === 'menu' && pathname !== '/') await navigate('/');
-    else await revalidate();
-  };
+  async function signOut(): Promise<void> {
+    await run(() => api.POST('/api/accounts/sign-out'), {
+      async done() {
+        toast(signOutToast(null, from));
+        ownStore().forget();
+        if (from === 'menu' && pathname !== '/') await navigate('/');
+        else await revalidate();
+      },
+      failed: (problem) => toast(signOutToast(problem, from)),
+    });
+  }
+
+  return { busy, signOut };
 }

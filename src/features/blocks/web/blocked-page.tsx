@@ -1,12 +1,12 @@
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import type { Block } from '../contract/block.ts';
@@ -46,18 +46,13 @@ export default function BlockedPage() {
 }
 
 function BlockedPerson({ block: { id, name, avatarUrl, blockedAt } }: { block: Block }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-
-  async function unblock() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.DELETE('/api/blocks/{id}', { params: { path: { id } } }));
-    if (outcome.ok)
-      toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' });
-    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-    await revalidate();
-    setBusy(false);
-  }
+  const { busy, run } = useApiAction();
+  const unblock = () =>
+    run(() => api.DELETE('/api/blocks/{id}', { params: { path: { id } } }), {
+      done: () =>
+        toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' }),
+      revalidate: 'always',
+    });
 
   return (
     <li className="flex items-center gap-4 py-4">

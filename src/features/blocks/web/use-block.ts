@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
-import { api, type Outcome, outcomeOf } from '../../../platform/web/api.ts';
+import { useLocation } from 'react-router';
+import { type ApiAnswer, api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { PersonBehind } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
@@ -19,24 +19,19 @@ export interface SomePerson {
  */
 export function useBlock(onChange?: () => unknown) {
   const askToSignIn = useAskToSignIn();
-  const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const viewer = useViewer();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
 
-  async function change(call: () => Promise<Outcome<unknown>>, said: () => void): Promise<void> {
-    setBusy(true);
-    const outcome = await call();
-    if (outcome.ok) {
-      await (onChange ?? revalidate)();
-      said();
-    } else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-    setBusy(false);
+  async function change(call: () => Promise<ApiAnswer<unknown>>, confirm: () => void): Promise<void> {
+    const outcome = await run(call, { done: onChange, revalidate: onChange ? undefined : 'done' });
+    // Only now, so that the toast's Undo is not pressed while the change is still on its way.
+    if (outcome?.ok) confirm();
   }
 
   const unblock = ({ name, behind, id }: SomePerson) =>
     change(
-      () => outcomeOf(api.DELETE('/api/blocks/{behind}/{id}', { params: { path: { behind, id } } })),
+      () => api.DELETE('/api/blocks/{behind}/{id}', { params: { path: { behind, id } } }),
       () => toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' }),
     );
 
@@ -47,7 +42,7 @@ export function useBlock(onChange?: () => unknown) {
     }
     const { name, behind, id } = person;
     await change(
-      () => outcomeOf(api.PUT('/api/blocks/{behind}/{id}', { params: { path: { behind, id } } })),
+      () => api.PUT('/api/blocks/{behind}/{id}', { params: { path: { behind, id } } }),
       () =>
         toast({
           tone: 'success',

@@ -1,30 +1,27 @@
 import { FolderInput } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { guestErrors } from '../../guests/contract/errors.ts';
 import { guestStore } from '../../guests/web/guests.ts';
 import { claimedText } from './claimed-text.ts';
 
 /** Offers to move to the account what was listed as a guest in this browser. */
 export function ClaimOffer({ guestId }: { guestId: string }) {
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-
-  async function claim() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.POST('/api/guests/claim'));
-    const over = outcome.ok || outcome.problem.code === guestErrors.NOTHING_TO_CLAIM.code;
-    if (over) {
-      guestStore().clear();
-      await revalidate();
-    }
-    setBusy(false);
-    if (outcome.ok) toast({ tone: 'success', ...claimedText(outcome.data.listings) });
-    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-  }
+  const { busy, run } = useApiAction();
+  const claim = () =>
+    run(() => api.POST('/api/guests/claim'), {
+      done({ listings }) {
+        guestStore().clear();
+        toast({ tone: 'success', ...claimedText(listings) });
+      },
+      failed({ code, title, detail }) {
+        if (code === guestErrors.NOTHING_TO_CLAIM.code) guestStore().clear();
+        toast({ tone: 'error', title, text: detail });
+      },
+      revalidate: 'always',
+    });
 
   return (
     <section

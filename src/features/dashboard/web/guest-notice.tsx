@@ -1,11 +1,12 @@
 import { Copy, UserRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { AlertsField, copyCredentials, credentialsText, guestStore } from '../../guests/web/guests.ts';
 
 interface GuestNoticeProps {
@@ -17,9 +18,8 @@ interface GuestNoticeProps {
 /** Tells guests who they are here, how to come back and hear of answers, and what an account would change. */
 export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [leaving, setLeaving] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
 
   function copy() {
     const stored = guestStore().read();
@@ -29,18 +29,15 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
   }
 
   async function leave() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.DELETE('/api/guests/current'));
-    setBusy(false);
+    await run(() => api.DELETE('/api/guests/current'), {
+      async done() {
+        guestStore().clear();
+        toast({ tone: 'success', title: 'You left guest mode' });
+        await navigate('/');
+      },
+      revalidate: 'done',
+    });
     setLeaving(false);
-    if (!outcome.ok) {
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-      return;
-    }
-    guestStore().clear();
-    toast({ tone: 'success', title: 'You left guest mode' });
-    await navigate('/');
-    await revalidate();
   }
 
   return (

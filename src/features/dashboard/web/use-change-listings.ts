@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { BulkChange } from '../../listings/contract/own-listings.ts';
 
@@ -10,6 +10,8 @@ type Change = BulkChange extends infer One
     ? Omit<One, 'ids'>
     : never
   : never;
+
+const INVALID = 422;
 
 const DONE: Record<Change['change'], string> = {
   pause: 'paused',
@@ -31,21 +33,28 @@ const UNDO: Partial<Record<Change['change'], Change>> = {
 
 /** Changes several own listings at once; the dashboard is asked for anew after it. */
 export function useChangeListings(onChanged: () => void) {
-  const { revalidate } = useRevalidator();
-  const [doing, setDoing] = useState<Change['change'] | null>(null);
+  const { busy, run } = useApiAction();
+  const [kind, setKind] = useState<Change['change'] | null>(null);
 
   /** Returns what a field has to say, or null when there is nothing to correct. */
   async function change(ids: readonly string[], what: Change): Promise<string | null> {
-    setDoing(what.change);
     const body: BulkChange = { ...what, ids: [...ids] };
-    const outcome = await outcomeOf(api.POST('/api/listings/own/changes', { body }));
-    setDoing(null);
-    if (!outcome.ok) {
-      const { title, detail, status } = outcome.problem;
-      if (status === 422) return outcome.problem.errors?.[0]?.message ?? detail;
-      toast({ tone: 'error', title, text: detail });
-      return null;
-    }
+    let correction: string | null = null;
+    const outcome = await run(
+      () => {
+        setKind(what.change);
+        return api.POST('/api/listings/own/changes', { body });
+      },
+      {
+        done: onChanged,
+        failed({ status, title, detail, errors }) {
+          if (status === INVALID) correction = errors?.[0]?.message ?? detail;
+          else toast({ tone: 'error', title, text: detail });
+        },
+        revalidate: 'done',
+      },
+    );
+    if (!outcome?.ok) return correction;
     const { changed } = outcome.data;
     const undo = UNDO[what.change];
     toast({
@@ -61,12 +70,10 @@ export function useChangeListings(onChanged: () => void) {
           ? { label: 'Undo', onSelect: () => void change(changed, undo) }
           : undefined,
     });
-    onChanged();
-    await revalidate();
     return null;
   }
 
-  return { doing, change };
+  return { doing: busy ? kind : null, change };
 }
 
 export const counted = (count: number): string => (count === 1 ? '1 listing' : `${count} listings`);

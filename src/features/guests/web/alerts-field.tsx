@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useErrorToast } from '../../../platform/web/use-error-toast.ts';
 
 interface Alerts {
@@ -15,7 +16,7 @@ interface Alerts {
 export function AlertsField({ initial }: { initial: Alerts }) {
   const [alerts, setAlerts] = useState(initial);
   const [changing, setChanging] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const errorToast = useErrorToast();
   const box = useRef<HTMLDivElement>(null);
@@ -39,31 +40,33 @@ export function AlertsField({ initial }: { initial: Alerts }) {
     if (refused.errors === undefined) errorToast.show(refused);
   }
 
-  async function mailLink(email: string) {
+  function mailLink(email: string) {
     errorToast.dismiss();
     setProblem(null);
-    setBusy(true);
-    const outcome = await outcomeOf(api.PUT('/api/notifications/guest-alerts', { body: { email } }));
-    setBusy(false);
-    if (!outcome.ok) return refuse(outcome.problem);
-    if (outcome.data.state === 'waiting') toast({ tone: 'success', title: 'Link mailed' });
-    show(outcome.data);
+    void run(() => api.PUT('/api/notifications/guest-alerts', { body: { email } }), {
+      done(now) {
+        if (now.state === 'waiting') toast({ tone: 'success', title: 'Link mailed' });
+        show(now);
+      },
+      failed: refuse,
+    });
   }
 
-  async function remove() {
+  function remove() {
     errorToast.dismiss();
-    setBusy(true);
-    const outcome = await outcomeOf(api.DELETE('/api/notifications/guest-alerts'));
-    setBusy(false);
-    if (!outcome.ok) return refuse(outcome.problem);
-    toast({ tone: 'success', title: 'E-mail removed' });
-    show({ state: 'none', address: null });
+    void run(() => api.DELETE('/api/notifications/guest-alerts'), {
+      done() {
+        toast({ tone: 'success', title: 'E-mail removed' });
+        show({ state: 'none', address: null });
+      },
+      failed: refuse,
+    });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');
-    if (!busy && typeof email === 'string') void mailLink(email);
+    if (!busy && typeof email === 'string') mailLink(email);
   }
 
   return (
@@ -119,7 +122,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
                 variant="line"
                 busy={busy}
                 busyLabel="Mailing..."
-                onClick={() => void mailLink(address ?? '')}
+                onClick={() => mailLink(address ?? '')}
               >
                 Mail again
               </Button>
@@ -127,7 +130,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
             <Button variant={state === 'on' ? 'line' : 'quiet'} onClick={() => setChanging(true)}>
               Change
             </Button>
-            <Button variant="quiet" onClick={() => void remove()}>
+            <Button variant="quiet" onClick={remove}>
               Remove
             </Button>
           </div>

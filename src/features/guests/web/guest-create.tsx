@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { createProblem } from './guest-problem.ts';
 import type { ErrorToast } from '../../../platform/web/use-error-toast.ts';
@@ -12,28 +13,28 @@ type GuestCreateProps = { errorToast: ErrorToast; onCreated: (guest: StoredGuest
 
 /** Creates a guest and gets its Guest ID and PIN. */
 export function GuestCreate({ errorToast, onCreated }: GuestCreateProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 
-  async function create() {
+  function create() {
     errorToast.dismiss();
-    setBusy(true);
-    const outcome = await outcomeOf(api.POST('/api/guests'));
-    setBusy(false);
-    if (outcome.ok) {
-      onCreated(outcome.data);
-      toast({
-        tone: 'success',
-        title: 'Guest access created!',
-        text: 'Your Guest ID and PIN have been generated.',
-      });
-      return;
-    }
-    const refused = createProblem(outcome.problem);
-    setProblem(refused);
-    setAttempt(attempt + 1);
-    errorToast.show(refused);
+    void run(() => api.POST('/api/guests'), {
+      done(guest) {
+        onCreated(guest);
+        toast({
+          tone: 'success',
+          title: 'Guest access created!',
+          text: 'Your Guest ID and PIN have been generated.',
+        });
+      },
+      failed(answer) {
+        const refused = createProblem(answer);
+        setProblem(refused);
+        setAttempt(attempt + 1);
+        errorToast.show(refused);
+      },
+    });
   }
 
   return (
@@ -43,7 +44,7 @@ export function GuestCreate({ errorToast, onCreated }: GuestCreateProps) {
         You get a Guest ID and a PIN. They let you list things right now and find them again later. Sign up
         whenever you like, and your listings come along.
       </p>
-      <Button size="lg" block busy={busy} busyLabel="Creating..." onClick={() => void create()}>
+      <Button size="lg" block busy={busy} busyLabel="Creating..." onClick={create}>
         Create guest access
       </Button>
     </div>

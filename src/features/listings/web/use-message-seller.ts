@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useAskToSignIn, useAuth } from '../../accounts/web/accounts.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
@@ -11,7 +11,7 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
   const navigate = useNavigate();
   const askFirst = useAskToSignIn();
   const { user } = useAuth();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
 
   function askToSignIn(offer: boolean) {
     const next = seller.kind === 'member' ? chatWith(seller.id, id, offer) : `/listing/${id}`;
@@ -19,18 +19,14 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
   }
 
   /** A guest has no address of their own, so the conversation has to be there first. */
-  async function open(offer: boolean) {
-    setBusy(true);
-    const outcome = await outcomeOf(api.POST('/api/conversations', { body: { listingId: id } }));
-    if (outcome.ok) {
-      await navigate(`/messages/${outcome.data.id}${offer ? '?offer=1' : ''}`);
-      return;
-    }
-    setBusy(false);
-    const { code, title, detail } = outcome.problem;
-    if (code === 'SIGN_IN_TO_MESSAGE') askToSignIn(offer);
-    else toast({ tone: 'error', title, text: detail });
-  }
+  const open = (offer: boolean) =>
+    run(() => api.POST('/api/conversations', { body: { listingId: id } }), {
+      done: (chat) => navigate(`/messages/${chat.id}${offer ? '?offer=1' : ''}`),
+      failed({ code, title, detail }) {
+        if (code === 'SIGN_IN_TO_MESSAGE') askToSignIn(offer);
+        else toast({ tone: 'error', title, text: detail });
+      },
+    });
 
   function go(offer: boolean) {
     if (busy) return;

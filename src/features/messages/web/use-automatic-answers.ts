@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
+
+const TURNED_ON = {
+  title: 'Automatic answers are on',
+  text: '“Is this still available?” is answered at once, for all of your listings.',
+};
+const TURNED_OFF = {
+  title: 'Automatic answers are off',
+  text: '“Is this still available?” waits for you, for all of your listings.',
+};
 
 /** Whether 'Is this still available?' is answered at once for the asker's listings; null until it is known. */
 export function useAutomaticAnswers() {
   const [on, setOn] = useState<boolean | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
   useEffect(() => {
     let left = false;
     void outcomeOf(api.GET('/api/automatic-answers')).then((outcome) => {
@@ -16,23 +26,15 @@ export function useAutomaticAnswers() {
     };
   }, []);
 
-  async function change(next: boolean) {
+  function change(next: boolean) {
     if (busy) return;
-    setBusy(true);
     setOn(next);
-    const outcome = await outcomeOf(api.PUT('/api/automatic-answers', { body: { on: next } }));
-    setBusy(false);
-    if (!outcome.ok) {
-      setOn(!next);
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-      return;
-    }
-    toast({
-      tone: 'success',
-      title: next ? 'Automatic answers are on' : 'Automatic answers are off',
-      text: next
-        ? '“Is this still available?” is answered at once, for all of your listings.'
-        : '“Is this still available?” waits for you, for all of your listings.',
+    void run(() => api.PUT('/api/automatic-answers', { body: { on: next } }), {
+      done: () => toast({ tone: 'success', ...(next ? TURNED_ON : TURNED_OFF) }),
+      failed({ title, detail }) {
+        setOn(!next);
+        toast({ tone: 'error', title, text: detail });
+      },
     });
   }
 

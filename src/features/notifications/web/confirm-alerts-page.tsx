@@ -1,10 +1,11 @@
 import { BellRing, Link2Off, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
 
@@ -26,17 +27,15 @@ export const meta: MetaFunction = () => [
 export default function ConfirmAlertsPage() {
   const { token } = useLoaderData<typeof loader>();
   const [state, setState] = useState<'asked' | 'on' | 'refused'>('asked');
-  const [busy, setBusy] = useState(false);
-
-  async function turnOn() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.POST('/api/notifications/guest-alerts/confirm', { body: { token } }));
-    setBusy(false);
-    if (outcome.ok) return setState('on');
-    const { status, title, detail } = outcome.problem;
-    if (status === notificationErrors.BAD_ALERT_LINK.status || status === INVALID) setState('refused');
-    else toast({ tone: 'error', title, text: detail });
-  }
+  const { busy, run } = useApiAction();
+  const turnOn = () =>
+    run(() => api.POST('/api/notifications/guest-alerts/confirm', { body: { token } }), {
+      done: () => setState('on'),
+      failed({ status, title, detail }) {
+        if (status === notificationErrors.BAD_ALERT_LINK.status || status === INVALID) setState('refused');
+        else toast({ tone: 'error', title, text: detail });
+      },
+    });
 
   if (state === 'asked') {
     return (

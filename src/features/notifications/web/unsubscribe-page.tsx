@@ -1,11 +1,11 @@
 import { Link2Off, MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
 
@@ -47,20 +47,18 @@ type UnsubscribeProps = { token: string; kinds: string[]; subscribed: boolean; f
 
 function Unsubscribe({ token, kinds, subscribed, final }: UnsubscribeProps) {
   const [on, setOn] = useState(subscribed);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
   const about = kinds.map((kind) => kind.toLowerCase()).join(' and ');
 
-  async function change(wanted: boolean) {
+  function change(wanted: boolean) {
     const params = { query: { token } };
-    setBusy(true);
-    const outcome = await outcomeOf(
-      wanted
-        ? api.PUT('/api/notifications/mail-subscription', { params })
-        : api.POST('/api/notifications/unsubscribe', { params }),
+    void run<unknown>(
+      () =>
+        wanted
+          ? api.PUT('/api/notifications/mail-subscription', { params })
+          : api.POST('/api/notifications/unsubscribe', { params }),
+      { done: () => setOn(wanted) },
     );
-    setBusy(false);
-    if (outcome.ok) setOn(wanted);
-    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
   }
 
   if (!on && final) {
@@ -78,13 +76,13 @@ function Unsubscribe({ token, kinds, subscribed, final }: UnsubscribeProps) {
   }
   return on ? (
     <LinkPage icon={<MailCheck />} title="Unsubscribe?" text={`We mail you about ${about}.`}>
-      <Button block busy={busy} onClick={() => void change(false)}>
+      <Button block busy={busy} onClick={() => change(false)}>
         Unsubscribe
       </Button>
     </LinkPage>
   ) : (
     <LinkPage icon={<MailX />} title="Unsubscribed" text={`No more mails about ${about}.`}>
-      <Button variant="line" block busy={busy} onClick={() => void change(true)}>
+      <Button variant="line" block busy={busy} onClick={() => change(true)}>
         Mail me again
       </Button>
       <ButtonLink variant="quiet" to="/settings/notifications" block>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useLiveList } from '../../../platform/web/use-live-list.ts';
 import { signInAddress } from '../../accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
@@ -16,7 +17,8 @@ import { extendNotifications, renewNotifications, withRead } from './merge-notif
  */
 export function useNotifications(initial: Notifications | null) {
   const navigate = useNavigate();
-  const { failed, setBusy, change, ...list } = useLiveList(initial, {
+  const action = useApiAction();
+  const { failed, busy, change, ...list } = useLiveList(initial, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
     refresh: renewNotifications,
     extend: extendNotifications,
@@ -37,15 +39,12 @@ export function useNotifications(initial: Notifications | null) {
     if (!outcome.ok) noteUnmarked(outcome.problem);
   }
 
-  async function markAllRead() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.POST('/api/notifications/read'));
-    setBusy(false);
-    if (outcome.ok) change((known) => known && withRead(known));
-    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-  }
+  const markAllRead = () =>
+    action.run(() => api.POST('/api/notifications/read'), {
+      done: () => change((known) => known && withRead(known)),
+    });
 
-  return { ...list, failed, markRead, markAllRead };
+  return { ...list, failed, busy: busy || action.busy, markRead, markAllRead };
 }
 
 /** It shows as unread again with the next visit; the person is on their way elsewhere. */

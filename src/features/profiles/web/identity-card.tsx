@@ -79,16 +79,9 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
 }
 
 function OwnActions({ profile }: { profile: Profile }) {
-  const signOut = useSignOut({ from: 'profile' });
-  const [leaving, setLeaving] = useState(false);
+  const { busy, signOut } = useSignOut({ from: 'profile' });
   /** Null until it is first opened. */
   const [editing, setEditing] = useState<boolean | null>(null);
-
-  async function leave() {
-    setLeaving(true);
-    await signOut();
-    setLeaving(false);
-  }
 
   return (
     <div className="profile-actions">
@@ -96,7 +89,7 @@ function OwnActions({ profile }: { profile: Profile }) {
         <Pencil aria-hidden="true" />
         Edit profile
       </Button>
-      <Button variant="quiet" busy={leaving} busyLabel="Signing out..." onClick={() => void leave()}>
+      <Button variant="quiet" busy={busy} busyLabel="Signing out..." onClick={() => void signOut()}>
         <LogOut aria-hidden="true" />
         Sign Out
       </Button>

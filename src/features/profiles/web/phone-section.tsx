@@ -6,6 +6,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 import type { OwnPhone } from '../contract/phone.ts';
@@ -48,15 +49,8 @@ export function PhoneSection() {
 }
 
 function ConfirmedPhone({ phone, onRemoved }: { phone: string; onRemoved: (own: OwnPhone) => void }) {
-  const [busy, setBusy] = useState(false);
-
-  async function remove() {
-    setBusy(true);
-    const outcome = await outcomeOf(api.DELETE('/api/profiles/me/phone'));
-    setBusy(false);
-    if (outcome.ok) onRemoved(outcome.data);
-    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-  }
+  const { busy, run } = useApiAction();
+  const remove = () => run(() => api.DELETE('/api/profiles/me/phone'), { done: onRemoved });
 
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
+import { type ApiAnswer, api } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import type { Listing } from '../../contract/listing.ts';
 import { LISTING_LIMITS } from '../../contract/listing-limits.ts';
 import { useSoldTo } from './sold-to.ts';
@@ -20,47 +21,53 @@ interface Notified {
   onRestored?: () => void;
 }
 
+const DELETE_FAILED = {
+  tone: 'error',
+  title: 'Delete failed',
+  text: 'Could not delete the listing. Please try again.',
+} as const;
+
 /** What a seller can do with an own listing from any page; the page's data is asked for anew after it. */
 export function useManageListing(
   { id, title }: Managed,
   { onChanged, onDeleted, onRestored }: Notified = {},
 ) {
-  const { revalidate } = useRevalidator();
-  const [doing, setDoing] = useState<Act | null>(null);
+  const { busy, run } = useApiAction();
+  const undo = useApiAction();
+  const [act, setAct] = useState<Act | null>(null);
   const [choosing, setChoosing] = useState(false);
   const asksBuyer = useSoldTo() !== null;
   const params = { path: { id } };
 
-  async function change(act: Act, call: () => Promise<Outcome<Listing>>, done: string, text: string) {
-    if (doing !== null) return;
-    setDoing(act);
-    const outcome = await call();
-    if (outcome.ok) {
-      onChanged?.(outcome.data);
-      toast({ tone: 'success', title: done, text });
-    } else {
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-    }
-    await revalidate();
-    setDoing(null);
+  const start = <T>(next: Act, call: () => Promise<ApiAnswer<T>>) => {
+    setAct(next);
+    return call();
+  };
+
+  function change(next: Act, call: () => Promise<ApiAnswer<Listing>>, done: string, text: string) {
+    return run(() => start(next, call), {
+      done(listing) {
+        onChanged?.(listing);
+        toast({ tone: 'success', title: done, text });
+      },
+      revalidate: 'always',
+    });
   }
 
-  async function restore() {
-    const outcome = await outcomeOf(api.POST('/api/listings/{id}/restore', { params: { path: { id } } }));
-    if (outcome.ok) {
-      onRestored?.();
-      toast({ tone: 'success', title: 'Listing restored', text: `“${title}” is back.` });
-    } else {
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-    }
-    await revalidate();
-  }
+  const restore = () =>
+    undo.run(() => api.POST('/api/listings/{id}/restore', { params }), {
+      done() {
+        onRestored?.();
+        toast({ tone: 'success', title: 'Listing restored', text: `“${title}” is back.` });
+      },
+      revalidate: 'always',
+    });
 
   function soldElsewhere() {
     setChoosing(false);
     return change(
       'status',
-      () => outcomeOf(api.POST('/api/listings/{id}/sold', { params })),
+      () => api.POST('/api/listings/{id}/sold', { params }),
       'Marked as sold',
       `“${title}” left browse. Nice one.`,
     );
@@ -68,7 +75,7 @@ export function useManageListing(
 
   return {
     /** What is on its way. */
-    doing,
+    doing: busy ? act : null,
     /** Somebody is being asked who bought it (ChooseBuyer). */
     choosing,
     stopChoosing: () => setChoosing(false),
@@ -78,7 +85,7 @@ export function useManageListing(
       setChoosing(false);
       void change(
         'status',
-        () => outcomeOf(api.GET('/api/listings/{id}', { params })),
+        () => api.GET('/api/listings/{id}', { params }),
         'Marked as sold',
         `“${title}” left browse. Nice one.`,
       );
@@ -86,46 +93,39 @@ export function useManageListing(
     relist: () =>
       change(
         'status',
-        () => outcomeOf(api.DELETE('/api/listings/{id}/sold', { params })),
+        () => api.DELETE('/api/listings/{id}/sold', { params }),
         'Back for sale',
         `People find “${title}” again.`,
       ),
     pause: () =>
       change(
         'status',
-        () => outcomeOf(api.POST('/api/listings/{id}/pause', { params })),
+        () => api.POST('/api/listings/{id}/pause', { params }),
         'Listing paused',
         `“${title}” is put away. Only you find it.`,
       ),
     resume: () =>
       change(
         'status',
-        () => outcomeOf(api.DELETE('/api/listings/{id}/pause', { params })),
+        () => api.DELETE('/api/listings/{id}/pause', { params }),
         'Back for sale',
         `People find “${title}” again.`,
       ),
     renew: () =>
       change(
         'renew',
-        () => outcomeOf(api.POST('/api/listings/{id}/renew', { params })),
+        () => api.POST('/api/listings/{id}/renew', { params }),
         'Listing renewed',
         `“${title}” is at the top again.`,
       ),
     /** True when it is gone, whoever did it. */
     async remove(): Promise<boolean> {
-      setDoing('delete');
-      const outcome = await outcomeOf(api.DELETE('/api/listings/{id}', { params }));
-      setDoing(null);
-      // Another tab may have been faster: gone is gone.
-      const gone = outcome.ok || outcome.problem.status === 404 || outcome.problem.status === 410;
-      if (!gone) {
-        toast({
-          tone: 'error',
-          title: 'Delete failed',
-          text: 'Could not delete the listing. Please try again.',
-        });
-        return false;
-      }
+      const outcome = await run(() => start('delete', () => api.DELETE('/api/listings/{id}', { params })), {
+        failed(problem) {
+          if (!isGone(problem)) toast(DELETE_FAILED);
+        },
+      });
+      if (outcome === null || !(outcome.ok || isGone(outcome.problem))) return false;
       toast({
         tone: 'success',
         title: 'Listing deleted',
@@ -138,5 +138,8 @@ export function useManageListing(
     },
   };
 }
+
+/** Another tab may have been faster. */
+const isGone = ({ status }: ApiProblem): boolean => status === 404 || status === 410;
 
 export type ManageListing = ReturnType<typeof useManageListing>;

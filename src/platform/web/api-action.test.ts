@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import { createApiAction } from './api-action.ts';
+import { dismissToast, shownToasts } from './ui/toast.ts';
+
+const REFUSED = { status: 409, code: 'TAKEN', title: 'Taken', detail: 'Somebody was faster.' };
+
+const answer = (status: number, body: unknown) => {
+  const response = new Response(null, { status });
+  return Promise.resolve(response.ok ? { data: body, response } : { error: body, response });
+};
+
+/** An action, and what happened because of it, in order. */
+function action() {
+  const seen: string[] = [];
+  const run = createApiAction({
+    showBusy: (busy) => void seen.push(busy ? 'busy' : 'idle'),
+    revalidate: async () => void seen.push('revalidate'),
+  });
+  return { run, seen };
+}
+
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+});
+
+test('A press is busy until its call is done and the page shows what came of it', async () => {
+  const { run, seen } = action();
+  const outcome = await run(() => answer(200, { id: 1 }), {
+    done: () => seen.push('done'),
+    revalidate: 'done',
+  });
+  expect(outcome).toEqual({ ok: true, data: { id: 1 } });
+  expect(seen).toEqual(['busy', 'done', 'revalidate', 'idle']);
+});
+
+test('The second press of a double click does nothing, and a later one works', async () => {
+  const { run } = action();
+  let calls = 0;
+  const call = () => answer(200, (calls += 1));
+  const [, early] = await Promise.all([run(call), run(call)]);
+  expect(early).toBeNull();
+  expect(await run(call)).toEqual({ ok: true, data: 2 });
+});
+
+test('A problem is shown in a toast, and the page is loaded again only where asked for', async () => {
+  const { run, seen } = action();
+  await run(() => answer(409, REFUSED), { revalidate: 'done' });
+  expect(shownToasts()).toMatchObject([{ tone: 'error', title: 'Taken', text: 'Somebody was faster.' }]);
+  expect(seen).toEqual(['busy', 'idle']);
+  await run(() => answer(409, REFUSED), { errorTitle: 'Not saved', revalidate: 'always' });
+  expect(shownToasts().at(-1)).toMatchObject({ title: 'Not saved' });
+  expect(seen.slice(2)).toEqual(['busy', 'revalidate', 'idle']);
+});
+
+test('Without a connection the press ends with the same toast as any problem', async () => {
+  const { run, seen } = action();
+  await run(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(shownToasts()).toMatchObject([{ title: 'No connection' }]);
+  expect(seen.at(-1)).toBe('idle');
+});

@@ -1,0 +1,52 @@
+import { type ApiAnswer, type Outcome, outcomeOf } from './api.ts';
+import { type ApiProblem, OFFLINE } from './api-problem.ts';
+import { toast } from './ui/toast.ts';
+
+export interface ActionOptions<T> {
+  /** Runs after a success, before the page's data is loaded again. */
+  done?: (data: T) => unknown;
+  /** Shows a problem in another way than by a toast with its title and detail. */
+  failed?: (problem: ApiProblem) => unknown;
+  /** Title of the error toast, where the problem's own does not fit. */
+  errorTitle?: string;
+  /**
+   * Loads the page's data again: after a success, or also after a refusal, when something else has changed. Without a
+   * connection the page stays as it is.
+   */
+  revalidate?: 'done' | 'always';
+}
+
+interface ActionPage {
+  showBusy: (busy: boolean) => void;
+  /** Loads the page's data again. */
+  revalidate: () => Promise<void>;
+}
+
+/**
+ * Calls the API on a press. A press while the last one is still on its way does nothing, and a lost connection is a
+ * problem like any other.
+ * @returns Runs a call; answers with its outcome, or null when the press came too early.
+ */
+export function createApiAction({ showBusy, revalidate: loadAgain }: ActionPage) {
+  let running = false;
+  return async function run<T>(
+    call: () => Promise<ApiAnswer<T>>,
+    { done, failed, errorTitle, revalidate }: ActionOptions<T> = {},
+  ): Promise<Outcome<T> | null> {
+    if (running) return null;
+    running = true;
+    showBusy(true);
+    try {
+      const outcome = await outcomeOf(call());
+      if (outcome.ok) await done?.(outcome.data);
+      else if (failed) await failed(outcome.problem);
+      else toast({ tone: 'error', title: errorTitle ?? outcome.problem.title, text: outcome.problem.detail });
+      const changed = outcome.ok || (revalidate === 'always' && outcome.problem.status !== OFFLINE.status);
+      if (revalidate && changed) await loadAgain();
+      return outcome;
+    } finally {
+      running = false;
+      showBusy(false);
+    }
+  };
+}
