@@ -64,8 +64,7 @@ export default function DashboardPage() {
           {account === null && (
             <ChatList title="Chats" chats={chats.filter(({ id }) => owed.every((one) => one.id !== id))} />
           )}
-          {/* Pages fetched further belong to one first page. */}
-          <OwnListings key={`${all}-${own.nextCursor}`} first={own} all={all} pageSize={PAGE} />
+          <OwnListings key={String(all)} first={own} all={all} pageSize={PAGE} />
         </>
       )}
     </div>

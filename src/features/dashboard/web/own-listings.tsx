@@ -2,10 +2,11 @@ import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { usePagedList } from '../../../platform/web/use-paged-list.ts';
 import type { Listing } from '../../listings/contract/listing.ts';
 import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -26,38 +27,20 @@ type OwnListingsProps = {
 /** The seller's own listings, newest first. */
 export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
   const { revalidate } = useRevalidator();
-  const [further, setFurther] = useState<OwnPage | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
-  const [busy, setBusy] = useState(false);
   /** Ids of those chosen; null while nobody chooses. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const listings = [...first.listings, ...(further?.listings ?? [])].filter(({ id }) => !deleted.has(id));
-  const cursor = further ? further.nextCursor : first.nextCursor;
+  const list = usePagedList(first, {
+    fetchPage: (cursor) =>
+      outcomeOf(api.GET('/api/listings/own', { params: { query: { cursor, limit: pageSize } } })),
+    itemsOf: (page: OwnPage) => page.listings,
+    onMoreFailed: ({ detail }) => toast({ tone: 'error', title: 'Error loading listings', text: detail }),
+  });
+  const listings = (list.items ?? []).filter(({ id }) => !deleted.has(id));
 
-  async function loadMore() {
-    if (cursor === null) return;
-    setBusy(true);
-    const query = { cursor, limit: pageSize };
-    const outcome = await outcomeOf(api.GET('/api/listings/own', { params: { query } }));
-    setBusy(false);
-    if (!outcome.ok) {
-      toast({ tone: 'error', title: 'Error loading listings', text: outcome.problem.detail });
-      return;
-    }
-    const { listings: more, nextCursor } = outcome.data;
-    setFurther((before) => ({ listings: [...(before?.listings ?? []), ...more], nextCursor }));
-  }
-
-  /** The first page is loaded anew by itself; those fetched further are kept up here. */
-  function changeFurther({ id, status, can }: Listing) {
-    setFurther(
-      (now) =>
-        now && {
-          ...now,
-          listings: now.listings.map((one) => (one.id === id ? { ...one, status, can } : one)),
-        },
-    );
-  }
+  /** The first page is loaded again by itself; further ones are changed here. */
+  const changeFurther = ({ id, status, can }: Listing) =>
+    list.changeFurther((one) => (one.id === id ? { ...one, status, can } : one));
 
   function setGone(id: string, gone: boolean) {
     setDeleted((now) => new Set(gone ? [...now, id] : [...now].filter((other) => other !== id)));
@@ -101,7 +84,7 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
               Select
             </button>
           )}
-          {(all || cursor !== null) && (
+          {(all || list.nextCursor !== null) && (
             <Link to={all ? '/dashboard' : '/dashboard?all=1'} preventScrollReset className={TEXT_BUTTON}>
               {all ? 'Show recent' : 'Show all'}
             </Link>
@@ -123,21 +106,15 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
           />
         ))}
       </ul>
-      {all && cursor !== null && (
-        <div className="mt-6 grid justify-items-center">
-          <Button variant="line" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      {all && <LoadMore list={list} className="mt-6" />}
       {chosen !== null && (
         <BulkBar
           chosen={listings.filter(({ id }) => chosen.has(id))}
           onDone={() => setChosen(null)}
           onChanged={() => {
             setChosen(null);
-            // They may have changed as well; who wants to see them again asks again.
-            setFurther(null);
+            // Further ones may have changed as well.
+            list.forgetFurther();
           }}
         />
       )}

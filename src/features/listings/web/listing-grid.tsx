@@ -7,8 +7,6 @@ import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 
 type ListingGridProps = {
   listings: readonly Listing[];
-  /** Further ones that came after the page was opened. */
-  more?: readonly Listing[];
   /** How many of the first cards are in view when the page opens; their photos are fetched at once. */
   eagerCount?: number;
   /** Four columns on wide screens, where no rail stands beside the grid. */
@@ -19,15 +17,12 @@ type ListingGridProps = {
 };
 
 /** Cards of listings, two beside each other on phones and three or four elsewhere. */
-export function ListingGrid({ listings, more = [], eagerCount = 0, wide, rise, heading }: ListingGridProps) {
+export function ListingGrid({ listings, eagerCount = 0, wide, rise, heading }: ListingGridProps) {
   const onClick = useDelegatedLinks();
   return (
     <div className={clsx('card-grid', wide && 'card-grid-4', rise && 'card-grid-rise')} onClick={onClick}>
       {listings.map((listing, index) => (
         <ListingCard key={listing.id} listing={listing} eager={index < eagerCount} heading={heading} />
-      ))}
-      {more.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} heading={heading} />
       ))}
     </div>
   );

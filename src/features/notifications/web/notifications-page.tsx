@@ -5,6 +5,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
@@ -80,13 +81,7 @@ export default function NotificationsPage() {
           ))}
         </ul>
       )}
-      {list?.nextCursor && (
-        <div className="grid justify-items-center pt-4">
-          <Button variant="line" size="lg" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      {list && <LoadMore list={{ nextCursor: list.nextCursor, busy, loadMore }} size="lg" className="pt-4" />}
     </div>
   );
 }

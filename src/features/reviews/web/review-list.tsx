@@ -1,11 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { api, outcomeOf, type Outcome } from '../../../platform/web/api.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { usePagedList } from '../../../platform/web/use-paged-list.ts';
 import type { ReviewPage, ReviewType } from '../contract/review.ts';
 import { ReviewCard } from './review-card.tsx';
 import { LOAD_FAILED } from './review-texts.ts';
@@ -36,50 +37,20 @@ function askFor({ side, person, type }: ReviewsAsked, cursor?: string): Promise<
 
 /** Reviews with the pages that follow; loads the first one itself where it is not there. */
 export function ReviewList({ asked, first: given, empty }: ReviewListProps) {
-  const { side, person, type } = asked;
-  const [loading, setLoading] = useState(given === undefined);
-  const [loaded, setLoaded] = useState<ReviewPage | null | undefined>(undefined);
-  const [further, setFurther] = useState<ReviewPage | null>(null);
-  const [busy, setBusy] = useState(false);
-  const first = loaded ?? given ?? null;
-  const missed = first === null && (given === null || loaded === null);
-  const failed = missed && !loading;
+  const list = usePagedList(given, {
+    fetchPage: (cursor) => askFor(asked, cursor),
+    itemsOf: ({ reviews }) => reviews,
+    onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
+  });
+  const { items: reviews, failed, loading, retry } = list;
+  const waits = failed && !loading;
 
   useEffect(() => {
-    if (!loading) return;
-    let left = false;
-    void askFor({ side, person, type }).then((outcome) => {
-      if (left) return;
-      setLoaded(outcome.ok ? outcome.data : null);
-      setLoading(false);
-    });
-    return () => {
-      left = true;
-    };
-  }, [loading, side, person, type]);
+    if (waits) toast({ tone: 'error', ...LOAD_FAILED });
+  }, [waits]);
 
-  useEffect(() => {
-    if (failed) toast({ tone: 'error', ...LOAD_FAILED });
-  }, [failed]);
-
-  if (missed) return <ErrorState panel {...LOAD_FAILED} busy={loading} onRetry={() => setLoading(true)} />;
-  if (first === null) return <ReviewSkeletons />;
-
-  const reviews = further ? [...first.reviews, ...further.reviews] : first.reviews;
-  const { nextCursor } = further ?? first;
-
-  async function loadMore() {
-    setBusy(true);
-    const outcome = await askFor(asked, nextCursor ?? undefined);
-    setBusy(false);
-    if (!outcome.ok) {
-      toast({ tone: 'error', ...LOAD_FAILED });
-      return;
-    }
-    const { reviews: more, nextCursor: next } = outcome.data;
-    setFurther((before) => ({ reviews: [...(before?.reviews ?? []), ...more], nextCursor: next }));
-  }
-
+  if (failed) return <ErrorState panel {...LOAD_FAILED} busy={loading} onRetry={retry} />;
+  if (reviews === null) return <ReviewSkeletons />;
   if (reviews.length === 0) return <EmptyState look="panel" icon={<MessageSquareText />} {...empty} />;
   return (
     <>
@@ -90,13 +61,7 @@ export function ReviewList({ asked, first: given, empty }: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {nextCursor !== null && (
-        <div className="mt-8 grid justify-items-center">
-          <Button variant="line" size="lg" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} size="lg" className="mt-8" />
     </>
   );
 }

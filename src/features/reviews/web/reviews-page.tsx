@@ -176,13 +176,7 @@ function ReviewTabs({ label, tabs, first }: ReviewTabsProps) {
         <TabPanel key={tab.value} tabsId="reviews" value={tab.value} active={tab === current}>
           <h2 className="sr-only">{tab.label}</h2>
           {(tab === current || opened.includes(tab.value)) && (
-            <ReviewList
-              // Pages fetched further belong to one first page.
-              key={first[tab.value]?.nextCursor}
-              asked={tab.asked}
-              first={first[tab.value]}
-              empty={tab.empty}
-            />
+            <ReviewList asked={tab.asked} first={first[tab.value]} empty={tab.empty} />
           )}
         </TabPanel>
       ))}

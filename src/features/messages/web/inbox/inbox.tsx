@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { useViewer } from '../../../accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../../contract/message.ts';
@@ -104,13 +104,7 @@ function Conversations({ initial, open }: InboxProps) {
           />
         ))}
       </ul>
-      {inbox.nextCursor !== null && (
-        <div className="grid justify-items-center py-4">
-          <Button variant="line" busy={busy} busyLabel="Loading..." onClick={() => void loadMore()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={{ nextCursor: inbox.nextCursor, busy, loadMore }} className="py-4" />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { followOn, withoutRepeats } from './follow-on.ts';
+
+const items = (ids: string) => [...ids].map((id) => ({ id }));
+const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id).join('');
+const further = { items: items('efgh'), nextCursor: 'after h' };
+
+test('An item is listed once, although it moved while pages were loaded', () => {
+  expect(idsOf(withoutRepeats(items('abcd'), items('defe')))).toBe('ef');
+});
+
+test('Further items stay when the first page is loaded again', () => {
+  expect(followOn(items('abcd'), items('abcd'), further)).toEqual(further);
+});
+
+test('A new item pushes another out of the first page, and none is lost', () => {
+  expect(idsOf(followOn(items('abcd'), items('xabc'), further)?.items)).toBe('defgh');
+});
+
+test('An item that is gone makes room for one that was a further item', () => {
+  expect(idsOf(followOn(items('abcd'), items('bcde'), further)?.items)).toBe('fgh');
+});
+
+test('Further items are given up when so much is new that some would be missing between', () => {
+  expect(followOn(items('abcd'), items('vwxy'), further)).toBeNull();
+  expect(followOn(items('abcd'), [], further)).toBeNull();
+});

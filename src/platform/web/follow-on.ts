@@ -1,0 +1,31 @@
+/** What has been loaded of a list beyond its first page. */
+export interface FurtherItems<Item> {
+  items: readonly Item[];
+  nextCursor: string | null;
+}
+
+/** The items that are not in the first page: an item can move there while further pages are loaded. */
+export function withoutRepeats<Item extends { id: string }>(
+  first: readonly Item[],
+  further: readonly Item[],
+): Item[] {
+  const ids = new Set(first.map(({ id }) => id));
+  const once = new Map(further.filter(({ id }) => !ids.has(id)).map((item) => [item.id, item]));
+  return [...once.values()];
+}
+
+/**
+ * Further items after the first page was loaded again: what the new first page has no room for comes before them.
+ * @returns null when the new first page has nothing to do with what is known, so that items would be missing between.
+ */
+export function followOn<Item extends { id: string }>(
+  before: readonly Item[],
+  now: readonly Item[],
+  further: FurtherItems<Item>,
+): FurtherItems<Item> | null {
+  const known = [...before, ...further.items];
+  const end = known.findIndex(({ id }) => id === now.at(-1)?.id);
+  if (end < 0) return null;
+  const rest = end < before.length ? known.slice(end + 1) : further.items;
+  return { ...further, items: withoutRepeats(now, rest) };
+}

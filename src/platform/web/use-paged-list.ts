@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Outcome } from './api.ts';
+import type { ApiProblem } from './api-problem.ts';
+import { type FurtherItems, followOn, withoutRepeats } from './follow-on.ts';
+
+/** Where a list comes from. */
+interface PagedListSource<Page, Item> {
+  /** Requests the first page, or the one after a cursor. */
+  fetchPage: (cursor?: string) => Promise<Outcome<Page>>;
+  itemsOf: (page: Page) => readonly Item[];
+  onMoreFailed: (problem: ApiProblem) => void;
+  /** Further items to begin with, such as those of an earlier visit. */
+  kept?: FurtherItems<Item> | undefined;
+}
+
+/**
+ * A list with a first page and more on request. Further items stay when the first page is loaded again, and none is
+ * there twice. `useLiveList` is for lists that live updates change.
+ * @param given The first page from the loader; null when it could not be loaded, undefined when the list is to request
+ * it by itself.
+ */
+export function usePagedList<Page extends { nextCursor: string | null }, Item extends { id: string }>(
+  given: Page | null | undefined,
+  { fetchPage, itemsOf, onMoreFailed, kept }: PagedListSource<Page, Item>,
+) {
+  const [fetched, setFetched] = useState<Page | null>(null);
+  const [loading, setLoading] = useState(given === undefined);
+  const [missed, setMissed] = useState(false);
+  const [further, setFurther] = useState<FurtherItems<Item> | null>(kept ?? null);
+  const [busy, setBusy] = useState(false);
+  const first = given ?? fetched;
+  const firstItems = first === null ? [] : itemsOf(first);
+  const nextCursor = (further ?? first)?.nextCursor ?? null;
+
+  const [followed, setFollowed] = useState(first);
+  if (first !== followed) {
+    setFollowed(first);
+    if (further && followed && first) setFurther(followOn(itemsOf(followed), firstItems, further));
+  }
+
+  const fetchFirst = useEffectEvent(() => fetchPage());
+  useEffect(() => {
+    if (!loading) return;
+    let left = false;
+    void fetchFirst().then((outcome) => {
+      if (left) return;
+      if (outcome.ok) setFetched(outcome.data);
+      setMissed(!outcome.ok);
+      setLoading(false);
+    });
+    return () => {
+      left = true;
+    };
+  }, [loading]);
+
+  async function loadMore(): Promise<void> {
+    if (busy || nextCursor === null) return;
+    setBusy(true);
+    const outcome = await fetchPage(nextCursor);
+    setBusy(false);
+    if (!outcome.ok) return onMoreFailed(outcome.problem);
+    const more = itemsOf(outcome.data);
+    setFurther((known) => ({
+      items: [...(known?.items ?? []), ...more],
+      nextCursor: outcome.data.nextCursor,
+    }));
+  }
+
+  return {
+    /** Null while the first page is missing. */
+    items: first && [...firstItems, ...withoutRepeats(firstItems, further?.items ?? [])],
+    /** What has been loaded beyond the first page. */
+    further,
+    nextCursor,
+    /** The first page could not be loaded; `retry` requests it again. */
+    failed: first === null && (given === null || missed),
+    loading,
+    retry: () => setLoading(true),
+    busy,
+    loadMore,
+    /** Changes further items; the first page is the loader's. */
+    changeFurther: (change: (item: Item) => Item) =>
+      setFurther((known) => known && { ...known, items: known.items.map(change) }),
+    forgetFurther: () => setFurther(null),
+  };
+}
