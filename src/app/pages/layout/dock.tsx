@@ -19,19 +19,19 @@ import { useKeyboardOpen, useScrolledDown } from './use-dock-behaviour.ts';
 
 type DockProps = {
   viewer: Viewer;
-  /** Someone is busy with a form: the extra row is folded and Sell sits lower. */
+  /** The page is a form: the extra row is hidden and Sell sits lower. */
   task?: boolean;
-  /** Messages that wait. */
-  unread: number;
-  /** Notifications that are not read. */
-  news: number;
+  /** Unread messages. */
+  messageCount: number;
+  /** Unread notifications. */
+  notificationCount: number;
 };
 
-/** Where members get about; on other pages the row would only be in the way. */
+/** Pages on which members see the extra row. */
 const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages'];
 
 /** The bar at the bottom of phones. A row of shortcuts lies either side of the raised Sell button. */
-export function Dock({ viewer, task, unread, news }: DockProps) {
+export function Dock({ viewer, task, messageCount, notificationCount }: DockProps) {
   const { pathname, search } = useLocation();
   const guest = viewer.guest !== null && viewer.account === null;
   const hasRow = !task && (guest || (viewer.account !== null && ROW_PAGES.includes(pathname)));
@@ -57,14 +57,14 @@ export function Dock({ viewer, task, unread, news }: DockProps) {
               <Link to="/messages" aria-current={pathname === '/messages' ? 'page' : undefined}>
                 <MessageCircle className="icon" aria-hidden="true" />
                 Chats
-                <UnreadCount count={unread} />
+                <UnreadCount count={messageCount} />
               </Link>
             </>
           ) : (
             <Link to="/notifications">
               <Bell className="icon" aria-hidden="true" />
               Notifications
-              <UnreadCount count={news} />
+              <UnreadCount count={notificationCount} />
             </Link>
           )}
         </nav>
@@ -87,8 +87,8 @@ export function Dock({ viewer, task, unread, news }: DockProps) {
               <NavLink to="/messages">
                 <MessageCircle className="icon-lg" aria-hidden="true" />
                 Chat
-                <UnreadBadge count={unread} />
-                {unread > 0 && <span className="sr-only">{`${unread} unread`}</span>}
+                <UnreadBadge count={messageCount} />
+                {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
               </NavLink>
               <NavLink to="/dashboard">
                 <CircleUserRound className="icon-lg" aria-hidden="true" />
@@ -130,7 +130,7 @@ function SellLink({ signedIn }: { signedIn: boolean }) {
       onClick={() => {
         effect.press();
         if (signedIn) return;
-        // The page that follows decides what a visitor may do there.
+        // The next page decides what a visitor may do there.
         toast({
           tone: 'error',
           title: 'Authentication Required',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
-import { useUnread } from '../../../features/messages/web/use-unread.ts';
+import { useUnreadMessages } from '../../../features/messages/web/use-unread-messages.ts';
 import { useUnreadNotifications } from '../../../features/notifications/web/use-unread-notifications.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
@@ -21,11 +21,11 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every page. A page says what it needs of it by its route's `handle`. */
+/** The bars, footer and toasts around every page. A route's `handle` says which of them its page needs. */
 export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFrameProps) {
   const handle = usePageHandle();
-  const unread = useUnread(viewer.account?.id ?? viewer.guest?.guestId ?? null);
-  const news = useUnreadNotifications(viewer.account?.id ?? null);
+  const messageCount = useUnreadMessages(viewer.account?.id ?? viewer.guest?.guestId ?? null);
+  const notificationCount = useUnreadNotifications(viewer.account?.id ?? null);
   return (
     <>
       <SkipLink />
@@ -33,15 +33,22 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
         viewer={viewer}
         theme={theme}
         phoneBar={handle.phoneBar}
-        unread={unread}
-        news={news}
+        messageCount={messageCount}
+        notificationCount={notificationCount}
         onSignOut={onSignOut}
       />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {handle.footer !== 'none' && <Footer theme={theme} year={year} />}
-      {handle.dock !== 'none' && <Dock viewer={viewer} task={handle.task} unread={unread} news={news} />}
+      {handle.dock !== 'none' && (
+        <Dock
+          viewer={viewer}
+          task={handle.task}
+          messageCount={messageCount}
+          notificationCount={notificationCount}
+        />
+      )}
       <Toaster />
     </>
   );

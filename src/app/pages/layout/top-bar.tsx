@@ -15,15 +15,15 @@ type TopBarProps = {
   viewer: Viewer;
   theme: Theme;
   phoneBar?: PageHandle['phoneBar'];
-  /** Messages that wait. */
-  unread: number;
-  /** Notifications that are not read. */
-  news: number;
+  /** Unread messages. */
+  messageCount: number;
+  /** Unread notifications. */
+  notificationCount: number;
   onSignOut: () => void;
 };
 
 /** The bar at the top: navigation where there is room, only the essentials on phones. */
-export function TopBar({ viewer, theme, phoneBar, unread, news, onSignOut }: TopBarProps) {
+export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCount, onSignOut }: TopBarProps) {
   const { pathname, search } = useLocation();
   const auth = authLink(pathname, search);
   const titled = typeof phoneBar === 'object' ? phoneBar : null;
@@ -70,27 +70,29 @@ export function TopBar({ viewer, theme, phoneBar, unread, news, onSignOut }: Top
               Create Listing
             </ButtonLink>
           )}
-          {/* On phones Browse has room for one thing, and the dock leads to all the others. */}
+          {/* On phones, Browse has room for one button; the dock has the other links. */}
           <div className={clsx('top-bar-end', browsing && 'max-md:hidden')}>
             {viewer.account ? (
               <>
                 <NavLink
                   className="icon-btn max-md:hidden"
                   to="/notifications"
-                  aria-label={news > 0 ? `Notifications, ${news} unread` : 'Notifications'}
+                  aria-label={
+                    notificationCount > 0 ? `Notifications, ${notificationCount} unread` : 'Notifications'
+                  }
                   title="Notifications"
                 >
                   <Bell aria-hidden="true" />
-                  <UnreadBadge count={news} />
+                  <UnreadBadge count={notificationCount} />
                 </NavLink>
                 <NavLink
                   className="icon-btn max-md:hidden"
                   to="/messages"
-                  aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
+                  aria-label={messageCount > 0 ? `Messages, ${messageCount} unread` : 'Messages'}
                   title="Messages"
                 >
                   <MessageCircle aria-hidden="true" />
-                  <UnreadBadge count={unread} />
+                  <UnreadBadge count={messageCount} />
                 </NavLink>
                 <UserMenu account={viewer.account} theme={theme} onSignOut={onSignOut} />
               </>

@@ -8,7 +8,7 @@ import { useOneAtATime } from '../../../platform/web/use-one-at-a-time.ts';
  * How many messages wait for whoever looks at the page, for a badge; follows what happens.
  * @param person Whose they are; null for visitors, who have none.
  */
-export function useUnread(person: string | null): number {
+export function useUnreadMessages(person: string | null): number {
   const [unread, setUnread] = useState(0);
   const newest = useRef(0);
   const refresh = useOneAtATime(async () => {
