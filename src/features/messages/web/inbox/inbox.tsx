@@ -10,7 +10,7 @@ import type { Inbox as InboxPage } from '../../contract/message.ts';
 import { InboxRow, InboxRowSkeletons } from './inbox-row.tsx';
 import { PeopleFound } from './people-found.tsx';
 import { PeopleSearch } from './people-search.tsx';
-import { useClock } from '../use-clock.ts';
+import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useInbox } from './use-inbox.ts';
 import { usePeopleSearch } from './use-people-search.ts';
 

@@ -17,7 +17,7 @@ import { ThreadGroup } from './thread-group.tsx';
 import { PinnedListing, ThreadHeader } from './thread-header.tsx';
 import { BubbleSkeletons } from './thread-skeleton.tsx';
 import { useChat } from './use-chat.ts';
-import { useClock } from '../use-clock.ts';
+import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useDraft } from './use-draft.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useVisibleArea } from './use-visible-area.ts';

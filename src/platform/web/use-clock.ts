@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Clock } from '../../../platform/web/time-labels.ts';
-import { useNow } from '../../../platform/web/use-now.ts';
+import type { Clock } from './time-labels.ts';
+import { useNow } from './use-now.ts';
 
 /** The reader's time, by the minute; null on the server, which does not know it. */
 export function useClock(): Clock | null {
