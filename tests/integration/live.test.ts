@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import {
+  LISTING,
   newConversation,
   newGuest,
   newListing,
@@ -19,7 +20,8 @@ import {
 import { connectLive, refusal } from '../support/live-client.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startOffhand } from '../../src/app/server/start.ts';
-import { LIVE_CLOSE, LIVE_UPDATES } from '../../src/shared/live.ts';
+import { LISTING_UPDATES, listingTopic } from '../../src/features/listings/contract/listing-updates.ts';
+import { LIVE_CLOSE, LIVE_UPDATES, LIVE_VISITOR_PATH } from '../../src/shared/live.ts';
 import { createLog } from '../../src/platform/server/log.ts';
 import { createLiveConnections } from '../../src/platform/server/realtime/live-connections.ts';
 
@@ -45,8 +47,8 @@ afterAll(async () => {
 
 async function chatOfTwo() {
   const [seller, buyer] = [await newMember(app), await newMember(app)];
-  const chat = await newConversation(buyer, await newListing(seller));
-  return { seller, buyer, chat };
+  const listing = await newListing(seller);
+  return { seller, buyer, listing, chat: await newConversation(buyer, listing) };
 }
 
 describe('receiving', () => {
@@ -185,7 +187,7 @@ describe('who may connect', () => {
     for (const { socket } of pages) socket.terminate();
   });
 
-  it('A page that sends anything is disconnected (PERM-14)', async () => {
+  it('A page that sends anything but a subscription is disconnected (PERM-14)', async () => {
     const member = await newMember(app);
     const talkative = await connectLive(app.url, member);
     talkative.socket.send('hello');
@@ -193,6 +195,48 @@ describe('who may connect', () => {
     const oversized = await connectLive(app.url, member);
     oversized.socket.send('x'.repeat(100_000));
     expect([1006, 1009]).toContain(await oversized.closed);
+  });
+});
+
+describe('following a listing', () => {
+  /** A visitor's open page of a listing. */
+  async function watch(url: string, id: string) {
+    const page = await connectLive(url, app.client(), {}, LIVE_VISITOR_PATH);
+    page.socket.send(JSON.stringify({ subscribe: listingTopic(id) }));
+    await page.receive(LIVE_UPDATES.subscribed);
+    return page;
+  }
+
+  it('A visitor with a listing open receives that it was edited, sold, deleted and restored, in both processes', async () => {
+    const seller = await newMember(app);
+    const [{ id }, another] = [await newListing(seller), await newListing(seller)];
+    const pages = [await watch(app.url, id), await watch(other.url, id)];
+    const changes = [
+      () => seller.put(`/api/listings/${id}`, { ...LISTING, title: 'Another title', photos: [] }),
+      () => seller.post('/api/listings/own/changes', { change: 'price', ids: [id, another.id], price: '12' }),
+      () => seller.post(`/api/listings/${id}/sold`),
+      () => seller.delete(`/api/listings/${id}`),
+      () => seller.post(`/api/listings/${id}/restore`),
+    ];
+    for (const [n, change] of changes.entries()) {
+      expect([200, 204]).toContain((await change()).status);
+      for (const page of pages) {
+        expect(await page.receive(LISTING_UPDATES.changed, n + 1)).toEqual({
+          topic: listingTopic(id),
+          type: LISTING_UPDATES.changed,
+          ids: [id],
+        });
+      }
+    }
+    for (const { socket } of pages) socket.terminate();
+  });
+
+  it('A visitor with a listing open receives that it was reserved', async () => {
+    const { seller, chat, listing } = await chatOfTwo();
+    const page = await watch(other.url, listing.id);
+    expect((await seller.put(`/api/conversations/${chat}/reservation`, {})).status).toBe(200);
+    expect((await page.receive(LISTING_UPDATES.changed)).ids).toEqual([listing.id]);
+    page.socket.terminate();
   });
 });
 
@@ -256,6 +300,13 @@ describe('a session that ended', () => {
 });
 
 describe('single connections', () => {
+  const MEMBER = {
+    kind: 'member',
+    id: 'm',
+    email: 'm@example.com',
+    emailConfirmed: true,
+    sessionId: 's',
+  } as const;
   const HANDSHAKE = [
     'GET / HTTP/1.1',
     'Host: x',
@@ -269,13 +320,14 @@ describe('single connections', () => {
   async function openOne(findValid: () => Promise<{ session: string }[]>, heartbeatEvery = 20) {
     const connections = createLiveConnections({
       log: createLog({ logLevel: 'silent' }),
+      policies: {},
       findValid,
       heartbeatEvery,
     });
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     server.on('connection', (socket) =>
       connections
-        .reserveSlot({ owner: { kind: 'member', id: 'm' }, credential: { session: 's' }, address: 'a' })
+        .reserveSlot({ person: { owner: MEMBER, credential: { session: 's' } }, address: 'a' })
         .open(socket),
     );
     await once(server, 'listening');
@@ -321,7 +373,7 @@ describe('single connections', () => {
     const update = { type: 'messages.new', ids: ['x'.repeat(60_000)] };
     await vi.waitFor(
       () => {
-        connections.deliver(['member:m'], update);
+        connections.deliver(['person:m'], update);
         expect(connections.size()).toBe(1);
       },
       { timeout: 10_000, interval: 1 },

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIVE_PATH, LIVE_UPDATES, type LiveUpdate } from '../../src/shared/live.ts';
+import { LIVE_PATH, LIVE_UPDATES, type LiveMessage } from '../../src/shared/live.ts';
 import type { TestClient } from './test-client.ts';
 
 export interface LiveClient {
   socket: WebSocket;
   /** Every update so far, except heartbeats, which come at any moment. */
-  updates: LiveUpdate[];
+  updates: LiveMessage[];
   /** Waits until so many updates of a type have arrived; resolves to the last of them. */
-  receive(type: string, times?: number): Promise<LiveUpdate>;
+  receive(type: string, times?: number): Promise<LiveMessage>;
   /** The code the connection is closed with, once it is. */
   closed: Promise<number>;
 }
@@ -19,8 +19,9 @@ export async function connectLive(
   url: string,
   client: TestClient,
   headers: Record<string, string> = {},
+  path: string = LIVE_PATH,
 ): Promise<LiveClient> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${LIVE_PATH}`, {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + path, {
     headers: {
       Origin: client.origin,
       'X-Forwarded-For': client.address,
@@ -28,9 +29,9 @@ export async function connectLive(
       ...headers,
     },
   });
-  const updates: LiveUpdate[] = [];
+  const updates: LiveMessage[] = [];
   socket.on('message', (data) => {
-    const update = JSON.parse(String(data)) as LiveUpdate;
+    const update = JSON.parse(String(data)) as LiveMessage;
     if (update.type !== LIVE_UPDATES.heartbeat) updates.push(update);
   });
   const closed = once(socket, 'close').then(([code]) => code as number);

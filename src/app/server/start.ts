@@ -14,6 +14,7 @@ import { StartupError } from '../../platform/server/startup-error.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { buildFeatures } from '../composition/build-features.ts';
+import { topicPolicies } from '../composition/topic-policies.ts';
 import { findValidCredentials } from '../composition/valid-credentials.ts';
 import { createApi } from './api.ts';
 import { openPageBuild } from './page-build.ts';
@@ -74,6 +75,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       pool,
       connection,
       log,
+      policies: topicPolicies,
       findValid: (credentials) => findValidCredentials(db, credentials),
     });
     closers.unshift(closeLive);

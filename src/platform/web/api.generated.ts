@@ -988,7 +988,7 @@ export interface paths {
         };
         /**
          * Receive live updates, as a WebSocket
-         * @description From the server to the page only. Each message is an update, {"type", "ids", "detail"?}: it says what changed, and the page asks the API for it, unless the detail already has it.
+         * @description Members and guests receive their own updates; visitors connect with as=visitor. A page sends {"subscribe": topic} or {"unsubscribe": topic}, with topics such as listing:<id>, and receives {"type", "ids", "detail"?, "topic"?}: it says what changed, and the page asks the API for it, unless the detail already has it.
          */
         get: operations["openLiveConnection"];
         put?: never;
@@ -4172,7 +4172,9 @@ export interface operations {
     };
     openLiveConnection: {
         parameters: {
-            query?: never;
+            query?: {
+                as?: "visitor";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -2,19 +2,41 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import { LIVE_CLOSE, LIVE_UPDATES, type LiveUpdate } from '../../shared/live.ts';
+import {
+  LIVE_CLOSE,
+  LIVE_PATH,
+  LIVE_UPDATES,
+  LIVE_VISITOR_PATH,
+  type LiveMessage,
+  type LiveUpdate,
+} from '../../shared/live.ts';
 import { createLive } from './live.ts';
 
 let server: WebSocketServer;
 let port: number;
-/** Connections the server has accepted so far. */
+/** Connections the server has accepted so far, with the paths they asked for and what they sent. */
 let arrived: ServerSocket[];
+let paths: (string | undefined)[];
+let requests: unknown[];
 const stops: (() => void)[] = [];
 
 function serve(): Promise<unknown> {
   server = new WebSocketServer({ port, host: '127.0.0.1' });
-  server.on('connection', (socket) => arrived.push(socket));
+  server.on('connection', (socket, { url }) => {
+    arrived.push(socket);
+    paths.push(url);
+    socket.on('message', (data) => answer(socket, JSON.parse(String(data)) as { subscribe?: string }));
+  });
   return once(server, 'listening');
+}
+
+/** Confirms subscriptions, except to topics that are not allowed. */
+function answer(socket: ServerSocket, request: { subscribe?: string }): void {
+  requests.push(request);
+  const { subscribe: topic } = request;
+  if (topic === undefined) return;
+  const type = topic.startsWith('secret:') ? LIVE_UPDATES.denied : LIVE_UPDATES.subscribed;
+  socket.send(JSON.stringify({ topic, type, ids: [] }));
 }
 
 async function stopServing(): Promise<void> {
@@ -27,6 +49,8 @@ beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   arrived = [];
+  paths = [];
+  requests = [];
   port = 0;
   await serve();
   ({ port } = server.address() as AddressInfo);
@@ -38,26 +62,35 @@ afterEach(async () => {
 });
 
 const makeLive = (times: Partial<Parameters<typeof createLive>[0]> = {}) =>
-  createLive({ url: () => `ws://127.0.0.1:${port}`, firstDelay: 5, maxDelay: 40, linger: 5, ...times });
-
-function subscribeTo(live: ReturnType<typeof createLive>) {
-  const received = { updates: [] as LiveUpdate[], connected: 0, ended: 0 };
-  const stop = live.subscribe({
-    update: (update) => received.updates.push(update),
-    connected: () => {
-      received.connected += 1;
-    },
-    ended: () => {
-      received.ended += 1;
-    },
+  createLive({
+    url: (path) => `ws://127.0.0.1:${port}${path}`,
+    firstDelay: 5,
+    maxDelay: 40,
+    linger: 5,
+    ...times,
   });
+
+function subscribeTo(live: ReturnType<typeof createLive>, topic?: string) {
+  const received = { updates: [] as LiveUpdate[], connected: 0, ended: 0 };
+  const stop = live.subscribe(
+    {
+      update: (update) => received.updates.push(update),
+      connected: () => {
+        received.connected += 1;
+      },
+      ended: () => {
+        received.ended += 1;
+      },
+    },
+    topic,
+  );
   stops.push(stop);
   return { received, stop };
 }
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 2 });
 const newMessage: LiveUpdate = { type: 'messages.new', ids: ['a'] };
-const send = (update: LiveUpdate) => arrived.at(-1)?.send(JSON.stringify(update));
+const send = (update: LiveMessage) => arrived.at(-1)?.send(JSON.stringify(update));
 
 test('A tab has one connection for everything on it, and each subscriber receives all (MSG-37)', async () => {
   const live = makeLive();
@@ -155,4 +188,69 @@ test('From page to page the connection stays; without subscribers it closes (MSG
   second.stop();
   await until(() => expect(server.clients.size).toBe(0));
   expect(second.received.connected).toBe(1);
+});
+
+const TOPIC = 'listing:a';
+const changed = { type: 'listings.changed', ids: ['a'] };
+
+test('A visitor’s page connects as one, and receives what is published to its topic only', async () => {
+  const live = makeLive();
+  const [first, second] = [subscribeTo(live, TOPIC), subscribeTo(live, TOPIC)];
+  await until(() => expect([first.received.connected, second.received.connected]).toEqual([1, 1]));
+  expect([paths, requests]).toEqual([[LIVE_VISITOR_PATH], [{ subscribe: TOPIC }]]);
+  send({ topic: 'listing:b', ...changed });
+  send({ topic: TOPIC, ...changed });
+  await until(() => expect(second.received.updates).toEqual([changed]));
+  expect(first.received.updates).toEqual([changed]);
+  first.stop();
+  second.stop();
+  await until(() => expect(requests).toEqual([{ subscribe: TOPIC }, { unsubscribe: TOPIC }]));
+});
+
+test('A member’s page has one connection for personal updates and topics', async () => {
+  const live = makeLive();
+  const [listing, inbox] = [subscribeTo(live, TOPIC), subscribeTo(live)];
+  await until(() => expect([listing.received.connected, inbox.received.connected]).toEqual([1, 1]));
+  expect(paths).toEqual([LIVE_PATH]);
+  send(newMessage);
+  send({ topic: TOPIC, ...changed });
+  await until(() => expect(listing.received.updates).toEqual([changed]));
+  expect(inbox.received.updates).toEqual([newMessage]);
+});
+
+test('A visitor who signs in gets a connection with personal updates, and keeps the topics', async () => {
+  const live = makeLive();
+  const listing = subscribeTo(live, TOPIC);
+  await until(() => expect(listing.received.connected).toBe(1));
+  const inbox = subscribeTo(live);
+  await until(() => expect([listing.received.connected, inbox.received.connected]).toEqual([2, 1]));
+  expect(paths).toEqual([LIVE_VISITOR_PATH, LIVE_PATH]);
+});
+
+test('After signing out elsewhere the page keeps its topics, as that of a visitor (AUTH-22)', async () => {
+  const live = makeLive();
+  const [listing, inbox] = [subscribeTo(live, TOPIC), subscribeTo(live)];
+  await until(() => expect(listing.received.connected).toBe(1));
+  arrived[0]?.close(LIVE_CLOSE.ended);
+  await until(() => expect(listing.received.connected).toBe(2));
+  expect([paths, inbox.received]).toEqual([
+    [LIVE_PATH, LIVE_VISITOR_PATH],
+    { updates: [], connected: 1, ended: 1 },
+  ]);
+});
+
+test('After a lost connection the page subscribes to its topics again and catches up (MSG-20)', async () => {
+  const { received } = subscribeTo(makeLive(), TOPIC);
+  await until(() => expect(received.connected).toBe(1));
+  arrived[0]?.terminate();
+  await until(() => expect(received.connected).toBe(2));
+  send({ topic: TOPIC, type: LIVE_UPDATES.catchUp, ids: [] });
+  await until(() => expect(received.connected).toBe(3));
+  send({ type: LIVE_UPDATES.catchUp, ids: [] });
+  await until(() => expect(received.connected).toBe(4));
+});
+
+test('A topic that is not allowed ends the subscription', async () => {
+  const { received } = subscribeTo(makeLive(), 'secret:a');
+  await until(() => expect(received).toEqual({ updates: [], connected: 0, ended: 1 }));
 });

@@ -1,17 +1,26 @@
-import { LIVE_CLOSE, LIVE_PATH, LIVE_TIMES, LIVE_UPDATES, type LiveUpdate } from '../../shared/live.ts';
+import {
+  LIVE_CLOSE,
+  LIVE_PATH,
+  LIVE_TIMES,
+  LIVE_UPDATES,
+  LIVE_VISITOR_PATH,
+  type LiveMessage,
+  type LiveRequest,
+  type LiveUpdate,
+} from '../../shared/live.ts';
 
 /** A part of a page that receives updates. Components use `useLive`, which loads this file when it is needed. */
 export interface LiveSubscriber {
   /** Something changed: ask the API. */
   update(update: LiveUpdate): void;
-  /** Connected, for the first time or again: ask for everything since the last known id. */
+  /** Updates arrive from now on, for the first time or again: ask for everything since the last known id. */
   connected(): void;
-  /** The server ended the connection, because nobody is signed in with this browser's cookies any more. */
+  /** No update arrives any more: nobody is signed in with this browser's cookies, or the topic is not allowed. */
   ended?(): void;
 }
 
 interface Options {
-  url: () => string;
+  url: (path: typeof LIVE_PATH | typeof LIVE_VISITOR_PATH) => string;
   /** Milliseconds before the first attempt to reconnect; doubles with each attempt. */
   firstDelay?: number;
   maxDelay?: number;
@@ -32,8 +41,12 @@ export function createLive({
   silence = LIVE_TIMES.silence,
   linger = 5_000,
 }: Options) {
-  const subscribers = new Set<LiveSubscriber>();
+  /** Of the viewer's own updates. */
+  const personal = new Set<LiveSubscriber>();
+  const topics = new Map<string, { subscribers: Set<LiveSubscriber>; confirmed: boolean }>();
   let socket: WebSocket | null = null;
+  /** Whether the connection is that of a visitor, on which personal updates do not arrive. */
+  let asVisitor = false;
   let openedAt = 0;
   let lastMessageAt = 0;
   let attempts = 0;
@@ -42,8 +55,12 @@ export function createLive({
   let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
   const isOpen = () => socket?.readyState === WebSocket.OPEN;
-  const notifyConnected = () => {
+  const isNeeded = () => personal.size > 0 || topics.size > 0;
+  const notifyConnected = (subscribers: Iterable<LiveSubscriber>) => {
     for (const subscriber of subscribers) subscriber.connected();
+  };
+  const request = (message: LiveRequest) => {
+    if (isOpen()) socket?.send(JSON.stringify(message));
   };
 
   function disconnect(): void {
@@ -56,29 +73,54 @@ export function createLive({
 
   function connect(): void {
     disconnect();
-    const created = new WebSocket(url());
+    asVisitor = personal.size === 0;
+    const created = new WebSocket(url(asVisitor ? LIVE_VISITOR_PATH : LIVE_PATH));
     socket = created;
     openedAt = 0;
+    for (const topic of topics.values()) topic.confirmed = false;
     created.addEventListener('open', () => {
       if (created !== socket) return;
       openedAt = Date.now();
       restartSilenceTimer();
-      notifyConnected();
+      notifyConnected(personal);
+      for (const topic of topics.keys()) request({ subscribe: topic });
     });
     created.addEventListener('message', ({ data }) => {
       if (created !== socket) return;
       restartSilenceTimer();
-      receive(JSON.parse(String(data)) as LiveUpdate);
+      receive(JSON.parse(String(data)) as LiveMessage);
     });
     created.addEventListener('close', ({ code }) => {
       if (created === socket) handleClose(code);
     });
   }
 
-  function receive(update: LiveUpdate): void {
-    if (update.type === LIVE_UPDATES.heartbeat) return;
-    if (update.type === LIVE_UPDATES.catchUp) notifyConnected();
-    else for (const subscriber of subscribers) subscriber.update(update);
+  function receive({ topic, ...update }: LiveMessage): void {
+    if (topic !== undefined) return receiveOf(topic, update);
+    if (update.type === LIVE_UPDATES.catchUp) {
+      notifyConnected(personal);
+      for (const { subscribers } of topics.values()) notifyConnected(subscribers);
+    } else if (update.type !== LIVE_UPDATES.heartbeat) {
+      for (const subscriber of personal) subscriber.update(update);
+    }
+  }
+
+  function receiveOf(name: string, update: LiveUpdate): void {
+    const topic = topics.get(name);
+    if (topic === undefined) return;
+    const { subscribers } = topic;
+    switch (update.type) {
+      case LIVE_UPDATES.subscribed:
+        topic.confirmed = true;
+        return notifyConnected(subscribers);
+      case LIVE_UPDATES.catchUp:
+        return notifyConnected(subscribers);
+      case LIVE_UPDATES.denied:
+        for (const subscriber of subscribers) subscriber.ended?.();
+        return;
+      default:
+        for (const subscriber of subscribers) subscriber.update(update);
+    }
   }
 
   /** A connection can die without closing, when a phone changes networks; then no heartbeat arrives. */
@@ -92,10 +134,11 @@ export function createLive({
     clearTimeout(silenceTimer);
     socket = null;
     if (code === LIVE_CLOSE.ended) {
-      for (const subscriber of subscribers) subscriber.ended?.();
-      return;
+      const signedOut = [...personal];
+      personal.clear();
+      for (const subscriber of signedOut) subscriber.ended?.();
     }
-    if (subscribers.size === 0) return;
+    if (!isNeeded()) return;
     if (openedAt > 0 && Date.now() - openedAt > STABLE_MS) attempts = 0;
     const delay = Math.min(maxDelay, firstDelay * 2 ** attempts);
     attempts += 1;
@@ -104,7 +147,7 @@ export function createLive({
   }
 
   function reconnectNow(): void {
-    if (subscribers.size === 0) return;
+    if (!isNeeded()) return;
     attempts = 0;
     connect();
   }
@@ -123,7 +166,9 @@ export function createLive({
   function start(): void {
     window.addEventListener('online', handleOnline);
     document.addEventListener('visibilitychange', handleVisibility);
-    reconnectNow();
+    clearTimeout(reconnectTimer);
+    // In a moment: whoever else subscribes now decides whether it is a visitor's connection.
+    reconnectTimer = setTimeout(reconnectNow);
   }
 
   function stop(): void {
@@ -132,25 +177,52 @@ export function createLive({
     disconnect();
   }
 
+  function subscribePersonal(subscriber: LiveSubscriber): () => void {
+    const wasNeeded = isNeeded();
+    personal.add(subscriber);
+    if (socket === null && !wasNeeded) start();
+    else if (socket !== null && asVisitor) reconnectNow();
+    // What it shows was loaded a moment ago, before it subscribed.
+    else if (isOpen()) queueMicrotask(() => personal.has(subscriber) && subscriber.connected());
+    return () => void personal.delete(subscriber);
+  }
+
+  function subscribeTo(name: string, subscriber: LiveSubscriber): () => void {
+    const wasNeeded = isNeeded();
+    const topic = topics.get(name) ?? { subscribers: new Set(), confirmed: false };
+    topic.subscribers.add(subscriber);
+    if (!topics.has(name)) {
+      topics.set(name, topic);
+      if (socket === null && !wasNeeded) start();
+      else request({ subscribe: name });
+    } else if (topic.confirmed) {
+      queueMicrotask(() => topic.subscribers.has(subscriber) && subscriber.connected());
+    }
+    return () => {
+      topic.subscribers.delete(subscriber);
+      if (topic.subscribers.size > 0 || topics.get(name) !== topic) return;
+      topics.delete(name);
+      request({ unsubscribe: name });
+    };
+  }
+
   return {
-    /** Returns the function that ends the subscription. */
-    subscribe(subscriber: LiveSubscriber): () => void {
+    /**
+     * Subscribes to a topic; without one, to the viewer's own updates. Returns the function that ends the subscription.
+     */
+    subscribe(subscriber: LiveSubscriber, topic?: string): () => void {
       clearTimeout(lingerTimer);
-      subscribers.add(subscriber);
-      if (subscribers.size === 1 && socket === null) start();
-      else if (isOpen()) {
-        // What it shows was loaded a moment ago, before it subscribed.
-        queueMicrotask(() => subscribers.has(subscriber) && subscriber.connected());
-      }
+      const unsubscribe =
+        topic === undefined ? subscribePersonal(subscriber) : subscribeTo(topic, subscriber);
       return () => {
-        subscribers.delete(subscriber);
-        if (subscribers.size === 0) lingerTimer = setTimeout(stop, linger);
+        unsubscribe();
+        if (!isNeeded()) lingerTimer = setTimeout(stop, linger);
       };
     },
   };
 }
 
-const page = createLive({ url: () => `${location.origin.replace(/^http/, 'ws')}${LIVE_PATH}` });
+const page = createLive({ url: (path) => location.origin.replace(/^http/, 'ws') + path });
 
 /** Subscribes on the connection of this tab. */
 export const subscribeLive = page.subscribe;

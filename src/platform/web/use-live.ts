@@ -3,10 +3,19 @@ import type { LiveSubscriber } from './live.ts';
 import { tryUntil } from './try-until.ts';
 
 /**
- * Receives the viewer's live updates while the component is mounted and `enabled`: for members and guests only, so that
- * visitors never load the code. The subscriber may change with each render.
+ * Receives the viewer's own live updates while the component is mounted and `enabled`, which is for members and guests
+ * only. The subscriber may change with each render.
  */
 export function useLive(enabled: boolean, subscriber: LiveSubscriber): void {
+  useSubscription(enabled, undefined, subscriber);
+}
+
+/** Receives what is published to a topic while the component is mounted. Visitors may, where the topic is open. */
+export function useLiveTopic(topic: string, subscriber: LiveSubscriber): void {
+  useSubscription(true, topic, subscriber);
+}
+
+function useSubscription(enabled: boolean, topic: string | undefined, subscriber: LiveSubscriber): void {
   const current = useRef(subscriber);
   useEffect(() => {
     current.current = subscriber;
@@ -17,15 +26,18 @@ export function useLive(enabled: boolean, subscriber: LiveSubscriber): void {
     const unmounting = new AbortController();
     void tryUntil(() => import('./live.ts'), unmounting).then((live) => {
       if (unmounting.signal.aborted) return;
-      stop = live?.subscribeLive({
-        update: (update) => current.current.update(update),
-        connected: () => current.current.connected(),
-        ended: () => current.current.ended?.(),
-      });
+      stop = live?.subscribeLive(
+        {
+          update: (update) => current.current.update(update),
+          connected: () => current.current.connected(),
+          ended: () => current.current.ended?.(),
+        },
+        topic,
+      );
     });
     return () => {
       unmounting.abort();
       stop?.();
     };
-  }, [enabled]);
+  }, [enabled, topic]);
 }

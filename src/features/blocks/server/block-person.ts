@@ -47,7 +47,10 @@ export async function blockPerson(
       .returning('id')
       .executeTakeFirst();
   });
-  if (made) live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
+  if (made) {
+    live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
+    live.recheck([owner, other]);
+  }
 }
 
 /**

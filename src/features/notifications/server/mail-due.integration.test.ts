@@ -44,7 +44,12 @@ async function tell(
 ): Promise<void> {
   const services = {
     db: app.db,
-    live: { publish: () => undefined, end: () => undefined },
+    live: {
+      publish: () => undefined,
+      publishTo: () => undefined,
+      end: () => undefined,
+      recheck: () => undefined,
+    },
     pushDue: () => Promise.resolve(),
   };
   const to = await idOf(member);

@@ -18,7 +18,12 @@ beforeAll(async () => {
   app = await startTestApp();
   services = {
     db: app.db,
-    live: { publish: () => undefined, end: () => undefined },
+    live: {
+      publish: () => undefined,
+      publishTo: () => undefined,
+      end: () => undefined,
+      recheck: () => undefined,
+    },
     pushDue: () => Promise.resolve(),
   };
 });

@@ -1,15 +1,23 @@
 import type { WebSocket } from 'ws';
 import { DomainError } from '../../../shared/errors.ts';
-import { LIVE_CLOSE, LIVE_TIMES, LIVE_UPDATES, type LiveUpdate } from '../../../shared/live.ts';
-import type { OwnerKey } from '../http/actor.ts';
+import {
+  LIVE_CLOSE,
+  LIVE_TIMES,
+  LIVE_UPDATES,
+  type LiveMessage,
+  type LiveUpdate,
+} from '../../../shared/live.ts';
+import type { Owner } from '../http/actor.ts';
 import type { Log } from '../log.ts';
-import { type Credential, credentialKey, personTopic } from './live.ts';
+import { type Credential, credentialKey, isPersonTopic, personTopic, type TopicPolicies } from './live.ts';
 import { liveErrors } from './live-errors.ts';
+import { MultiMap } from './multi-map.ts';
+import { createSubscriptions, type Subscriber } from './subscriptions.ts';
 
 /** Who connects, and from where. */
 export interface LiveClient {
-  owner: OwnerKey;
-  credential: Credential;
+  /** Null for a visitor, who has no credential either. */
+  person: { owner: Owner; credential: Credential } | null;
   /** Network address of the client. */
   address: string;
 }
@@ -23,15 +31,16 @@ const CLOSE_TIMEOUT_MS = 1_000;
 /** Connections get their heartbeat in parts, because writing to thousands at once blocks everything else. */
 const HEARTBEAT_PARTS = 25;
 
-interface Connection {
+interface Connection extends Subscriber {
   socket: WebSocket;
-  credential: Credential;
+  credential: Credential | null;
   /** A pong arrived since the last ping. */
   alive: boolean;
 }
 
 interface Options {
   log: Log;
+  policies: TopicPolicies;
   /** Those of the credentials that are still valid. */
   findValid: (credentials: readonly Credential[]) => Promise<Credential[]>;
   /** Milliseconds between two heartbeats of a connection. */
@@ -46,14 +55,21 @@ export interface ConnectionSlot {
 
 export type LiveConnections = ReturnType<typeof createLiveConnections>;
 
-/** The live connections of this process. */
-export function createLiveConnections({ log, findValid, heartbeatEvery = LIVE_TIMES.heartbeat }: Options) {
+/** The live connections of this process, and the topics they subscribe to. */
+export function createLiveConnections({
+  log,
+  policies,
+  findValid,
+  heartbeatEvery = LIVE_TIMES.heartbeat,
+}: Options) {
   const connections = new Set<Connection>();
   const parts = Array.from({ length: HEARTBEAT_PARTS }, () => new Set<Connection>());
   let opened = 0;
   let heartbeats = 0;
-  /** By the topic of the person and the key of the credential. */
-  const byKey = new Map<string, Set<Connection>>();
+  /** By topic, that of the person included. */
+  const subscribers = new MultiMap<Connection>();
+  const byCredential = new MultiMap<Connection>();
+  const subscriptions = createSubscriptions({ policies, log, subscribers });
   const slots = new Map<string, number>();
   let closing = false;
 
@@ -64,50 +80,54 @@ export function createLiveConnections({ log, findValid, heartbeatEvery = LIVE_TI
   }
 
   /** @throws DomainError TOO_MANY_CONNECTIONS. */
-  function reserveSlot({ owner, credential, address }: LiveClient): ConnectionSlot {
-    const person = personTopic(owner);
-    const from = `address:${address}`;
-    if ((slots.get(person) ?? 0) >= MAX_PER_PERSON || (slots.get(from) ?? 0) >= MAX_PER_ADDRESS) {
+  function reserveSlot(client: LiveClient): ConnectionSlot {
+    const limits: [key: string, limit: number][] = [[`address:${client.address}`, MAX_PER_ADDRESS]];
+    if (client.person) limits.push([personTopic(client.person.owner), MAX_PER_PERSON]);
+    if (limits.some(([key, limit]) => (slots.get(key) ?? 0) >= limit)) {
       throw new DomainError(liveErrors.TOO_MANY_CONNECTIONS, { retryAfter: 60 });
     }
-    count(person, 1);
-    count(from, 1);
+    for (const [key] of limits) count(key, 1);
     let reserved = true;
     const release = () => {
       if (!reserved) return;
       reserved = false;
-      count(person, -1);
-      count(from, -1);
+      for (const [key] of limits) count(key, -1);
     };
-    return {
-      release,
-      open: (socket) => open(socket, credential, [person, credentialKey(credential)], release),
-    };
+    return { release, open: (socket) => open(socket, client, release) };
   }
 
-  function open(socket: WebSocket, credential: Credential, keys: string[], release: () => void): void {
-    const connection: Connection = { socket, credential, alive: true };
+  function open(socket: WebSocket, { person }: LiveClient, release: () => void): void {
+    const connection: Connection = {
+      socket,
+      owner: person?.owner ?? null,
+      credential: person?.credential ?? null,
+      alive: true,
+      topics: new Set(),
+      requests: 0,
+      countedFrom: 0,
+      send: (message) => send(connection, JSON.stringify(message)),
+      close: (code) => socket.close(code),
+    };
     const part = parts[opened++ % HEARTBEAT_PARTS];
     connections.add(connection);
     part?.add(connection);
-    for (const key of keys) {
-      const known = byKey.get(key);
-      if (known) known.add(connection);
-      else byKey.set(key, new Set([connection]));
+    if (person) {
+      subscribers.add(personTopic(person.owner), connection);
+      byCredential.add(credentialKey(person.credential), connection);
     }
     socket.on('pong', () => {
       connection.alive = true;
     });
-    socket.on('message', () => socket.close(LIVE_CLOSE.invalidMessage));
+    socket.on('message', (data) => subscriptions.receive(connection, String(data)));
     // A broken connection or a frame that is too large; the socket closes right after.
     socket.on('error', (error) => log.debug({ err: error }, 'live connection failed'));
     socket.on('close', () => {
       connections.delete(connection);
       part?.delete(connection);
-      for (const key of keys) {
-        const known = byKey.get(key);
-        known?.delete(connection);
-        if (known?.size === 0) byKey.delete(key);
+      subscriptions.remove(connection);
+      if (person) {
+        subscribers.delete(personTopic(person.owner), connection);
+        byCredential.delete(credentialKey(person.credential), connection);
       }
       release();
     });
@@ -119,27 +139,28 @@ export function createLiveConnections({ log, findValid, heartbeatEvery = LIVE_TI
     else if (socket.readyState === socket.OPEN) socket.send(text);
   }
 
-  function sendTo(recipients: Iterable<Connection>, update: LiveUpdate): void {
-    const text = JSON.stringify(update);
+  function sendTo(recipients: Iterable<Connection>, message: LiveMessage): void {
+    const text = JSON.stringify(message);
     for (const connection of recipients) send(connection, text);
   }
 
   function end(key: string): void {
-    for (const { socket } of byKey.get(key) ?? []) socket.close(LIVE_CLOSE.ended);
+    for (const { socket } of byCredential.get(key)) socket.close(LIVE_CLOSE.ended);
   }
 
   /** Finds sessions that expired or were deleted in the database, which no process is notified of. */
   async function endInvalid(checked: Iterable<Connection>): Promise<void> {
-    const credentials = new Map(
-      [...checked].map(({ credential }) => [credentialKey(credential), credential]),
-    );
+    const credentials = new Map<string, Credential>();
+    for (const { credential } of checked) {
+      if (credential !== null) credentials.set(credentialKey(credential), credential);
+    }
     if (credentials.size === 0) return;
     const valid = new Set((await findValid([...credentials.values()])).map(credentialKey));
     for (const key of credentials.keys()) if (!valid.has(key)) end(key);
   }
 
   function heartbeat(): void {
-    const part = parts[heartbeats++ % HEARTBEAT_PARTS] ?? [];
+    const part = [...(parts[heartbeats++ % HEARTBEAT_PARTS] ?? [])];
     for (const connection of part) {
       if (!connection.alive) connection.socket.terminate();
       else {
@@ -149,6 +170,7 @@ export function createLiveConnections({ log, findValid, heartbeatEvery = LIVE_TI
     }
     sendTo(part, { type: LIVE_UPDATES.heartbeat, ids: [] });
     endInvalid(part).catch((error: unknown) => log.warn({ err: error }, 'live connections not checked'));
+    for (const connection of part) void subscriptions.recheck(connection);
   }
   const heartbeatTimer = setInterval(heartbeat, heartbeatEvery / HEARTBEAT_PARTS);
 
@@ -156,9 +178,20 @@ export function createLiveConnections({ log, findValid, heartbeatEvery = LIVE_TI
     reserveSlot,
     end,
 
+    /** A page gets the name of a topic that it subscribed to; its person's own updates come without one. */
     deliver(topics: readonly string[], update: LiveUpdate): void {
-      const text = JSON.stringify(update);
-      for (const topic of topics) for (const connection of byKey.get(topic) ?? []) send(connection, text);
+      const personal = JSON.stringify(update);
+      for (const topic of topics) {
+        const text = isPersonTopic(topic) ? personal : JSON.stringify({ topic, ...update });
+        for (const connection of subscribers.get(topic)) send(connection, text);
+      }
+    },
+
+    /** Asks the policies again about the connections of these people, given as their topics. */
+    recheck(people: readonly string[]): void {
+      for (const person of people) {
+        for (const connection of subscribers.get(person)) void subscriptions.recheck(connection);
+      }
     },
 
     /** Asks every page to request what it may have missed. */

@@ -1,14 +1,16 @@
-import { requireOwner } from '../http/actor.ts';
+import { z } from '@hono/zod-openapi';
+import { type Owner, requireOwner } from '../http/actor.ts';
 import { createRouter } from '../http/api.ts';
 import { actorOf } from '../http/request.ts';
 import { type ApiTag, route } from '../http/route.ts';
 import { isForeign } from '../http/same-origin.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import type { LiveClient } from './live-connections.ts';
 import { liveErrors } from './live-errors.ts';
 
 const tag: ApiTag = { name: 'Live', description: 'Live updates for open pages.' };
 
-/** Opens live connections of members and guests. The request passes the same checks as any other; see upgrade.ts. */
+/** Opens live connections. The request passes the same checks as any other; see upgrade.ts. */
 export function liveRoutes({ publicUrl }: { publicUrl: string }) {
   const router = createRouter();
   const declared = route({
@@ -18,10 +20,16 @@ export function liveRoutes({ publicUrl }: { publicUrl: string }) {
     tag,
     summary: 'Receive live updates, as a WebSocket',
     description:
-      'From the server to the page only. Each message is an update, {"type", "ids", "detail"?}: it says what changed, and the page asks the API for it, unless the detail already has it.',
-    access: 'owner',
+      'Members and guests receive their own updates; visitors connect with as=visitor. A page sends {"subscribe": topic} or {"unsubscribe": topic}, with topics such as listing:<id>, and receives {"type", "ids", "detail"?, "topic"?}: it says what changed, and the page asks the API for it, unless the detail already has it.',
+    access: 'optional',
+    request: { query: z.object({ as: z.literal('visitor').optional() }) },
     responses: { 101: { description: 'Connected.' } },
-    errors: [commonErrors.FOREIGN_ORIGIN, liveErrors.UPGRADE_REQUIRED, liveErrors.TOO_MANY_CONNECTIONS],
+    errors: [
+      commonErrors.AUTHENTICATION_REQUIRED,
+      commonErrors.FOREIGN_ORIGIN,
+      liveErrors.UPGRADE_REQUIRED,
+      liveErrors.TOO_MANY_CONNECTIONS,
+    ],
   });
   router.openAPIRegistry.registerPath(declared);
   router.get('/live', async (c) => {
@@ -29,10 +37,14 @@ export function liveRoutes({ publicUrl }: { publicUrl: string }) {
     if (acceptLive === undefined) throw new DomainError(liveErrors.UPGRADE_REQUIRED);
     // Browsers let any site open a WebSocket to any other, cookies included.
     if (isForeign(c, publicUrl)) throw new DomainError(commonErrors.FOREIGN_ORIGIN);
-    const owner = requireOwner(await actorOf(c));
-    const credential = owner.kind === 'member' ? { session: owner.sessionId } : { guest: owner.key };
-    acceptLive({ owner, credential, address: c.var.address });
+    const person = c.req.query('as') === 'visitor' ? null : personOf(requireOwner(await actorOf(c)));
+    acceptLive({ person, address: c.var.address });
     return c.body(null, 204);
   });
   return router;
 }
+
+const personOf = (owner: Owner): LiveClient['person'] => ({
+  owner,
+  credential: owner.kind === 'member' ? { session: owner.sessionId } : { guest: owner.key },
+});

@@ -1,5 +1,5 @@
 import type { LiveUpdate } from '../../../shared/live.ts';
-import type { OwnerKey } from '../http/actor.ts';
+import { type Owner, type OwnerKey, personKey } from '../http/actor.ts';
 
 /** What a connection was opened with; the connection ends when it does. */
 export type Credential = { session: string } | { guest: string };
@@ -8,16 +8,34 @@ export type Credential = { session: string } | { guest: string };
 export interface Live {
   /** Sends an update to every open page of these people. Never fails; a page that misses it catches up later. */
   publish(people: readonly OwnerKey[], update: LiveUpdate): void;
+  /** Sends an update to every page that subscribed to a topic, at the same cost however many there are. */
+  publishTo(topic: string, update: LiveUpdate): void;
   /** Ends the connections that were opened with a session or guest that no longer exists. */
   end(credential: Credential): void;
+  /** Asks the policies again about the topics of these people, whose permissions changed. */
+  recheck(people: readonly OwnerKey[]): void;
 }
 
-/** One entry of what processes send each other. */
-export type LiveEntry = { topics: string[]; update: LiveUpdate } | { end: string };
+/**
+ * Who may subscribe to a topic: everybody, also visitors, or the members and guests for whom the function says so. It
+ * gets the part of the topic after the colon.
+ */
+export type TopicPolicy = 'open' | ((owner: Owner, id: string) => Promise<boolean>);
 
-/** The topic of a person's own updates, which all of their connections get. */
-export const personTopic = (owner: OwnerKey): string =>
-  owner.kind === 'member' ? `member:${owner.id}` : `guest:${owner.key}`;
+/** By the part of the topic before the colon. A topic without a policy does not exist. */
+export type TopicPolicies = Readonly<Record<string, TopicPolicy>>;
+
+/** One entry of what processes send each other. */
+export type LiveEntry =
+  | { topics: readonly string[]; update: LiveUpdate }
+  | { end: string }
+  | { recheck: readonly string[] };
+
+const PERSON = 'person:';
+
+/** The topic of a person's own updates. All of their connections have it, and nobody can subscribe to it. */
+export const personTopic = (owner: OwnerKey): string => PERSON + personKey(owner);
+export const isPersonTopic = (topic: string): boolean => topic.startsWith(PERSON);
 
 export const credentialKey = (credential: Credential): string =>
   'session' in credential ? `session:${credential.session}` : `guest:${credential.guest}`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
@@ -17,7 +18,7 @@ interface Options<Entry> {
   log: Log;
   /** Takes one entry from another process. */
   onEntry: (entry: Entry) => void;
-  /** Called when this process listens again after it could not, and so may have missed entries. */
+  /** Called when entries may have been missed: this process could not listen, or another one could not send. */
   onGap: () => void;
 }
 
@@ -32,12 +33,15 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
   let closed = false;
   let pending: string[] = [];
   let sending: Promise<void> | undefined;
+  /** Entries could not be sent, and the other processes do not know. */
+  let gap = false;
 
   function receive(payload = '["",[]]'): void {
     // A process receives its own notifications too.
     if (payload.startsWith(opening(self))) return;
-    const [, entries] = JSON.parse(payload) as [string, Entry[]];
-    for (const entry of entries) onEntry(entry);
+    const [, entries] = JSON.parse(payload) as [string, Entry[] | null];
+    if (entries === null) onGap();
+    else for (const entry of entries) onEntry(entry);
   }
 
   async function listen(): Promise<void> {
@@ -76,16 +80,32 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
     }, RECONNECT_MS);
   }
 
-  /** One notification after the other: entries stay in order, and the busier it is, the more of them share one. */
+  async function notify(payload: string): Promise<boolean> {
+    try {
+      await pool.query(NOTIFY, [CHANNEL, payload]);
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, 'other processes not notified');
+      return false;
+    }
+  }
+
+  /**
+   * One notification after the other: entries stay in order, and the busier it is, the more of them share one. What
+   * could not be sent is not repeated: once notifying works again, the others get to know of the gap and catch up.
+   */
   async function sendPending(): Promise<void> {
-    while (pending.length > 0) {
+    while (gap || pending.length > 0) {
+      if (gap && !(await notify(`${opening(self)}null]`))) {
+        pending = [];
+        if (closed) break;
+        await delay(RECONNECT_MS);
+        continue;
+      }
+      gap = false;
       const entries = pending;
       pending = [];
-      for (const payload of payloads(self, entries)) {
-        await pool
-          .query(NOTIFY, [CHANNEL, payload])
-          .catch((error: unknown) => log.warn({ err: error }, 'other processes not notified'));
-      }
+      for (const payload of payloads(self, entries)) if (!(await notify(payload))) gap = true;
     }
     sending = undefined;
   }

@@ -1,8 +1,15 @@
 import type pg from 'pg';
-import type { LiveUpdate } from '../../../shared/live.ts';
 import type { Log } from '../log.ts';
-import { type Credential, credentialKey, type Live, type LiveEntry, personTopic } from './live.ts';
+import {
+  type Credential,
+  credentialKey,
+  type Live,
+  type LiveEntry,
+  personTopic,
+  type TopicPolicies,
+} from './live.ts';
 import { createLiveConnections } from './live-connections.ts';
+import { entriesFor, recheckEntries } from './live-entries.ts';
 import { startRelay } from './relay.ts';
 
 interface Options {
@@ -10,19 +17,18 @@ interface Options {
   /** For a connection of its own, on which this process listens to the others. */
   connection: pg.ClientConfig;
   log: Log;
+  /** Who may subscribe to which topics. */
+  policies: TopicPolicies;
   /** Those of the credentials that are still valid. */
   findValid: (credentials: readonly Credential[]) => Promise<Credential[]>;
 }
-
-/** Bytes of an update with its detail. PostgreSQL takes 8,000 at once, and slow pages may leave 64 KB unread. */
-const MAX_DETAILED = 4_000;
 
 /** Milliseconds for which entries are collected before they are sent together. */
 const BATCH_MS = 10;
 
 /** Starts live updates: the connections of this process, and the relay to the other processes. */
-export async function startLive({ pool, connection, log, findValid }: Options) {
-  const connections = createLiveConnections({ log, findValid });
+export async function startLive({ pool, connection, log, policies, findValid }: Options) {
+  const connections = createLiveConnections({ log, policies, findValid });
   const relay = await startRelay<LiveEntry>({
     pool,
     connection,
@@ -34,14 +40,15 @@ export async function startLive({ pool, connection, log, findValid }: Options) {
 
   function deliver(entry: LiveEntry): void {
     if ('end' in entry) connections.end(entry.end);
+    else if ('recheck' in entry) connections.recheck(entry.recheck);
     else connections.deliver(entry.topics, entry.update);
   }
 
   /** Keyed by their JSON, so that a burst of equal updates is sent once. */
   let batch = new Map<string, LiveEntry>();
-  function enqueue(entry: LiveEntry): void {
-    if (batch.size === 0) setTimeout(flush, BATCH_MS);
-    batch.set(JSON.stringify(entry), entry);
+  function enqueue(entries: readonly LiveEntry[]): void {
+    if (batch.size === 0 && entries.length > 0) setTimeout(flush, BATCH_MS);
+    for (const entry of entries) batch.set(JSON.stringify(entry), entry);
   }
   function flush(): void {
     const entries = batch;
@@ -51,9 +58,10 @@ export async function startLive({ pool, connection, log, findValid }: Options) {
   }
 
   const live: Live = {
-    publish: (people, update) =>
-      enqueue({ topics: people.map(personTopic), update: withShortDetail(update) }),
-    end: (credential) => enqueue({ end: credentialKey(credential) }),
+    publish: (people, update) => enqueue(entriesFor(people.map(personTopic), update)),
+    publishTo: (topic, update) => enqueue(entriesFor([topic], update)),
+    end: (credential) => enqueue([{ end: credentialKey(credential) }]),
+    recheck: (people) => enqueue(recheckEntries(people.map(personTopic))),
   };
   return {
     live,
@@ -65,9 +73,4 @@ export async function startLive({ pool, connection, log, findValid }: Options) {
       await relay.close();
     },
   };
-}
-
-function withShortDetail(update: LiveUpdate): LiveUpdate {
-  const { detail, ...bare } = update;
-  return detail === undefined || Buffer.byteLength(JSON.stringify(update)) <= MAX_DETAILED ? update : bare;
 }

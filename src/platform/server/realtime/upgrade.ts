@@ -1,12 +1,9 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { LIVE_PATH } from '../../../shared/live.ts';
+import { LIVE_LIMITS, LIVE_PATH } from '../../../shared/live.ts';
 import type { RequestEnv } from '../http/request.ts';
 import type { ConnectionSlot, LiveConnections } from './live-connections.ts';
-
-/** Bytes of a message from a page, which has nothing to send. */
-const MAX_MESSAGE_BYTES = 64;
 
 /** Whether a request asks for a live connection. Any other upgrade is answered as a plain request. */
 export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
@@ -25,7 +22,7 @@ export function acceptUpgrades(server: Server, { connections, fetch }: Options):
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: MAX_MESSAGE_BYTES,
+    maxPayload: LIVE_LIMITS.requestBytes,
   });
 
   async function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

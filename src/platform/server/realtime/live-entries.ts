@@ -1,0 +1,44 @@
+import { LIVE_UPDATES, type LiveUpdate } from '../../../shared/live.ts';
+import type { LiveEntry } from './live.ts';
+
+/** Bytes of an entry as JSON: with what the relay adds, it fits into a notification of PostgreSQL (8,000 bytes). */
+const MAX_ENTRY_BYTES = 7_500;
+/** Bytes of an update as JSON. Leaves room for topics, and slow pages may leave 64 KB unread. */
+const MAX_UPDATE_BYTES = 4_000;
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** As few entries as carry an update to all of its topics, each small enough for one notification. */
+export function entriesFor(topics: readonly string[], update: LiveUpdate): LiveEntry[] {
+  const short = shorten(update);
+  return inBatches(topics, MAX_ENTRY_BYTES - bytesOf({ topics: [], update: short })).map((batch) => ({
+    topics: batch,
+    update: short,
+  }));
+}
+
+/** As few entries as name all of these topics for a recheck. */
+export const recheckEntries = (topics: readonly string[]): LiveEntry[] =>
+  inBatches(topics, MAX_ENTRY_BYTES - bytesOf({ recheck: [] })).map((batch) => ({ recheck: batch }));
+
+/** A long update loses its detail; one whose ids are too long as well asks its pages to catch up. */
+function shorten(update: LiveUpdate): LiveUpdate {
+  if (bytesOf(update) <= MAX_UPDATE_BYTES) return update;
+  const { detail: _, ...bare } = update;
+  return bytesOf(bare) <= MAX_UPDATE_BYTES ? bare : { type: LIVE_UPDATES.catchUp, ids: [] };
+}
+
+function inBatches(topics: readonly string[], maxBytes: number): string[][] {
+  const batches: string[][] = [];
+  let bytes = maxBytes;
+  for (const topic of topics) {
+    const size = bytesOf(topic) + 1;
+    if (bytes + size > maxBytes) {
+      batches.push([]);
+      bytes = 0;
+    }
+    batches.at(-1)?.push(topic);
+    bytes += size;
+  }
+  return batches;
+}

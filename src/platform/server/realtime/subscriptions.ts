@@ -1,0 +1,124 @@
+import {
+  LIVE_CLOSE,
+  LIVE_LIMITS,
+  LIVE_UPDATES,
+  type LiveMessage,
+  type LiveRequest,
+  TOPIC,
+} from '../../../shared/live.ts';
+import type { Owner } from '../http/actor.ts';
+import type { Log } from '../log.ts';
+import type { TopicPolicies } from './live.ts';
+import type { MultiMap } from './multi-map.ts';
+
+/** A connection as its subscriptions see it. */
+export interface Subscriber {
+  /** Null for a visitor, who may subscribe to open topics only. */
+  owner: Owner | null;
+  /** Topics the page asked for, also while their policy is being asked. */
+  topics: Set<string>;
+  /** Requests since `countedFrom`, milliseconds since 1970. */
+  requests: number;
+  countedFrom: number;
+  send(message: LiveMessage): void;
+  close(code: number): void;
+}
+
+interface Options<S> {
+  policies: TopicPolicies;
+  log: Log;
+  /** Filled here: who receives what is published to a topic. */
+  subscribers: MultiMap<S>;
+}
+
+/** What pages ask for over their connection: to receive the updates of a topic, or no longer. */
+export function createSubscriptions<S extends Subscriber>({ policies, log, subscribers }: Options<S>) {
+  async function isAllowed(owner: Owner | null, topic: string): Promise<boolean> {
+    const colon = topic.indexOf(':');
+    const name = topic.slice(0, colon);
+    const policy = Object.hasOwn(policies, name) ? policies[name] : undefined;
+    if (policy === undefined || policy === 'open') return policy === 'open';
+    if (owner === null) return false;
+    try {
+      return await policy(owner, topic.slice(colon + 1));
+    } catch (error) {
+      log.warn({ err: error, topic }, 'topic policy failed');
+      return false;
+    }
+  }
+
+  function deny(subscriber: S, topic: string): void {
+    subscriber.topics.delete(topic);
+    subscribers.delete(topic, subscriber);
+    subscriber.send({ topic, type: LIVE_UPDATES.denied, ids: [] });
+  }
+
+  async function subscribe(subscriber: S, topic: string): Promise<void> {
+    const { topics } = subscriber;
+    if (!topics.has(topic) && topics.size >= LIVE_LIMITS.topics) return deny(subscriber, topic);
+    topics.add(topic);
+    const allowed = await isAllowed(subscriber.owner, topic);
+    // Unsubscribed or disconnected meanwhile.
+    if (!topics.has(topic)) return;
+    if (!allowed) return deny(subscriber, topic);
+    subscribers.add(topic, subscriber);
+    subscriber.send({ topic, type: LIVE_UPDATES.subscribed, ids: [] });
+  }
+
+  function unsubscribe(subscriber: S, topic: string): void {
+    subscriber.topics.delete(topic);
+    subscribers.delete(topic, subscriber);
+  }
+
+  function isTooFast(subscriber: S): boolean {
+    const now = Date.now();
+    if (now - subscriber.countedFrom > LIVE_LIMITS.requestsPerMs) {
+      subscriber.countedFrom = now;
+      subscriber.requests = 0;
+    }
+    subscriber.requests += 1;
+    return subscriber.requests > LIVE_LIMITS.requests;
+  }
+
+  return {
+    /** Takes one message of a page; one that is malformed, or one too many, ends its connection. */
+    receive(subscriber: S, text: string): void {
+      const request = parseRequest(text);
+      if (request === null) return subscriber.close(LIVE_CLOSE.invalidMessage);
+      if (isTooFast(subscriber)) return subscriber.close(LIVE_CLOSE.tooManyMessages);
+      if ('subscribe' in request) void subscribe(subscriber, request.subscribe);
+      else unsubscribe(subscriber, request.unsubscribe);
+    },
+
+    /** Asks the policies again; ends the subscriptions they no longer allow. */
+    async recheck(subscriber: S): Promise<void> {
+      for (const topic of subscriber.topics) {
+        if (!(await isAllowed(subscriber.owner, topic)) && subscriber.topics.has(topic))
+          deny(subscriber, topic);
+      }
+    },
+
+    /** After its connection closed. */
+    remove(subscriber: S): void {
+      for (const topic of subscriber.topics) subscribers.delete(topic, subscriber);
+      subscriber.topics.clear();
+    },
+  };
+}
+
+/** One key with the name of a topic, and nothing else. */
+function parseRequest(text: string): LiveRequest | null {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof message !== 'object' || message === null) return null;
+  const [entry, ...more] = Object.entries(message);
+  if (entry === undefined || more.length > 0) return null;
+  const [key, topic] = entry;
+  if (typeof topic !== 'string' || !TOPIC.test(topic)) return null;
+  if (key === 'subscribe') return { subscribe: topic };
+  return key === 'unsubscribe' ? { unsubscribe: topic } : null;
+}
