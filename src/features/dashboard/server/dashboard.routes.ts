@@ -4,6 +4,7 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
@@ -21,11 +22,13 @@ const tag: ApiTag = { name: 'Dashboard', description: "A seller's own listings, 
 interface Services {
   db: Database;
   jobs: Jobs;
+  live: Live;
   presentPhoto: PresentPhoto;
 }
 
 /** A seller's own listings, all together. */
-export function dashboardRoutes({ db, jobs, presentPhoto }: Services) {
+export function dashboardRoutes(services: Services) {
+  const { db, presentPhoto } = services;
   return createRouter()
     .openapi(
       route({
@@ -75,7 +78,7 @@ export function dashboardRoutes({ db, jobs, presentPhoto }: Services) {
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
-        return c.json({ changed: await changeListings(db, jobs, owner, c.req.valid('json')) }, 200);
+        return c.json({ changed: await changeListings(services, owner, c.req.valid('json')) }, 200);
       },
     );
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
+import { publishListings } from '../../listings/server/listings.ts';
 import {
   type DealConversation,
   conversationsAbout,
@@ -16,8 +17,8 @@ import { type DealRole, otherRole } from '../contract/lifecycle.ts';
 import { dealStepTaken } from '../contract/signals.ts';
 import type { DealsServices } from './deals.ts';
 
-/** People whose open pages hear that a listing changed; those who wrote last. */
-const MOST_TOLD = 200;
+/** Conversations that are updated when their listing changed; the most recent ones. */
+const MAX_UPDATED = 200;
 
 /** What is said of a step; what is left out does not belong to it. */
 export type StepDetails = Pick<DealCard, 'step'> & Partial<DealCard>;
@@ -70,6 +71,7 @@ export async function keepLedger<T>(
     for (const entry of entries) await writeEntry(trx, services, entry);
     return done;
   });
+  publishListings(live, [...changed.keys()]);
   publishMessages(live, new Map(entries.map(({ conversation }) => [conversation.id, conversation])).values());
   for (const listing of changed.values()) await notifyConversations({ db, live }, listing);
   return result;
@@ -105,10 +107,10 @@ async function writeEntry(
   }
 }
 
-/** Tells the open chats about a listing that it changed. */
+/** After the commit: updates the open chats about a listing, which changed. */
 export async function notifyConversations(
   { db, live }: Pick<DealsServices, 'db'> & { live: Live },
   listing: { id: string; owner: OwnerKey },
 ): Promise<void> {
-  publishListing(live, await conversationsAbout(db, listing, { limit: MOST_TOLD }));
+  publishListing(live, await conversationsAbout(db, listing, { limit: MAX_UPDATED }));
 }

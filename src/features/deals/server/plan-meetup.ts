@@ -99,11 +99,13 @@ export function confirmMeetup(
   });
 }
 
-async function keepUntilAfter({ trx, stage, listing }: Step, { starts_at }: MeetupRow): Promise<void> {
+async function keepUntilAfter(step: Step, { starts_at }: MeetupRow): Promise<void> {
+  const { trx, stage, listing } = step;
   const { reservation } = listing;
   const after = hoursAfter(starts_at, DEAL_LIMITS.afterMeetupHours);
   if (stage !== 'reserved-here' || reservation === null || reservation.until >= after) return;
   await setReservation(trx, listing.id, { ...reservation, until: after });
+  step.listingChanged(listing);
 }
 
 export function cancelMeetup(services: DealsServices, owner: Owner, conversationId: string): Promise<Deal> {

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { ListingStatus } from '../contract/listing.ts';
@@ -13,10 +14,18 @@ import { listingPriceChanged, listingStatusChanged } from '../contract/signals.t
 import { undoWindow } from './delete-listing.ts';
 import { countChange } from './edit-listing.ts';
 import { ownedBy } from './listings.queries.ts';
+import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
 import { isKept } from './visible-listings.ts';
 
 type Recording = Pick<Jobs, 'record'>;
+
+/** What changing listings needs. */
+export interface ChangeServices {
+  db: Database;
+  jobs: Recording;
+  live: Live;
+}
 
 /** What a change makes of a status, and of which ones. */
 const STATUSES = {
@@ -33,14 +42,13 @@ const STATUSES = {
  * @throws DomainError LISTING_REFUSED for a price that is none, TOO_MANY_CHANGES.
  */
 export async function changeListings(
-  db: Database,
-  jobs: Recording,
+  { db, jobs, live }: ChangeServices,
   owner: Owner,
   change: BulkChange,
 ): Promise<string[]> {
   const price = change.change === 'price' ? priceOf(change.price) : null;
   await countChange(db, owner);
-  return db.transaction().execute(async (trx) => {
+  const changed = await db.transaction().execute(async (trx) => {
     const ids = await lockOwn(trx, owner, change.ids);
     if (ids.length === 0) return [];
     switch (change.change) {
@@ -55,6 +63,8 @@ export async function changeListings(
         return setStatuses(trx, jobs, ids, STATUSES[change.change]);
     }
   });
+  publishListings(live, changed);
+  return changed;
 }
 
 /**
@@ -62,14 +72,13 @@ export async function changeListings(
  * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, NOT_YOUR_LISTING, or TOO_MANY_CHANGES.
  */
 export async function changeListing(
-  db: Database,
-  jobs: Recording,
+  services: ChangeServices,
   owner: Owner,
   id: string,
   change: keyof typeof STATUSES,
 ): Promise<void> {
-  const changed = await changeListings(db, jobs, owner, { ids: [id], change });
-  if (changed.length === 0) await requireOwn(db, owner, id);
+  const changed = await changeListings(services, owner, { ids: [id], change });
+  if (changed.length === 0) await requireOwn(services.db, owner, id);
 }
 
 function priceOf(text: string): number {

@@ -4,25 +4,32 @@ import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoIdsByListing } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { listingDeleted } from '../contract/signals.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
+import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
 
 const AT_ONCE = 100;
 /** How long a deletion can be taken back. */
 export const undoWindow = sql`make_interval(secs => ${sql.lit(LISTING_LIMITS.undoDeleteOnServer)})`;
 
+interface Services {
+  db: Database;
+  live: Live;
+}
+
 /**
  * Hides a listing from everybody; it can be restored for a moment, and goes for good after it.
  * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, or DELETE_REFUSED for somebody else's.
  */
-export async function deleteListing(db: Database, owner: Owner, id: string): Promise<void> {
+export async function deleteListing({ db, live }: Services, owner: Owner, id: string): Promise<void> {
   const deleted = await updateOwn(db, id, owner).set({ deleted_at: sql`now()` }).executeTakeFirst();
-  if (deleted !== undefined) return;
+  if (deleted !== undefined) return publishListings(live, [id]);
   await requireOwn(db, owner, id, listingErrors.DELETE_REFUSED);
 }
 
@@ -30,7 +37,7 @@ export async function deleteListing(db: Database, owner: Owner, id: string): Pro
  * Takes a deletion back. What is not deleted stays as it is, so that two tabs can both do it.
  * @throws DomainError RESTORE_TOO_LATE once it is gone for good.
  */
-export async function restoreListing(db: Database, owner: Owner, id: string): Promise<void> {
+export async function restoreListing({ db, live }: Services, owner: Owner, id: string): Promise<void> {
   const restored = await db
     .updateTable('listings')
     .set({ deleted_at: null })
@@ -39,7 +46,7 @@ export async function restoreListing(db: Database, owner: Owner, id: string): Pr
     .where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`)
     .returning('id')
     .executeTakeFirst();
-  if (restored !== undefined) return;
+  if (restored !== undefined) return publishListings(live, [id]);
   try {
     await requireOwn(db, owner, id);
   } catch (error) {

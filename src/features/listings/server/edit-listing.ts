@@ -13,7 +13,9 @@ import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
 import { listingPhotosDropped, listingPriceChanged } from '../contract/signals.ts';
+import type { ChangeServices } from './change-listings.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
+import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
 import { isKept } from './visible-listings.ts';
 
@@ -25,8 +27,7 @@ const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as 
  * @throws DomainError with the texts of the form, LISTING_NOT_FOUND, LISTING_GONE, or NOT_YOUR_LISTING.
  */
 export async function editListing(
-  db: Database,
-  jobs: Pick<Jobs, 'record'>,
+  { db, jobs, live }: ChangeServices,
   owner: Owner,
   id: string,
   input: EditedListing,
@@ -78,6 +79,7 @@ export async function editListing(
     const dropped = await replacePhotos(trx, owner, id, input.photos);
     if (dropped.length > 0) await jobs.record(trx, listingPhotosDropped, { photoIds: dropped });
   });
+  publishListings(live, [id]);
 }
 
 /** @throws DomainError TOO_MANY_CHANGES. */

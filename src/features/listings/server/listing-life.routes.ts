@@ -4,6 +4,7 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, route } from '../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
@@ -19,6 +20,7 @@ import { renewListing } from './renew-listing.ts';
 interface Services {
   db: Database;
   jobs: Jobs;
+  live: Live;
   presentPhoto: PresentPhoto;
 }
 
@@ -36,7 +38,8 @@ const changing = (...errors: ErrorSpec[]) => ({
 });
 
 /** What an owner does with a listing after it was posted. */
-export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
+export function listingLifeRoutes(services: Services) {
+  const { db, presentPhoto } = services;
   return createRouter()
     .openapi(
       route({
@@ -56,7 +59,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        await editListing(db, jobs, owner, id, c.req.valid('json'));
+        await editListing(services, owner, id, c.req.valid('json'));
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
@@ -72,7 +75,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        await changeListing(db, jobs, owner, id, 'sold');
+        await changeListing(services, owner, id, 'sold');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
@@ -88,7 +91,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        await changeListing(db, jobs, owner, id, 'relist');
+        await changeListing(services, owner, id, 'relist');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
@@ -104,7 +107,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        await changeListing(db, jobs, owner, id, 'pause');
+        await changeListing(services, owner, id, 'pause');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
@@ -120,7 +123,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        await changeListing(db, jobs, owner, id, 'resume');
+        await changeListing(services, owner, id, 'resume');
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
@@ -154,7 +157,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
-        await deleteListing(db, owner, c.req.valid('param').id);
+        await deleteListing(services, owner, c.req.valid('param').id);
         return c.body(null, 204);
       },
     )
@@ -170,7 +173,7 @@ export function listingLifeRoutes({ db, jobs, presentPhoto }: Services) {
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        await restoreListing(db, owner, id);
+        await restoreListing(services, owner, id);
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     );

@@ -25,6 +25,7 @@ export {
 export { listingCursor, pageOf } from './listing-page.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
 export { isForSale, isVisibleListing } from './visible-listings.ts';
+export { publishListings } from './publish-listing.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
 
 /** How many listings a guest has, deleted ones that can still be restored among them. */

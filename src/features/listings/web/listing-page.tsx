@@ -106,7 +106,7 @@ function ListingDetail() {
   const share = () => void shareListing(listing);
   const message = useMessageSeller(listing);
   useCountView(listing);
-  useFollowListing();
+  useFollowListing(listing.id);
   const actions = useRef<HTMLDivElement>(null);
   const safety = {
     target: { kind: 'listing', id: listing.id },

@@ -1,21 +1,33 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLive } from '../../../platform/web/use-live.ts';
+import { useLiveTopic } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
-import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
+import { LISTING_UPDATES, listingTopic } from '../contract/listing-updates.ts';
 
-/** Keeps an open listing up to date for those who talk about it: what is agreed on in a chat shows here at once. */
-export function useFollowListing(): void {
+/** Milliseconds over which visitors' pages spread their requests, because many may watch one listing. */
+const SPREAD_MS = 500;
+
+/** Keeps an open listing up to date, for visitors too: its price, status and reservation change while it is read. */
+export function useFollowListing(id: string): void {
   const { account, guest } = useViewer();
   const { revalidate } = useRevalidator();
+  const isVisitor = account === null && guest === null;
   const wasConnected = useRef(false);
-  useLive(account !== null || guest !== null, {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function refresh() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void revalidate(), isVisitor ? Math.random() * SPREAD_MS : 0);
+  }
+
+  useLiveTopic(listingTopic(id), {
     update: ({ type }) => {
-      if (type === MESSAGE_UPDATES.about) void revalidate();
+      if (type === LISTING_UPDATES.changed) refresh();
     },
     connected: () => {
-      // The first time the page has only just come; after that, something may have been missed.
-      if (wasConnected.current) void revalidate();
+      // The first time the page has only just been loaded; after that, something may have been missed.
+      if (wasConnected.current) refresh();
       wasConnected.current = true;
     },
   });
