@@ -1,7 +1,7 @@
-import { LISTING_TOPIC } from '../../features/listings/contract/listing-updates.ts';
+import type { Database } from '../../platform/server/db/database.ts';
 import type { TopicPolicies } from '../../platform/server/realtime/live.ts';
+import { features } from './features.ts';
 
 /** The live topics of all features, and who may subscribe to each. */
-export const topicPolicies: TopicPolicies = {
-  [LISTING_TOPIC]: 'open',
-};
+export const topicPolicies = (db: Database): TopicPolicies =>
+  Object.assign({}, ...features.map(({ topics }) => topics?.(db)));

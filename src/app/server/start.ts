@@ -75,7 +75,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       pool,
       connection,
       log,
-      policies: topicPolicies,
+      policies: topicPolicies(db),
       findValid: (credentials) => findValidCredentials(db, credentials),
     });
     closers.unshift(closeLive);

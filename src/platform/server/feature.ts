@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Live } from './realtime/live.ts';
+import type { Live, TopicPolicies } from './realtime/live.ts';
 import type { Sms } from './sms/sms.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { Subject } from './subject.ts';
@@ -54,6 +54,8 @@ export interface Feature<in Services> {
   guestOwnership?: GuestOwnership;
   /** What it owns that people report or block somebody by, by the type it has in the API. */
   subjects?: Readonly<Record<string, Subject>>;
+  /** The live topics it publishes to, and who may subscribe to each. */
+  topics?: (db: Database) => TopicPolicies;
   /**
    * Builds what the feature runs from the services it asks for: those of the platform, and functions of other features,
    * which the composition passes in.

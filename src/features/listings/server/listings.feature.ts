@@ -1,6 +1,7 @@
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { schedule } from '../../../platform/server/job.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { LISTING_TOPIC } from '../contract/listing-updates.ts';
 import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
 import { forgetViewers } from './count-view.ts';
 import { removeDeleted } from './delete-listing.ts';
@@ -10,7 +11,7 @@ import { viewRoutes } from './views.routes.ts';
 import { listingSubject } from './listing-subject.ts';
 import { moveListings } from './listings.ts';
 
-type Services = Pick<PlatformServices, 'db' | 'jobs' | 'config'> & {
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> & {
   presentPhoto: PresentPhoto;
   /** Conversations about each listing in the last days. */
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
@@ -23,6 +24,7 @@ export const listingsFeature = defineFeature({
     move: moveListings,
   },
   subjects: { listing: listingSubject },
+  topics: () => ({ [LISTING_TOPIC]: 'open' }),
   build(services: Services) {
     const { db, jobs, chatsAbout } = services;
     return {
