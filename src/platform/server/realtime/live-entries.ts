@@ -24,7 +24,7 @@ export const recheckEntries = (topics: readonly string[]): LiveEntry[] =>
 /** A long update loses its detail; one whose ids are too long as well asks its pages to catch up. */
 function shorten(update: LiveUpdate): LiveUpdate {
   if (bytesOf(update) <= MAX_UPDATE_BYTES) return update;
-  const { detail: _, ...bare } = update;
+  const bare: LiveUpdate = { type: update.type, ids: update.ids };
   return bytesOf(bare) <= MAX_UPDATE_BYTES ? bare : { type: LIVE_UPDATES.catchUp, ids: [] };
 }
 
