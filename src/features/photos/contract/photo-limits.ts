@@ -1,11 +1,11 @@
-/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+/** Limits that server and web share; without a schema library, so that importing this costs pages nothing. */
 export const PHOTO_LIMITS = {
   perListing: 5,
   /** Bytes of one uploaded file. */
   maxBytes: 10 * 1024 * 1024,
   /** Pixels of one picture (width × height), refused before it is decoded. */
   maxPixels: 50_000_000,
-  /** The same for AVIF, whose decoder takes 19 bytes a pixel where others read line by line. */
+  /** The same for AVIF, whose decoder needs 19 bytes a pixel while others read line by line. */
   maxAvifPixels: 24_000_000,
   /** Characters of the text that describes a photo. */
   alt: 200,
@@ -14,7 +14,7 @@ export const PHOTO_LIMITS = {
 } as const;
 
 /**
- * What browsers are offered in the file dialog; the server decides by content, not by this. As it does not name HEIC, the
- * photo library of an iPhone hands its pictures over as JPEG.
+ * What the file dialog of a browser offers; the server decides by content instead. Without HEIC in the list, the
+ * photo library of an iPhone converts its pictures to JPEG.
  */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';

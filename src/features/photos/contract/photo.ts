@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A stored photo as shown anywhere in the product. */
+/** A stored photo, as the API returns it everywhere. */
 export const Photo = z
   .object({
     id: z.uuid(),
@@ -8,14 +8,14 @@ export const Photo = z
     width: z.int().positive(),
     height: z.int().positive(),
     alt: z.string(),
-    /** A few bytes of WebP as a data URI, painted blurred until the photo arrives. */
+    /** A few bytes of WebP as a data URI, shown blurred until the photo has loaded. */
     placeholder: z.string(),
     urls: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
   })
   .openapi('Photo');
 export type Photo = z.infer<typeof Photo>;
 
-/** Ids as an address carries them, with commas; as many as a listing can have. */
+/** Ids in an address, separated by commas; at most as many as a listing can have. */
 export const PhotoIds = z
   .string()
   .regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,4}$/, 'Ask for one to five ids, with commas between them.')

@@ -1,4 +1,4 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** A photo has new files under a new key; those under this one are shown nowhere any more. */
+/** A photo has new files under a new key; the files under this key are no longer shown. */
 export const photoFilesReplaced = defineSignal<{ storageKey: string }>('photo.files-replaced');

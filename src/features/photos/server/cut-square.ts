@@ -4,7 +4,7 @@ import type { Semaphore } from './semaphore.ts';
 import { withUpload } from './with-upload.ts';
 
 interface Services {
-  /** Where uploads wait while they are checked. */
+  /** Where uploads are stored while they are checked. */
   uploadFolder: string;
   decoding: Semaphore;
 }

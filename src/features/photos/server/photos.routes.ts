@@ -7,7 +7,7 @@ import { type ApiTag, byId, fileBody, json, route } from '../../../platform/serv
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { OwnPhotos, Photo, PhotoIds } from '../contract/photo.ts';
-import { loosePhotos, type PresentPhoto } from './photos.ts';
+import { unusedPhotos, type PresentPhoto } from './photos.ts';
 import type { RotatePhoto } from './rotate-photo.ts';
 import type { UploadPhoto } from './upload-photo.ts';
 
@@ -64,7 +64,7 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
-        const rows = await loosePhotos(db, owner, c.req.valid('query').ids.split(','));
+        const rows = await unusedPhotos(db, owner, c.req.valid('query').ids.split(','));
         return c.json({ photos: rows.map(presentPhoto) }, 200);
       },
     )

@@ -9,7 +9,7 @@ import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 
-/** What other features may ask of photos on the server. */
+/** The public API of photos for other features on the server. */
 
 export interface PhotoRow {
   id: string;
@@ -21,10 +21,10 @@ export interface PhotoRow {
 }
 export type PresentPhoto = (row: PhotoRow) => Photo;
 
-/** A sent picture, checked as photos are, as a square WebP of so many pixels. */
+/** Returns an uploaded picture, checked like a photo, as a square WebP with sides of `side` pixels. */
 export type CutSquare = (body: globalThis.ReadableStream, side: number) => Promise<Buffer>;
 
-/** Key in the file storage of one size of a photo. */
+/** The storage key of one size of a photo. */
 export const fileKey = (storageKey: string, width: number): string => `${storageKey}-${width}.webp`;
 
 export function photoPresenter(storage: FileStorage): PresentPhoto {
@@ -45,8 +45,8 @@ export function photoPresenter(storage: FileStorage): PresentPhoto {
 
 const rowColumns = ['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'] as const;
 
-/** The condition that nothing shows a photo yet, or any more. */
-export const isLoose = sql<SqlBool>`photos.listing_id is null and not photos.sent`;
+/** The condition that a photo is on no listing and in no message. */
+export const isUnused = sql<SqlBool>`photos.listing_id is null and not photos.sent`;
 
 /** The photos of a listing, cover first. */
 export function photosOf(db: Database, listingId: string): Promise<PhotoRow[]> {
@@ -63,20 +63,20 @@ export function photosById(db: Database, ids: readonly string[]): Promise<PhotoR
   return db.selectFrom('photos').select(rowColumns).where('id', '=', anyOf(ids)).execute();
 }
 
-/** The owner's photos among these that nothing shows yet, in the order asked for. */
-export async function loosePhotos(db: Database, owner: Owner, ids: readonly string[]): Promise<PhotoRow[]> {
+/** Those of an owner's photos that are not in use yet, in the order of `ids`. */
+export async function unusedPhotos(db: Database, owner: Owner, ids: readonly string[]): Promise<PhotoRow[]> {
   const rows = await db
     .selectFrom('photos')
     .select(rowColumns)
     .where('id', '=', anyOf(ids))
-    .where(isLoose)
+    .where(isUnused)
     .where(ownedBy(owner))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids of the photos of each of these listings that has any. */
+/** The ids of the photos of each listing; listings without photos are left out. */
 export async function photoIdsByListing(
   trx: Transaction<DB>,
   listingIds: readonly string[],
@@ -102,14 +102,17 @@ export function ownedBy(owner: Owner): RawBuilder<SqlBool> {
     : sql<SqlBool>`photos.guest_key = ${owner.key}`;
 }
 
-/** Cut to what the column takes, by whole characters; PostgreSQL stores neither NUL nor half a character. */
+/**
+ * Cuts a description to the column's length in whole characters, as PostgreSQL stores neither NUL nor half a
+ * character.
+ */
 function storableAlt(alt: string): string {
   return [...alt.replaceAll('\0', '').toWellFormed()].slice(0, PHOTO_LIMITS.alt).join('').trim();
 }
 
 /**
- * Puts an owner's uploaded photos on a listing, in the order given.
- * @throws DomainError PHOTO_GONE when one is missing, another owner's, or used already.
+ * Puts an owner's uploaded photos on a listing, in the given order.
+ * @throws DomainError PHOTO_GONE if one is missing, belongs to someone else, or is in use.
  */
 export async function attachPhotos(
   trx: Transaction<DB>,
@@ -124,11 +127,14 @@ export async function attachPhotos(
   const { numAffectedRows } = await sql`
     update photos set listing_id = ${listingId}, position = chosen.position, alt = chosen.alt
     from jsonb_to_recordset(${chosen}::jsonb) as chosen (id uuid, alt text, position smallint)
-    where photos.id = chosen.id and ${isLoose} and ${ownedBy(owner)}`.execute(trx);
+    where photos.id = chosen.id and ${isUnused} and ${ownedBy(owner)}`.execute(trx);
   if (numAffectedRows !== BigInt(photos.length)) throw new DomainError(photoErrors.PHOTO_GONE);
 }
 
-/** Lets an owner's uploaded photos stay for a message; false when one is missing, another owner's, or used already. */
+/**
+ * Marks an owner's uploaded photos as used by a message; false if one is missing, belongs to someone else, or is in
+ * use.
+ */
 export async function sendPhotos(
   trx: Transaction<DB>,
   owner: Owner,
@@ -139,18 +145,18 @@ export async function sendPhotos(
     .updateTable('photos')
     .set({ sent: true })
     .where('id', '=', anyOf(ids))
-    .where(isLoose)
+    .where(isUnused)
     .where(ownedBy(owner))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === BigInt(ids.length);
 }
 
-/** Gives up the photos of messages that are no more; they are removed as abandoned ones are. */
+/** Releases the photos of deleted messages; they are then removed like abandoned uploads. */
 export async function dropSentPhotos(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await trx.updateTable('photos').set({ sent: false }).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Gives a guest's photos to an account. */
+/** Moves a guest's photos to an account. */
 export async function movePhotos(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await trx
     .updateTable('photos')

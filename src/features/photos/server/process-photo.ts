@@ -16,21 +16,27 @@ export interface ProcessedPhoto {
 
 const READABLE = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
 const WEBP = { quality: 78, effort: 2 } as const;
-/** For the largest size of a turned photo, which was encoded before and may be turned again: four turns cost 5 dB less. */
+/**
+ * For the largest size of a turned photo, which was encoded before and may be turned again: four turns cost 5 dB
+ * less.
+ */
 const TURNED_WEBP = { ...WEBP, quality: 90, smartSubsample: true } as const;
-/** Up to here a picture takes some ten megabytes; above, interlaced ones take hundreds, as AVIF always does. */
+/**
+ * Up to this size decoding takes some ten megabytes; above it, interlaced pictures take hundreds, as AVIF always
+ * does.
+ */
 const LIGHT_PIXELS = 24_000_000;
-/** Pixels of the placeholder's longer side: enough for colour and light, at about 120 bytes. */
+/** Pixels of the placeholder's longer side: enough for color and light, at about 120 bytes. */
 const PLACEHOLDER_SIZE = 10;
 
-// Photos come one by one and are seen once: the cache would only hold memory. One thread each leaves room for pages and
-// for the files that are served meanwhile.
+// Each photo is read only once, so a cache would only waste memory. One thread for each leaves room for pages and for
+// serving files meanwhile.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Reads a picture by its content and makes what is stored: upright, three sizes, without metadata or position.
- * Everything is encoded anew, so nothing hidden in the upload survives.
+ * Recognizes a picture by its content and creates what is stored: upright, three sizes, without metadata or position.
+ * Everything is re-encoded, so that nothing hidden in the upload survives.
  * @throws DomainError saying why it was refused.
  */
 export function processPhoto(path: string, decoding: Semaphore): Promise<ProcessedPhoto> {
@@ -38,7 +44,7 @@ export function processPhoto(path: string, decoding: Semaphore): Promise<Process
 }
 
 /**
- * The middle of a picture as a square, checked and encoded as photos are.
+ * Cuts the center of a picture to a square, checked and encoded like a photo.
  * @throws DomainError saying why it was refused.
  */
 export function processSquare(path: string, side: number, decoding: Semaphore): Promise<Buffer> {
@@ -53,7 +59,7 @@ export function processSquare(path: string, side: number, decoding: Semaphore): 
   );
 }
 
-/** What has passed the check and still cannot be decoded is damaged. */
+/** A file that passes the check but cannot be decoded is damaged. */
 async function decodeChecked<T>(path: string, decoding: Semaphore, decode: () => Promise<T>): Promise<T> {
   const { isHeavy } = await checkPicture(path);
   try {
@@ -67,14 +73,14 @@ const openPicture = (source: string | Buffer) =>
   sharp(source, { limitInputPixels: PHOTO_LIMITS.maxPixels, failOn: 'warning' });
 
 /**
- * The stored sizes of a picture, from a file or from memory, whatever its kind.
- * @param turn Degrees to turn it clockwise; without, it is set upright by what the camera noted.
+ * Creates the stored sizes of a picture, from a file or from memory.
+ * @param turn Degrees to turn it clockwise; without it, the camera's orientation is applied.
  */
 export async function makeSizes(source: string | Buffer, turn?: 90): Promise<ProcessedPhoto> {
   const { small, medium, large } = PHOTO_LIMITS.widths;
   const picture = openPicture(source);
   const upright = (turn === undefined ? picture.autoOrient() : picture.rotate(turn))
-    // A tall screenshot keeps its width but not an endless height.
+    // A tall screenshot keeps its width, but its height is limited.
     .resize({ width: large, height: large * 2, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
@@ -100,7 +106,7 @@ export async function makeSizes(source: string | Buffer, turn?: 90): Promise<Pro
 }
 
 async function checkPicture(path: string): Promise<{ isHeavy: boolean }> {
-  // Named before the decoder sees it: it knows the container, but not the codec inside.
+  // Check before the decoder does: it recognizes the container, but not the codec inside.
   if (photoKindOf(await readHead(path)) === 'heic') throw new DomainError(photoErrors.PHOTO_IS_HEIC);
   const picture = await sharp(path, { limitInputPixels: false })
     .metadata()

@@ -5,12 +5,12 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Log } from '../../../platform/server/log.ts';
 import type { FileStorage, StoredFile } from '../../../platform/server/storage/file-storage.ts';
 
-/** Younger files may belong to an upload that is not finished. */
+/** Newer files may belong to an upload that has not finished. */
 const SAFE_AGE_HOURS = 24;
-/** Removed in one run; the next run goes on. */
-const MOST = 10_000;
-/** Below this many nobody asks whether it is the right storage. */
-const FEW = 300;
+/** Most files removed in one run; the next run continues. */
+const MAX_REMOVED = 10_000;
+/** Up to this many orphans are removed without checking whether they are the majority. */
+const ALWAYS_REMOVED = 300;
 const PHOTO_FILE = /^([0-9a-f-]{36}\/[0-9a-f-]{36})-\d+\.webp$/;
 
 interface Services {
@@ -21,8 +21,8 @@ interface Services {
 }
 
 /**
- * Removes what crashes left behind: files of photos that no row names, half-written files, and uploads nobody works on
- * any more. Files that are no photos are left alone. Run by a schedule.
+ * Removes what crashes left behind: files of photos that have no row, half-written files, and abandoned uploads.
+ * Other files in the storage are left alone. Run by a schedule.
  */
 export async function removeOrphans({ db, storage, uploadFolder, log }: Services): Promise<void> {
   const before = new Date(Date.now() - SAFE_AGE_HOURS * 3_600_000);
@@ -37,10 +37,10 @@ export async function removeOrphans({ db, storage, uploadFolder, log }: Services
     const unnamed = files.filter(({ storageKey }) => !named.has(storageKey));
     counted.photoFiles += files.length;
     counted.orphans += unnamed.length;
-    orphans.push(...unnamed.slice(0, MOST - orphans.length).map(({ key }) => key));
+    orphans.push(...unnamed.slice(0, MAX_REMOVED - orphans.length).map(({ key }) => key));
   }
-  // More likely this database was started on the files of another site than that a site lost most of its rows.
-  if (counted.orphans > FEW && counted.orphans > counted.photoFiles / 2) {
+  // Probably this database was started on another site's files: a site hardly loses most of its rows.
+  if (counted.orphans > ALWAYS_REMOVED && counted.orphans > counted.photoFiles / 2) {
     log.error(counted, 'most stored photos belong to no row of this database: none of them is removed');
     return;
   }
@@ -66,7 +66,7 @@ async function namedByRows(db: Database, storageKeys: readonly string[]): Promis
 }
 
 async function removeOldUploads(folder: string, before: Date): Promise<void> {
-  // Made by the first upload.
+  // The folder does not exist before the first upload.
   const names = await readdir(folder).catch(() => []);
   for (const path of names.map((name) => join(folder, name))) {
     const found = await stat(path).catch(() => null);

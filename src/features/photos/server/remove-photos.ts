@@ -2,14 +2,14 @@ import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import { fileKey, isLoose } from './photos.ts';
+import { fileKey, isUnused } from './photos.ts';
 
 const ABANDONED_AFTER_HOURS = 24;
 const AT_ONCE = 500;
 
 /**
- * Removes photos that nothing shows, files first: when it is cut off, the rows are still there to try again.
- * Doing it twice is harmless.
+ * Removes photos that are not in use, files first: if this is interrupted, the rows still exist to try again.
+ * Idempotent.
  */
 export async function removePhotos(
   db: Database,
@@ -21,7 +21,7 @@ export async function removePhotos(
     .selectFrom('photos')
     .select(['id', 'storage_key'])
     .where('id', '=', anyOf(ids))
-    .where(isLoose)
+    .where(isUnused)
     .execute();
   if (photos.length === 0) return;
   await removeFiles(
@@ -31,22 +31,22 @@ export async function removePhotos(
   await db
     .deleteFrom('photos')
     .where('id', '=', anyOf(photos.map(({ id }) => id)))
-    .where(isLoose)
+    .where(isUnused)
     .execute();
 }
 
-/** Removes all sizes stored under these keys; gone already is fine. */
+/** Removes all sizes stored under these keys; missing files are ignored. */
 export function removeFiles(storage: FileStorage, storageKeys: readonly string[]): Promise<void> {
   const widths = Object.values(PHOTO_LIMITS.widths);
   return storage.remove(storageKeys.flatMap((key) => widths.map((width) => fileKey(key, width))));
 }
 
-/** Removes uploads whose form was never sent; run by a schedule. */
+/** Removes uploads whose form was never submitted; run by a schedule. */
 export async function removeAbandonedPhotos(db: Database, storage: FileStorage): Promise<void> {
   const abandoned = await db
     .selectFrom('photos')
     .select('id')
-    .where(isLoose)
+    .where(isUnused)
     .where('created_at', '<', new Date(Date.now() - ABANDONED_AFTER_HOURS * 3_600_000))
     .limit(AT_ONCE)
     .execute();

@@ -33,7 +33,7 @@ async function upload(content: Buffer, client: TestClient = member): Promise<Pho
   return body;
 }
 
-/** Red on the left, blue on the right. */
+/** A picture that is red on the left and blue on the right. */
 async function twoHalves(width: number, height: number): Promise<Sharp> {
   const red = { create: { width: width / 2, height, channels: 3 as const, background: '#f00' } };
   return sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([
@@ -51,7 +51,7 @@ async function colourAt(address: string, left: number, top: number): Promise<'re
   return r > b ? 'red' : 'blue';
 }
 
-test('An own photo turns clockwise, under new addresses, and the old files go (CREATE-27)', async () => {
+test('My own photo turns clockwise, under new addresses, and the old files are removed (CREATE-27)', async () => {
   const before = await upload(await (await twoHalves(600, 400)).jpeg().toBuffer());
   const { status, body: after } = await rotate(before.id);
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ test('An own photo turns clockwise, under new addresses, and the old files go (C
   }
 });
 
-test('Four turns bring a photo back to where it was, in the sizes it had', async () => {
+test('Four turns restore a photo, in the same sizes', async () => {
   const photo = await upload(await (await twoHalves(900, 300)).png().toBuffer());
   let turned = photo;
   for (let turn = 0; turn < 4; turn += 1) turned = (await rotate(photo.id)).body;
@@ -76,7 +76,7 @@ test('Four turns bring a photo back to where it was, in the sizes it had', async
   expect(await colourAt(turned.urls.small, 380, 60)).toBe('blue');
 });
 
-test('A photo taken sideways turns from how it is shown, and still says nothing of the camera (PERM-14)', async () => {
+test('A photo taken sideways turns from its upright position, and still has no camera metadata (PERM-14)', async () => {
   const taken = await (await twoHalves(600, 300))
     .withExif({ IFD0: { Make: 'SpyCam' } })
     .withMetadata({ orientation: 6 })
@@ -92,7 +92,7 @@ test('A photo taken sideways turns from how it is shown, and still says nothing 
   expect({ exif, xmp, orientation }).toEqual({});
 });
 
-test('A photo on an own listing turns there too, and keeps its text and its place (CREATE-27)', async () => {
+test('A photo on my own listing turns there too, and keeps its description and its position (CREATE-27)', async () => {
   const [first, second] = [await newPhoto(member), await newPhoto(member)];
   const listing = await newListing(member, {
     photos: [{ id: first.id, alt: 'From the front' }, { id: second.id }],
@@ -105,7 +105,7 @@ test('A photo on an own listing turns there too, and keeps its text and its plac
   expect(shown.body.images[0]).toEqual(body);
 });
 
-test("Somebody else's photo cannot be turned, listed or not, nor by a visitor (PERM-14)", async () => {
+test("Other people's photos cannot be turned, listed or not, nor by a visitor (PERM-14)", async () => {
   const guest = await newGuest(app);
   const [loose, listed] = [(await newPhoto(guest)) as Photo, (await newPhoto(guest)) as Photo];
   await newListing(guest, { photos: [{ id: listed.id }] });
@@ -118,7 +118,7 @@ test("Somebody else's photo cannot be turned, listed or not, nor by a visitor (P
   expect((await rotate('not-an-id')).status).toBe(422);
 });
 
-test('Turned twice at the same moment, every answer is true and no file is left over', async () => {
+test('Two turns at the same time both get a correct response and leave no extra file', async () => {
   const photo = await upload(await (await twoHalves(400, 300)).jpeg().toBuffer());
   const answers = await Promise.all([rotate(photo.id), rotate(photo.id), rotate(photo.id)]);
   const done = answers.filter(({ status }) => status === 200).length;
@@ -143,7 +143,7 @@ test('Turned twice at the same moment, every answer is true and no file is left 
   );
 });
 
-test('Own uploads that are on no listing are found again by their ids, in order (CREATE-28)', async () => {
+test('My uploads that are on no listing are found by their ids, in order (CREATE-28)', async () => {
   const [one, two, listed] = [await newPhoto(member), await newPhoto(member), await newPhoto(member)];
   await newListing(member, { photos: [{ id: listed.id }] });
   const foreign = await newPhoto(await newGuest(app));

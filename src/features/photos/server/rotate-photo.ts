@@ -26,8 +26,8 @@ interface Services {
 export type RotatePhoto = (owner: Owner, id: string) => Promise<PhotoRow>;
 
 /**
- * Turns an owner's photo clockwise, on a listing or not. The turned files have a key of their own, as browsers keep
- * the old addresses for ever; the old files go once the change is committed.
+ * Turns an owner's photo clockwise, on a listing or not. The turned files have a new key, as browsers cache addresses
+ * forever; the old files are removed after commit.
  */
 export function createRotatePhoto({ db, storage, jobs, decoding }: Services): RotatePhoto {
   return async (owner, id) => {
@@ -37,7 +37,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
       .selectFrom('photos')
       .select('storage_key')
       .where('id', '=', id)
-      // What was sent stays as it was.
+      // A photo in a sent message does not change.
       .where('sent', '=', false)
       .where(ownedBy(owner))
       .executeTakeFirst();
@@ -56,7 +56,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
             placeholder: turned.placeholder,
           })
           .where('id', '=', id)
-          // Somebody who turned or removed it meanwhile was faster.
+          // Another request turned or removed it meanwhile.
           .where('storage_key', '=', before.storage_key)
           .where('sent', '=', false)
           .where(ownedBy(owner))
@@ -73,7 +73,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
   };
 }
 
-/** @throws DomainError PHOTO_CHANGED when the files went away since the row was read. */
+/** @throws DomainError PHOTO_CHANGED if the files were removed since the row was read. */
 async function readLarge(storage: FileStorage, storageKey: string): Promise<Buffer> {
   const file = await storage.open(fileKey(storageKey, PHOTO_LIMITS.widths.large));
   if (file === null) throw new DomainError(photoErrors.PHOTO_CHANGED);

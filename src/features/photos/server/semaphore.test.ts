@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-/** Tasks that note when they begin, and end when told. */
+/** Tasks that record when they start, and end on command. */
 function tasks(semaphore: ReturnType<typeof createSemaphore>) {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
@@ -17,7 +17,7 @@ function tasks(semaphore: ReturnType<typeof createSemaphore>) {
   return { begun, ends, run };
 }
 
-test('Two work at once, the others wait in line', async () => {
+test('Two tasks run at once, the others wait in line', async () => {
   const { begun, ends, run } = tasks(createSemaphore(2));
   const all = [run('a'), run('b'), run('c'), run('d')];
   await Promise.resolve();
@@ -31,7 +31,7 @@ test('Two work at once, the others wait in line', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('A heavy one works alone, and those behind it do not slip past', async () => {
+test('A heavy task runs alone, and later tasks do not overtake it', async () => {
   const { begun, ends, run } = tasks(createSemaphore(2));
   const all = [run('a'), run('heavy', 99), run('b')];
   await Promise.resolve();

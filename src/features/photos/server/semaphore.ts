@@ -1,29 +1,32 @@
-export type Semaphore = <T>(task: () => Promise<T>, places?: number) => Promise<T>;
+export type Semaphore = <T>(task: () => Promise<T>, permits?: number) => Promise<T>;
 
-/** Lets tasks run while there are places, the others in the order they came. Who wants more than there are gets all. */
+/**
+ * Runs tasks while permits are available, the others in the order they came. A task that wants more permits than
+ * exist gets all of them.
+ */
 export function createSemaphore(width: number): Semaphore {
-  const waiting: { places: number; go: () => void }[] = [];
+  const waiting: { permits: number; go: () => void }[] = [];
   let free = width;
 
-  function letIn(): void {
-    for (let next = waiting[0]; next !== undefined && next.places <= free; next = waiting[0]) {
+  function startNext(): void {
+    for (let next = waiting[0]; next !== undefined && next.permits <= free; next = waiting[0]) {
       waiting.shift();
-      free -= next.places;
+      free -= next.permits;
       next.go();
     }
   }
 
   return async (task, wanted = 1) => {
-    const places = Math.min(wanted, width);
+    const permits = Math.min(wanted, width);
     await new Promise<void>((go) => {
-      waiting.push({ places, go });
-      letIn();
+      waiting.push({ permits, go });
+      startNext();
     });
     try {
       return await task();
     } finally {
-      free += places;
-      letIn();
+      free += permits;
+      startNext();
     }
   };
 }

@@ -3,7 +3,7 @@ import { fileKey } from './photos.ts';
 import type { ProcessedPhoto } from './process-photo.ts';
 import { removeFiles } from './remove-photos.ts';
 
-/** Stores every size of a photo; when one cannot be stored, none stays. */
+/** Stores every size of a photo; if one cannot be stored, the others are removed. */
 export async function storeSizes(
   storage: FileStorage,
   storageKey: string,
@@ -18,7 +18,7 @@ export async function storeSizes(
   throw failed.reason;
 }
 
-/** Removes what no row names yet; what cannot be removed now goes with the orphans. */
+/** Removes files that have no row yet; what cannot be removed now is removed with the orphans. */
 export async function removeUnused(storage: FileStorage, storageKey: string): Promise<void> {
   await removeFiles(storage, [storageKey]).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 
-describe.each(STORAGES)('Photos kept %s', (place) => {
+describe.each(STORAGES)('Photos stored %s', (place) => {
   let app: AppWithStorage;
   let member: Member;
 
@@ -36,7 +36,7 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
   const keysOf = ({ urls }: Photo) => Object.values(urls).map((url) => url.replace('/files/', ''));
   const log = pino({ level: 'silent' });
   const sweep = () => removeOrphans({ ...app, uploadFolder: join(app.config.dataDir, 'uploads'), log });
-  /** Stores a file of a photo that no row names. */
+  /** Stores a file of a photo that has no row. */
   async function orphan(hours: number, owner: string = randomUUID()): Promise<string> {
     const key = fileKey(`${owner}/${randomUUID()}`, 400);
     await app.storage.put(key, Buffer.from('a picture'));
@@ -56,7 +56,7 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
     expect(await statusOf(turned)).toBe(404);
   });
 
-  test('Photos whose form was never sent are removed after a day, others stay (CREATE-27)', async () => {
+  test('Photos whose form was never submitted are removed after a day, others stay (CREATE-27)', async () => {
     const [forgotten, young, used] = [await uploaded(), await uploaded(), await uploaded()];
     await newListing(member, { photos: [{ id: used.id }] });
     const longAgo = { created_at: new Date(Date.now() - 25 * 3_600_000) };
@@ -71,7 +71,7 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
     await removeAbandonedPhotos(app.db, app.storage);
   });
 
-  test('Removing the photos of a deleted listing twice is harmless, and never takes a photo in use (DETAIL-21)', async () => {
+  test('Removing the photos of a deleted listing twice is harmless, and never removes a photo in use (DETAIL-21)', async () => {
     const [loose, used] = [await uploaded(), await uploaded()];
     await newListing(member, { photos: [{ id: used.id }] });
     for (let round = 0; round < 2; round += 1) {
@@ -82,7 +82,7 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
     await removePhotos(app.db, app.storage, []);
   });
 
-  test('A photo that was sent in a message is never taken for an abandoned one (MSG-15)', async () => {
+  test('A photo sent in a message is never removed as abandoned (MSG-15)', async () => {
     const photo = await uploaded();
     const chat = await newConversation(member, await newListing(await newMember(app)));
     const message = { clientId: randomUUID(), photos: [photo.id] };
@@ -104,7 +104,7 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
     await expect(newListing(member, { photos: [{ id: photo.id }] })).rejects.toThrow('PHOTO_GONE');
   });
 
-  test('Files that a crashed upload left go after a day; photos in use and young files stay (CREATE-27)', async () => {
+  test('Files left by a crashed upload are removed after a day; photos in use and new files stay (CREATE-27)', async () => {
     const [loose, listed] = [await uploaded(), await uploaded()];
     await newListing(member, { photos: [{ id: listed.id }] });
     const ofNobody = await Promise.all(Array.from({ length: 5 }, () => orphan(25)));
@@ -120,7 +120,7 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
     expect(await app.keys()).toEqual(left);
   });
 
-  test('Half-written files go after a day, and files that are no photos stay', async () => {
+  test('Half-written files are removed after a day, and files that are not photos stay', async () => {
     const others = ['avatars/somebody.webp', `chats/${randomUUID()}.webp`, 'backup.zip'];
     const halves = [
       `${randomUUID()}/${randomUUID()}-400.webp.${randomUUID()}.part`,
@@ -138,7 +138,7 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
     for (const key of halves) expect(left).not.toContain(key);
   });
 
-  test('Uploads that a crash interrupted go after a day, running ones stay', async () => {
+  test('Uploads interrupted by a crash are removed after a day; running ones stay', async () => {
     const [old, young] = ['old', 'young'].map((name) => join(app.config.dataDir, 'uploads', name));
     await uploaded();
     await writeFile(old ?? '', 'half a picture');
@@ -150,7 +150,7 @@ describe.each(STORAGES)('Photos kept %s', (place) => {
     await access(young ?? '');
   });
 
-  test('The photos of another site are not swept away by a database that was started on them by mistake', async () => {
+  test("A database started on another site's files by mistake does not remove them", async () => {
     const foreign = await Promise.all(Array.from({ length: 301 }, () => orphan(48)));
     const said: string[] = [];
     const loud = pino({ level: 'error' }, { write: (line) => void said.push(line) });

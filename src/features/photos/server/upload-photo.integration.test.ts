@@ -48,12 +48,12 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('A huge photo is kept at 1,200 pixels (CREATE-27)', async () => {
+test('A huge photo is stored at 1,200 pixels (CREATE-27)', async () => {
   const { body } = await upload(await photoBytes('jpeg', 3000, 1500));
   expect(body).toMatchObject({ width: 1200, height: 600 });
 });
 
-test('A photo taken sideways stands upright, and says neither where nor with what it was taken (CREATE-27, PERM-14)', async () => {
+test('A photo taken sideways is stored upright, without metadata of place or camera (CREATE-27, PERM-14)', async () => {
   const taken = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c85' } })
     .withExif({
       IFD0: { Make: 'SpyCam', Orientation: '6' },
@@ -90,7 +90,7 @@ async function withPayload(where: string): Promise<Buffer> {
   }
   if (where === 'in a text of a PNG') {
     const png = await picture.png().toBuffer();
-    // Behind the signature and the header.
+    // After the signature and the header.
     return Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(PAYLOAD)), png.subarray(33)]);
   }
   const jpeg = await picture.jpeg().toBuffer();
@@ -118,7 +118,7 @@ test.each([
       const file = await stored(body, size);
       expect(file.includes('script')).toBe(false);
       expect(file.includes('secret')).toBe(false);
-      // A WebP and nothing behind it.
+      // A WebP header without content.
       expect(file.readUInt32LE(4) + 8).toBe(file.length);
     }
   },
@@ -149,7 +149,7 @@ test.each([
   expect(await countPhotos()).toBe(before);
 });
 
-test('A HEIC photo is refused with how an iPhone gives another kind (CREATE-28)', async () => {
+test('A HEIC photo is refused, with how to get another format from an iPhone (CREATE-28)', async () => {
   const heic = bytes(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1'));
   expect(await upload(heic)).toMatchObject({
     status: 415,
@@ -164,11 +164,11 @@ test('A HEIC photo is refused with how an iPhone gives another kind (CREATE-28)'
 test.each([
   ['jpeg', 'PHOTO_DAMAGED'],
   ['png', 'PHOTO_DAMAGED'],
-  // Its head says how long it should be, so that it is not even read.
+  // Announces its length, so that the body is not even read.
   ['webp', 'NOT_A_PHOTO'],
   ['avif', 'PHOTO_DAMAGED'],
 ] as const)('A %s that is cut off is refused (CREATE-28)', async (kind, code) => {
-  // Noise, so that half of the file is half of the picture.
+  // Random pixels, so that half of the file is half of the picture.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } })
     .toFormat(kind)
@@ -176,7 +176,7 @@ test.each([
   expect((await upload(bytes(whole.subarray(0, whole.length / 2)))).body).toMatchObject({ code });
 });
 
-test('A tiny file that unpacks to 400 million pixels is refused before it is unpacked (CREATE-28)', async () => {
+test('A tiny file of 400 million pixels is refused before it is decoded (CREATE-28)', async () => {
   const bomb = blankPng(20_000, 20_000);
   expect(bomb.length).toBeLessThan(250_000);
   expect(await upload(bytes(bomb))).toMatchObject({ status: 422, body: { code: 'PHOTO_TOO_MANY_PIXELS' } });
@@ -194,7 +194,7 @@ test.each([
   expect(await upload(bytes(await picture()))).toMatchObject({ status: 422, body: { code } });
 });
 
-/** A small picture whose head says that it is large. */
+/** A small picture whose header claims that it is large. */
 async function claimedAvif(width: number, height: number): Promise<Buffer> {
   const avif = Buffer.from(await photoBytes('avif'));
   const size = avif.indexOf('ispe') + 8;
@@ -236,7 +236,7 @@ function blankPng(width: number, height: number): Buffer {
   ]);
 }
 
-test('A file above 10 MB is refused while it comes in, and nothing is left of it (CREATE-10, CREATE-11)', async () => {
+test('A file above 10 MB is refused during the upload, and nothing of it is kept (CREATE-10, CREATE-11)', async () => {
   const large = new Uint8Array(11 * 1024 * 1024);
   large.set(await photoBytes());
   expect(await upload(large)).toMatchObject({
@@ -247,13 +247,13 @@ test('A file above 10 MB is refused while it comes in, and nothing is left of it
   expect((await upload(await photoBytes())).status).toBe(201);
 });
 
-test('Members and guests upload, visitors do not (CREATE-04, PERM-14)', async () => {
+test('Members and guests can upload; visitors cannot (CREATE-04, PERM-14)', async () => {
   const content = await photoBytes();
   expect((await upload(content, await newGuest(app))).status).toBe(201);
   expect((await upload(content, app.client())).status).toBe(401);
 });
 
-test('Ten uploads at once all arrive (CREATE-27)', async () => {
+test('Ten uploads at once all succeed (CREATE-27)', async () => {
   const content = await photoBytes('png', 900, 700);
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(content)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));

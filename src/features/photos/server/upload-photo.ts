@@ -15,14 +15,14 @@ const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as 
 interface Services {
   db: Database;
   storage: FileStorage;
-  /** Where uploads wait while they are checked. */
+  /** Where uploads are stored while they are checked. */
   uploadFolder: string;
   decoding: Semaphore;
 }
 
 export type UploadPhoto = (owner: Owner, body: globalThis.ReadableStream) => Promise<PhotoRow>;
 
-/** Takes one picture: streamed to disk up to the limit, checked, encoded anew, stored; it belongs to its owner. */
+/** Accepts one picture: streamed to disk up to the limit, checked, re-encoded and stored; it belongs to its owner. */
 export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Services): UploadPhoto {
   return async (owner, body) => {
     const ownerKey = personKey(owner);
@@ -32,7 +32,7 @@ export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Servi
   };
 }
 
-/** Stores the files first: a row never names a file that is not there. */
+/** Stores the files first, so that a row never references a missing file. */
 export async function storePhoto(
   db: Database,
   storage: FileStorage,

@@ -9,11 +9,11 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 
-/** Times the limit after which a body is cut off; a phone's video would otherwise come in for minutes. */
+/** A body is cut off after this many times the limit; a phone's video would otherwise upload for minutes. */
 const READ_ON = 10;
 
 /**
- * Streams what a client sends to a file, up to the limit, for as long as the work on it takes.
+ * Streams an upload to a temporary file, up to the limit, and removes it after `work`.
  * @throws DomainError PHOTO_TOO_BIG.
  */
 export async function withUpload<T>(
@@ -35,8 +35,8 @@ export async function withUpload<T>(
 }
 
 /**
- * What the client sends, up to a number of bytes. A body that is larger is read on without being kept: browsers show
- * an answer only once they have sent everything, and a cut connection instead of it.
+ * Yields the body up to a number of bytes. The rest of a larger body is read and dropped, as browsers show a response
+ * only after they have sent everything; if cut off, they report a lost connection instead.
  */
 async function* upTo(max: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let seen = 0;

@@ -3,7 +3,7 @@ import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 
-/** Why a file cannot become a photo, found before it is sent; null when it may. The server looks closer. */
+/** Why a file cannot become a photo, checked before it is sent; null if it may. The server checks more. */
 export async function refusalOf(file: Blob): Promise<ErrorSpec | null> {
   if (file.size > PHOTO_LIMITS.maxBytes) return photoErrors.PHOTO_TOO_BIG;
   try {
@@ -11,7 +11,7 @@ export async function refusalOf(file: Blob): Promise<ErrorSpec | null> {
     if (kind === null) return photoErrors.NOT_A_PHOTO;
     return kind === 'heic' ? photoErrors.PHOTO_IS_HEIC : null;
   } catch {
-    // A folder, or a file that was deleted since it was chosen.
+    // A folder, or a file deleted since it was chosen.
     return photoErrors.NOT_A_PHOTO;
   }
 }

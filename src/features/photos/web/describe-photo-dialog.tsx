@@ -12,7 +12,7 @@ interface DescribePhotoDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a text in place of a photo, for people who do not see it. */
+/** Asks for a description of a photo, for people who do not see it. */
 export function DescribePhotoDialog({ upload, onSave, onClose }: DescribePhotoDialogProps) {
   return (
     <Dialog
@@ -41,7 +41,7 @@ interface DescribeFormProps {
   onClose: () => void;
 }
 
-/** No form of its own: it stands inside the listing's, which Enter must not send. */
+/** Not a form element: it is inside the listing's form, which Enter must not submit. */
 function DescribeForm({ preview, alt, onSave, onClose }: DescribeFormProps) {
   const [text, setText] = useState(alt);
   const save = () => onSave(text.trim().replaceAll(/\s+/g, ' '));

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-/** Loads the viewer ahead of time, such as when somebody is about to press a photo. */
+/** Preloads the viewer, such as when the pointer is over a photo. */
 export const loadPhotoViewer = () => import('./photo-viewer.tsx');
 
-/** One photo on the whole screen. It is loaded when it is first shown, so that no first view pays for it. */
+/** One photo in full screen. Loaded when it is first opened, to keep first views small. */
 export const PhotoViewer = lazy(loadPhotoViewer);

@@ -14,7 +14,7 @@ interface PhotoFieldProps {
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Puts a photo at another place, from 0. */
+  /** Moves a photo to another position, counted from 0. */
   onMove?: (key: string, place: number) => void;
   onRotate?: (key: string) => void;
   onDescribe?: (key: string, alt: string) => void;
@@ -22,7 +22,7 @@ interface PhotoFieldProps {
 
 /**
  * Up to five pictures as tiles, each with its progress; the first is the cover. They are chosen, dropped, pasted or
- * taken, and put in order by dragging, by the menu of a tile or by its arrow keys.
+ * taken with the camera, and sorted by dragging, by a tile's menu or by its arrow keys.
  */
 export function PhotoField({
   uploads,
@@ -53,7 +53,7 @@ export function PhotoField({
 
   function takePhoto() {
     if (!input.current) return;
-    // One input serves both: with this it opens the camera, without it the picker.
+    // One input serves both: with `capture` it opens the camera, without it the picker.
     input.current.setAttribute('capture', 'environment');
     input.current.click();
     input.current.removeAttribute('capture');
@@ -103,7 +103,7 @@ export function PhotoField({
                 className="sr-only"
                 onChange={(event) => {
                   onAdd([...(event.target.files ?? [])]);
-                  // The same file may be chosen again after it was removed.
+                  // Lets the same file be chosen again after it was removed.
                   event.target.value = '';
                 }}
               />

@@ -14,7 +14,7 @@ test.each([
   expect(moveEntry([...'abcd'], from, to).join('')).toBe(expected);
 });
 
-test('A move to where it is gives the very same list, so that nothing is painted anew', () => {
+test('A move to the same position returns the same list, so that nothing is rendered again', () => {
   const list = ['a', 'b'];
   expect(moveEntry(list, 0, 0)).toBe(list);
   expect(moveEntry(list, 1, 5)).toBe(list);
@@ -30,7 +30,7 @@ test.each([
   expect(placeUnder(point, boxes, 0)).toBe(place);
 });
 
-test('A move is told in words', () => {
+test('A move is announced in words', () => {
   expect(describeMove(1, 0, 3)).toBe('Photo 2 is now the cover, photo 1 of 3.');
   expect(describeMove(0, 2, 3)).toBe('Photo 1 is now photo 3 of 3.');
 });

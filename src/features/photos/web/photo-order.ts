@@ -1,4 +1,4 @@
-/** The list with one entry taken out and put in again at another place; places beyond the ends are the ends. */
+/** Moves one entry of a list to another position; positions beyond the ends count as the ends. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const entry = list[from];
   const target = Math.min(Math.max(to, 0), list.length - 1);
@@ -14,7 +14,7 @@ interface Box {
   bottom: number;
 }
 
-/** The place of the tile under a point, or `from` where there is none: a photo let go beside the tiles stays. */
+/** The position of the tile under a point, or `from` if there is none: a photo dropped beside the tiles stays. */
 export function placeUnder(point: { x: number; y: number }, boxes: readonly Box[], from: number): number {
   const found = boxes.findIndex(
     ({ left, top, right, bottom }, index) =>
@@ -23,7 +23,7 @@ export function placeUnder(point: { x: number; y: number }, boxes: readonly Box[
   return found === -1 ? from : found;
 }
 
-/** What is said of a photo that was moved, with places counted from 0. */
+/** Text announced after a photo was moved; positions count from 0. */
 export function describeMove(from: number, to: number, count: number): string {
   return `Photo ${from + 1} is now ${to === 0 ? 'the cover, ' : ''}photo ${to + 1} of ${count}.`;
 }

@@ -18,11 +18,11 @@ import type { PhotoUpload } from './use-photo-uploads.ts';
 
 interface PhotoTileProps {
   upload: PhotoUpload;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   place: number;
   count: number;
   lifted: boolean;
-  /** A dragged tile would land here. */
+  /** A dragged tile would be dropped here. */
   target: boolean;
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
   onRemove: () => void;
@@ -94,7 +94,7 @@ function nameOf({ file, state }: PhotoUpload, number: number): string {
   return text ? `Photo ${number}: ${text}` : `Photo ${number}`;
 }
 
-/** Left and right on the tile's button move the photo; up and down belong to the menu. */
+/** Left and right move the photo of the focused tile; up and down belong to the menu. */
 function moveByKey(event: KeyboardEvent, { place, onMove }: PhotoTileProps) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const onButton = (event.target as Element).matches('[aria-haspopup="menu"]');

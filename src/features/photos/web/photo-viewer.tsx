@@ -9,24 +9,24 @@ import './photo-viewer.css';
 
 interface PhotoViewerProps {
   photos: readonly Photo[];
-  /** Names photos that have no text of their own. */
+  /** Describes photos that have no description of their own. */
   title: string;
-  /** Place of the photo it opens with. */
+  /** Position of the photo shown first. */
   start: number;
-  /** @param place Of the photo that was shown last. */
+  /** @param place Position of the photo shown last. */
   onClose: (place: number) => void;
 }
 
 const STEP = 1.6;
 
-/** One photo on the whole screen: stepped through, enlarged and moved. Loaded when it is first opened. */
+/** Shows one photo in full screen, to step through, enlarge and pan. Loaded when it is first opened. */
 export default function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
   const count = photos.length;
   const [place, setPlace] = useState(start);
   const photo = photos[place];
   const frame = useRef<HTMLDivElement>(null);
   const close = useBackCloses(() => {
-    // Closed while it is still there, so that the browser gives the focus back.
+    // Close the dialog before it unmounts, so that the browser restores the focus.
     frame.current?.closest('dialog')?.close();
     onClose(place);
   });
@@ -102,7 +102,7 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
             <IconButton className="viewer-next" label="Next photo" size="lg" onClick={() => show(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
-            {/* The next one is there before it is asked for. */}
+            {/* Preloads the next one. */}
             <img className="hidden" src={photos[(place + 1) % count]?.urls.large} alt="" />
           </>
         )}

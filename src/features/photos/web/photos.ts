@@ -1,4 +1,4 @@
-/** What the pages of other features may use of photos. */
+/** The public API of photos for the pages of other features. */
 export { refusalOf } from './check-photo.ts';
 export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
 export { PhotoField } from './photo-field.tsx';

@@ -3,8 +3,8 @@ import type { Outcome } from '../../../platform/web/api.ts';
 import type { Photo } from '../contract/photo.ts';
 
 /**
- * Sends one picture and tells how far it is, from 0 to 1; fetch cannot tell that, so this is the one call that does
- * not go through the typed client.
+ * Uploads one picture and reports progress from 0 to 1. fetch cannot report it, so this is the only call that does
+ * not use the typed client.
  */
 export function uploadPhoto(
   file: Blob,

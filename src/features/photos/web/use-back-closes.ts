@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const MARK = 'photoViewer';
 
 /**
- * Gives something that covers the page a place in the history, so that Back closes it and stays on the page.
- * @returns Closes it as Back does.
+ * Adds a history entry for an element that covers the page, so that Back closes it and stays on the page.
+ * @returns A function that closes it like Back does.
  */
 export function useBackCloses(onClose: () => void): () => void {
   const close = useEffectEvent(onClose);
@@ -12,10 +12,10 @@ export function useBackCloses(onClose: () => void): () => void {
 
   useEffect(() => {
     const state = (window.history.state ?? {}) as Record<string, unknown>;
-    // The page's own state goes along: for the router, it is the same place.
+    // Keep the page's own state: for the router, this is the same location.
     if (!state[MARK]) window.history.pushState({ ...state, [MARK]: true }, '');
     const onPop = (event: PopStateEvent) => {
-      // The address stays, so the router has nothing to do; asked, it would load the page again.
+      // The address stays, so the router must not load the page again.
       event.stopImmediatePropagation();
       close();
     };
@@ -24,7 +24,7 @@ export function useBackCloses(onClose: () => void): () => void {
   }, []);
 
   return () => {
-    // Called twice, it would leave the page as well.
+    // A second call would leave the page as well.
     if (leaving.current) return;
     leaving.current = true;
     window.history.back();

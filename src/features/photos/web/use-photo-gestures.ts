@@ -8,7 +8,7 @@ const SWIPE = 60;
 const CLOSE_SWIPE = 110;
 
 interface Handlers {
-  /** -1 for the photo before, 1 for the one after. */
+  /** -1 for the previous photo, 1 for the next. */
   onStep: (step: number) => void;
   onClose: () => void;
 }
@@ -17,8 +17,8 @@ type Spot = { x: number; y: number };
 
 /**
  * Wheel, pinch, double tap, panning and swiping on a frame that shows one photo. One finger swipes while the photo
- * fits and moves it while it is enlarged.
- * @param photo Stored pixels of the photo that is shown.
+ * fits the frame, and pans while it is enlarged.
+ * @param photo Stored size in pixels of the photo shown.
  */
 export function usePhotoGestures(
   frame: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function usePhotoGestures(
   { onStep, onClose }: Handlers,
 ) {
   const [zoom, setZoom] = useState<Zoom>(UNZOOMED);
-  /** How far a swipe has come. */
+  /** Distance of the current swipe. */
   const [swipe, setSwipe] = useState<Spot>({ x: 0, y: 0 });
   const [held, setHeld] = useState(false);
 

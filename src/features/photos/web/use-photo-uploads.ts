@@ -10,12 +10,12 @@ import { refusalOf } from './check-photo.ts';
 import { moveEntry } from './photo-order.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-/** A picture on its way into a listing. */
+/** A picture being uploaded for a listing. */
 export interface PhotoUpload {
   key: string;
   /** Null for a photo that is stored already. */
   file: File | null;
-  /** Address that shows the picture: on this device at first, later perhaps the stored one; '' for no picture. */
+  /** Address of the preview: first on this device, later perhaps the stored one; '' for none. */
   preview: string;
   state:
     | { kind: 'uploading'; progress: number }
@@ -25,7 +25,7 @@ export interface PhotoUpload {
   turning?: boolean;
 }
 
-/** A photo the server has already: on a listing that is changed, or of a draft. */
+/** A photo that is stored already: of a listing being edited, or of a draft. */
 const stored = (photo: Photo): PhotoUpload => ({
   key: photo.id,
   file: null,
@@ -34,12 +34,13 @@ const stored = (photo: Photo): PhotoUpload => ({
 });
 
 /**
- * Uploads start as soon as pictures are chosen; each has its own progress and can be tried again.
- * @param initial Photos that are there already, in order.
+ * Uploads start as soon as pictures are chosen; each has its own progress and can be retried.
+ * @param initial Photos that are stored already, in order.
  */
 export function usePhotoUploads(initial: readonly Photo[] = []) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(stored));
-  // The newest state, for work that started before it: an upload that ends, a form that waits for all of them.
+  // The newest state, for async work started earlier, such as an upload that ends or a form that waits for all of
+  // them.
   const newest = useRef(uploads);
   const sending = useRef(new Set<Promise<void>>());
   const running = useRef(new Map<string, AbortController>());
@@ -63,7 +64,7 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     replace(newest.current.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }
 
-  /** Runs something that a form has to wait for. */
+  /** Runs work that a form has to wait for. */
   function start(work: Promise<void>) {
     const tracked = work.finally(() => sending.current.delete(tracked));
     sending.current.add(tracked);
@@ -100,7 +101,7 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
       return;
     }
     const { status } = outcome.problem;
-    // What the server refused for its content stays refused; a lost connection or a rush can be tried again.
+    // A file refused for its content stays refused; a lost connection or a rate limit can be retried.
     refuse(key, outcome.problem, status === 0 || status === 429 || status >= 500);
   }
 
@@ -113,7 +114,7 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
       if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
       return;
     }
-    // A text that was typed here is newer than the stored one.
+    // A description typed here is newer than the stored one.
     const photo = { ...outcome.data, alt: state.photo.alt };
     patch(key, { turning: false, preview: photo.urls.medium, state: { kind: 'done', photo } });
   }
@@ -142,7 +143,7 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     if (file) start(send(key, file));
   }
 
-  /** Puts a photo at another place, counted from 0; the first is the cover. */
+  /** Moves a photo to another position, counted from 0; the first is the cover. */
   function onMove(key: string, place: number) {
     const from = newest.current.findIndex((upload) => upload.key === key);
     replace(moveEntry(newest.current, from, place));
@@ -168,15 +169,15 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     onDescribe,
     /** Everything the photo field needs. */
     field: { uploads, onAdd: add, onRemove: remove, onRetry: retry, onMove, onRotate, onDescribe },
-    /** Puts photos that are stored already in front of those that were added here, as far as there is room. */
+    /** Adds stored photos before those added here, as many as fit. */
     restore(photos: readonly Photo[]) {
       replace([...photos.map(stored), ...newest.current].slice(0, PHOTO_LIMITS.perListing));
     },
-    /** Takes all photos out. */
+    /** Removes all photos. */
     clear() {
       for (const { key } of newest.current) remove(key);
     },
-    /** All uploads, once none is on its way any more. */
+    /** Resolves to all uploads once none is running. */
     async finished(): Promise<readonly PhotoUpload[]> {
       while (sending.current.size > 0) await Promise.all(sending.current);
       return newest.current;

@@ -1,20 +1,20 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { placeUnder } from './photo-order.ts';
 
-/** Milliseconds a finger rests before it lifts a tile; less is the beginning of a scroll. */
+/** Milliseconds a finger rests before it lifts a tile; a shorter touch scrolls. */
 const HOLD_MS = 250;
-/** Pixels a pointer may tremble. */
+/** Pixels a pointer may move without starting a drag. */
 const SLACK = 6;
 
 interface Drag {
   from: number;
-  /** Where it would land now. */
+  /** Position where it would be dropped now. */
   to: number;
 }
 
 /**
- * Lets tiles be dragged to another place: at once with a mouse or pen, after a short hold with a finger, so that the
- * page still scrolls. The tile follows the pointer; the list changes when it is let go. Escape puts it back.
+ * Lets tiles be dragged to another position: at once with a mouse or pen, after a short hold with a finger, so that
+ * the page still scrolls. The tile follows the pointer; the list changes on release. Escape cancels.
  */
 export function useTileDrag(
   tiles: RefObject<HTMLElement | null>,
@@ -84,7 +84,7 @@ export function useTileDrag(
     );
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
-    // Once lifted, the finger moves the tile and not the page; holding it opens no menu of the browser.
+    // Once a tile is lifted, the finger moves it instead of the page, and holding it opens no context menu.
     const keepStill = (other: Event) => lifted && other.preventDefault();
     tile.addEventListener('touchmove', keepStill, { signal, passive: false });
     tile.addEventListener('contextmenu', (menu) => byTouch && menu.preventDefault(), { signal });

@@ -1,4 +1,4 @@
-/** How a photo lies in its frame: enlarged about the middle, then shifted, in CSS pixels. */
+/** Position of a photo in its frame: scaled around the center, then shifted, in CSS pixels. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -17,12 +17,12 @@ interface Point {
 
 export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
-/** What a double tap enlarges to. */
+/** The scale that a double tap zooms to. */
 export const TAP_SCALE = 2.5;
 
 /**
- * Enlarges or shrinks so that what lies under a point stays under it.
- * @param point From the middle of the frame.
+ * Zooms so that the part of the photo under a point stays there.
+ * @param point Relative to the center of the frame.
  */
 export function zoomTo(zoom: Zoom, scale: number, point: Point, frame: Size, photo: Size): Zoom {
   const next = Math.min(MAX_SCALE, Math.max(1, scale));
@@ -38,7 +38,7 @@ export function panBy(zoom: Zoom, x: number, y: number, frame: Size, photo: Size
   return keepInside({ ...zoom, x: zoom.x + x, y: zoom.y + y }, frame, photo);
 }
 
-/** No edge of an enlarged photo leaves the frame's edge; what fits stays in the middle. */
+/** Keeps the edges of an enlarged photo outside the frame, and centers one that fits. */
 function keepInside({ scale, x, y }: Zoom, frame: Size, photo: Size): Zoom {
   const roomX = Math.max(0, (photo.width * scale - frame.width) / 2);
   const roomY = Math.max(0, (photo.height * scale - frame.height) / 2);
