@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Whether the asker has saved a listing. */
+/** Whether the member has saved a listing. */
 export const Favourite = z.object({ favourite: z.boolean() }).openapi('Favourite');
 
 export const FavouriteQuery = z.object({

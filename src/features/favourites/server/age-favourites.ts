@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** A favourite makes its listing popular for this long. */
+/** A favorite counts toward popularity for this long. */
 const RECENT_DAYS = 30;
 const AT_ONCE = 5000;
 
-/** Stops counting favourites that have become old; run by a schedule. The trigger of the table counts. */
+/** Stops counting old favorites as recent; run by a schedule. A trigger of the table updates the count. */
 export async function ageFavourites(db: Database): Promise<void> {
   await sql`
     update favourites set recent = false

@@ -10,7 +10,7 @@ type Services = Pick<PlatformServices, 'db' | 'jobs'> & { presentPhoto: PresentP
 export const favouritesFeature = defineFeature({
   name: 'favourites',
   guestOwnership: {
-    // Guests save nothing, but an account may have saved what it gets from its guest.
+    // Guests cannot save, but an account may have saved a listing that it gets from its guest.
     columns: [],
     move: dropOwnFavourites,
   },

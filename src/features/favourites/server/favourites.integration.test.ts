@@ -40,7 +40,7 @@ async function countOf(id: string): Promise<number | undefined> {
   return row?.recent_favourites;
 }
 
-test('A member saves a listing and takes it out again, each as often as they like (DETAIL-14)', async () => {
+test('A member saves a listing and removes it again, each repeatedly without effect (DETAIL-14)', async () => {
   const member = await newMember(app);
   const { id } = await newListing(seller);
   expect(await saved(member, id)).toBe(false);
@@ -68,7 +68,7 @@ test('Visitors and guests are asked to sign in before they save anything (DETAIL
   expect(await countOf(id)).toBe(0);
 });
 
-test('Nobody saves an own listing, or one that is not there', async () => {
+test('Nobody can save their own listing, or one that does not exist', async () => {
   const { id } = await newListing(seller);
   const own = await save(seller, id);
   expect([own.response.status, own.error]).toMatchObject([403, { title: 'Not saved' }]);
@@ -92,7 +92,7 @@ test('Saving a hundred times at once saves once, and counts once', async () => {
   expect(await countOf(id)).toBe(0);
 });
 
-test('People who save, take out and delete at the same time leave a right count and no failure', async () => {
+test('Saving, removing and deleting at the same time leave a correct count and no failure', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => newMember(app)));
   const [kept, deleted] = [await newListing(seller), await newListing(seller)];
   const answers = await Promise.all([
@@ -114,7 +114,7 @@ test('People who save, take out and delete at the same time leave a right count 
   expect(lists.flatMap(({ listings }) => listings.map(({ id }) => id))).not.toContain(deleted.id);
 });
 
-test('My favourites come newest saved first, page by page, sold ones included; nobody else sees them', async () => {
+test('My favorites are sorted by newest saved, in pages, with sold ones; nobody else sees them', async () => {
   const member = await newMember(app);
   const titles = ['Lamp one', 'Lamp two', 'Lamp three', 'Lamp four', 'Lamp five'];
   const ids: string[] = [];
@@ -145,7 +145,7 @@ test('My favourites come newest saved first, page by page, sold ones included; n
   expect((await list(await newMember(app))).listings).toEqual([]);
 });
 
-test('A cursor that no answer contained is refused', async () => {
+test('A cursor that we never returned is refused', async () => {
   const member = await newMember(app);
   for (const cursor of [
     'x',
@@ -157,7 +157,7 @@ test('A cursor that no answer contained is refused', async () => {
   }
 });
 
-test('A favourite goes with its listing, and its count with its member', async () => {
+test('A favorite is deleted with its listing, and its count is updated when its member is deleted', async () => {
   const member = await newMember(app);
   const [stays, goes] = [await newListing(seller), await newListing(seller)];
   await save(member, stays.id);
@@ -168,7 +168,7 @@ test('A favourite goes with its listing, and its count with its member', async (
   expect(await countOf(stays.id)).toBe(0);
 });
 
-test("A guest's listing that I saved and then take over leaves my favourites", async () => {
+test("A guest's listing that I saved and then claim leaves my favorites", async () => {
   const guest = await newGuest(app);
   const { id } = await newListing(guest);
   const member = await newMember(app);
@@ -179,7 +179,7 @@ test("A guest's listing that I saved and then take over leaves my favourites", a
   expect(await countOf(id)).toBe(0);
 });
 
-test('Popular puts first what was saved most in the last 30 days, then the newest; paging skips nothing (BROWSE-22)', async () => {
+test('Popular sorts by saves in the last 30 days, then by newest; paging skips nothing (BROWSE-22)', async () => {
   const word = `pop${randomUUID().slice(0, 8)}`;
   const people = [await newMember(app), await newMember(app)];
   const ids: string[] = [];
@@ -206,7 +206,7 @@ test('Popular puts first what was saved most in the last 30 days, then the newes
   } while (cursor !== null);
   expect(found).toEqual(['loved', 'liked', 'new', 'old']);
 
-  // What counts no longer does not count a second time when it is taken out.
+  // Removing a favorite that no longer counts does not reduce the count again.
   await take(people[0] as Member, old);
   expect(await countOf(old)).toBe(0);
 });

@@ -2,8 +2,8 @@ import { type Actor, type Member, requireMember } from '../../../platform/server
 import { favouriteErrors } from '../contract/errors.ts';
 
 /**
- * Members keep favourites, each their own list, which nobody else sees. Any listing but an own one can be saved,
- * sold ones too; that part is in the statement that saves.
+ * Members have their own list of favorites, which nobody else sees. Any listing but one's own can be saved, sold ones
+ * too; the statement that saves enforces that.
  * @throws DomainError SIGN_IN_TO_SAVE for visitors and guests.
  */
 export const requireMemberToSave = (actor: Actor): Member =>

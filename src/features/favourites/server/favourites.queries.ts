@@ -4,25 +4,25 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { isVisibleListing } from '../../listings/server/listings.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 
-/** Where a page of favourites ended: when its last one was saved, and which it was. */
+/** The last row of a page: when it was saved, and its listing. */
 export type FavouriteCursor = { savedAt: number; listingId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
+/** Largest value of a JavaScript date; PostgreSQL would fail on a larger one. */
 const MAX_TIME = 8_640_000_000_000_000;
 
-/** Null for a cursor that no answer of ours contained. */
+/** Null for a cursor that we never returned. */
 export function parseFavouriteCursor(text: string): FavouriteCursor | null {
   const [savedAt, listingId] = decodeCursor(text, 2) ?? [];
   if (typeof savedAt !== 'number' || typeof listingId !== 'string' || !UUID.test(listingId)) return null;
   return savedAt >= 0 && savedAt <= MAX_TIME ? { savedAt, listingId } : null;
 }
 
-/** The cursor after a favourite. */
+/** The cursor that follows a favorite. */
 export const favouriteCursorAfter = (row: { listing_id: string; created_at: Date }): string =>
   encodeCursor([row.created_at.getTime(), row.listing_id]);
 
-/** Newest saved first; one row more than the limit tells whether there is another page. */
+/** Newest saved first; one row more than the limit shows whether there is another page. */
 export function findFavourites(
   db: Database,
   profileId: string,
@@ -64,7 +64,7 @@ export async function findWatchers(db: Database, listingId: string): Promise<str
   return rows.map(({ profile_id }) => profile_id);
 }
 
-/** Saves a listing that is there and somebody else's; false when it is not, or is saved already. */
+/** Saves someone else's listing; false if it does not exist, is the member's own, or is saved already. */
 export async function insertFavourite(
   trx: Transaction<DB>,
   profileId: string,
@@ -80,7 +80,7 @@ export async function insertFavourite(
         .where('listings.id', '=', listingId)
         .where('listings.seller_id', 'is distinct from', profileId)
         .where(isVisibleListing())
-        // A listing that is being deleted is waited for, and then is not there.
+        // Waits for a listing that is being deleted, and then does not find it.
         .forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -97,7 +97,7 @@ export async function deleteFavourite(db: Database, profileId: string, listingId
     .execute();
 }
 
-/** Takes favourites of listings that have become the member's own. */
+/** Removes favorites of listings that now belong to the member. */
 export async function deleteOwnListings(trx: Transaction<DB>, profileId: string): Promise<void> {
   await trx
     .deleteFrom('favourites')

@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { deleteOwnListings, findWatchers, isFavourite } from './favourites.queries.ts';
 
-/** What the rest of the product may ask of favourites on the server. */
+/** The public API of favorites for other features on the server. */
 
-/** Drops the favourites of an account that are its own since a guest's listings moved to it: nobody saves their own. */
+/** Removes an account's favorites that became its own listings when a guest's listings moved to it. */
 export async function dropOwnFavourites(
   trx: Transaction<DB>,
   _guestKey: string,
@@ -14,9 +14,9 @@ export async function dropOwnFavourites(
   await deleteOwnListings(trx, profileId);
 }
 
-/** Profile ids of those who have saved a listing. */
+/** Profile ids of the listing's watchers. */
 export const watchersOf = (db: Database, listingId: string): Promise<string[]> => findWatchers(db, listingId);
 
-/** Whether a member has saved a listing, and has not taken it out again. */
+/** Whether a member has a listing among their favorites. */
 export const keeps = (db: Database, profileId: string, listingId: string): Promise<boolean> =>
   isFavourite(db, profileId, listingId);
