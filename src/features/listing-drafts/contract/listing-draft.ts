@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import { Category, Condition } from '../../listings/contract/taxonomy-schemas.ts';
 
-/** A few words from which a listing is written. */
+/** A few words to write a listing from. */
 export const DraftRequest = z
   .object({ text: z.string().max(LISTING_LIMITS.description, 'Use at most 5,000 characters.') })
   .openapi('DraftRequest', { example: { text: 'Oak desk, a few scratches, 80 dollars' } });
 
-/** A listing to look over; what the text did not tell stays null, for the person to fill in. */
+/** A draft to check; what the text does not say stays null, for the seller to fill in. */
 export const ListingDraft = z
   .object({
     title: z.string(),

@@ -16,7 +16,7 @@ afterAll(() => app?.close());
 const draft = (text: string, client: TestClient = member) =>
   client.post<ListingDraft & { code: string }>('/api/listing-drafts', { text });
 
-test('A few words become a listing that can be posted as it is (CREATE-20)', async () => {
+test('A few words become a listing that can be posted unchanged (CREATE-20)', async () => {
   const { status, body } = await draft('Selling my Nikon D750 camera, like new, with two batteries. $450');
   expect(status).toBe(200);
   expect(body).toMatchObject({ priceCents: 45_000, category: 'electronics', condition: 'like-new' });
@@ -80,7 +80,7 @@ test('More than 5,000 characters are refused (CREATE-19)', async () => {
   expect(await draft('x'.repeat(5001))).toMatchObject({ status: 422, body: { errors: [{ field: 'text' }] } });
 });
 
-test('Nobody drafts without end: after 120 in an hour the site asks to wait (CREATE-19)', async () => {
+test('After 120 drafts in an hour, people have to wait (CREATE-19)', async () => {
   const eager = await newGuest(app);
   const answers = await Promise.all(Array.from({ length: 124 }, () => draft('Oak table', eager)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);

@@ -8,7 +8,7 @@ import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { draftErrors } from '../contract/errors.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 
-/** A few words in, a listing to look over out. */
+/** A form that turns a few words into a draft. */
 export function QuickText({ onDraft }: { onDraft: (draft: ListingDraft) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import { Crown } from 'lucide-react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import './voice-panel.css';
 
-/** Heights of the still waveform behind the lock, in percent. */
+/** Heights of the static waveform behind the lock, in percent. */
 const WAVE = Array.from(
   { length: 72 },
   (_, i) => 28 + Math.round(60 * Math.abs(Math.sin(i * 0.9) * Math.cos(i * 0.23))),
 );
 
-/** Talking a listing into being belongs to the Premium plans; everybody else sees that it does. */
+/** Announces voice listings, which come with Premium. */
 export function VoicePanel() {
   return (
     <section className="voice-panel" aria-labelledby="voice-panel-title">

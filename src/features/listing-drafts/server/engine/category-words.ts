@@ -1,8 +1,8 @@
 import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
 
 /**
- * What things are called, by category, in three strengths: 3 names the thing itself, 2 speaks for the category,
- * 1 is a hint. Singular, lower case, comma-separated; a phrase beats the words in it.
+ * Names of items by category, in three strengths: 3 names the item itself, 2 suggests the category, 1 is a weak sign.
+ * Singular, lower case, comma-separated; a phrase wins over the words in it.
  */
 export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: string }> = {
   electronics: {

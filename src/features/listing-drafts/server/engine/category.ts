@@ -8,17 +8,17 @@ interface Meaning {
 
 export interface FoundCategory {
   category: CategorySlug | null;
-  /** The words that name the thing, as typed but lower case: "moka pot"; null when none is known. */
+  /** The words that name the item, as typed but in lower case: "moka pot"; null if none is known. */
   kind: string | null;
 }
 
 const LONGEST_PHRASE = 4;
-/** A word this near the start most likely names the thing itself. */
+/** A word within this many characters of the start most likely names the item itself. */
 const OPENING = 60;
 const OPENING_FACTOR = 1.6;
 const FIRST_WORDS = 26;
 const FIRST_WORDS_FACTOR = 2.2;
-/** The winner needs one naming word, or several hints, and a clear lead over the next. */
+/** The best category needs one naming word, or several weak signs, and a clear lead over the second. */
 const ENOUGH = 2;
 const CLEAR_LEAD = 1.15;
 
@@ -54,14 +54,14 @@ function buildDictionary(): Map<string, Meaning[]> {
 
 const DICTIONARY = buildDictionary();
 
-/** Words that say what the thing belongs to or goes with, so the names after them count for little. */
+/** Words before something the item belongs to or goes with; names after them count little. */
 const ASIDE =
   /\b(?:for (?:my|the|a|an|your)|fits|fit (?:in|on|under)|comes with|with(?: a| an| the)?|includes?|including|from (?:a|my|the)|instead of|got (?:a|an)|upgraded to|bought (?:a|an)|next to|under (?:a|the)|on (?:a|my|the)|at (?:a|my|the)|in (?:a|my|the)|like (?:a|an)|used (?:it )?(?:for|in|on|as)|moving|kept in|fell off|my)\s+(?:[\w'-]+\s+){0,2}$/i;
 
 const nearness = (at: number): number =>
   at < FIRST_WORDS ? FIRST_WORDS_FACTOR : at < OPENING ? OPENING_FACTOR : 1;
 
-/** Weighs every known word of the text; a name early in it says most. */
+/** Weighs every known word of the text; a name near the start counts most. */
 export function findCategory(text: string): FoundCategory {
   const words: { word: string; at: number }[] = [];
   for (const hit of text.toLowerCase().matchAll(/[\p{L}\p{N}][\p{L}\p{N}'&-]*/gu)) {
@@ -82,7 +82,7 @@ export function findCategory(text: string): FoundCategory {
       const typed = slice.map((item) => item.word).join(' ');
       const meanings = /[,.;:!?\n]/.test(between) ? undefined : DICTIONARY.get(normal(typed));
       if (!meanings) continue;
-      // Only a name takes its words along; a hint such as "sterling silver" leaves "silver ring" to be found.
+      // Only a name uses up its words; after a weak sign such as "sterling silver", "silver ring" can still match.
       if (meanings.some((meaning) => meaning.weight === 3)) step = length;
       const aside = ASIDE.test(text.slice(Math.max(0, first.at - 40), first.at)) && scores.size > 0;
       const factor = nearness(first.at) * (aside ? 0.35 : 1) * (1 + (length - 1) * 0.35);
@@ -92,7 +92,7 @@ export function findCategory(text: string): FoundCategory {
         counted.add(key);
         scores.set(category, (scores.get(category) ?? 0) + weight * factor);
         const score = weight === 3 ? factor : 0;
-        // The later of two equal names is the head: "guitar case", "turntable speaker".
+        // The later of two equal names wins: "guitar case", "turntable speaker".
         if (score > 0 && (!kind || score > kind.score)) kind = { words: typed, score };
       }
       break;

@@ -1,4 +1,4 @@
-/** The longest text the engine looks at; what comes after is ignored. */
+/** The engine ignores text beyond this length. */
 export const MAX_TEXT = 5_000;
 
 const ENTITIES: Record<string, string> = {
@@ -11,8 +11,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Turns whatever was typed, spoken or pasted into plain text: no markup, no control characters, straight
- * quotes, single spaces, lines kept.
+ * Turns typed, spoken or pasted text into plain text: no markup, no control characters, straight quotes, single
+ * spaces; line breaks stay.
  */
 export function cleanText(raw: string): string {
   return raw
@@ -39,7 +39,7 @@ export function cleanText(raw: string): string {
 const FILLERS =
   /(^|[\s,])(?:um+|uh+|erm+|hmm+|you know|kind of like|i mean|so yeah|lol|haha)(?=[\s,.!?]|$),?/gi;
 
-/** Takes out spoken fillers and undoes shouting, so that what remains reads like writing. */
+/** Removes spoken fillers and lowers shouting, so that the rest reads like written text. */
 export function calmText(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const capitals = letters.replace(/[^\p{Lu}]/gu, '').length;

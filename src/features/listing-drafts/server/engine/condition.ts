@@ -14,7 +14,7 @@ const says = (text: string, source: string): boolean => {
   return false;
 };
 
-/** Words that already hold their own negation, so a "not" before them does not count. */
+/** Words that contain their own negation, so that a "not" before them does not count. */
 const has = (text: string, source: string): boolean =>
   new RegExp(`\\b(?:${source})(?![a-z])`, 'i').test(text);
 
@@ -67,8 +67,8 @@ function saysNew(text: string): boolean {
 }
 
 /**
- * Reads the condition from what is said of the thing as a whole; a defect named without softening lowers it by
- * one step. Null when nothing is said.
+ * Finds the condition from statements about the item as a whole; a defect that is not softened lowers it by one step.
+ * Null if nothing is said.
  */
 export function findCondition(text: string): ConditionSlug | null {
   const flat = text.replace(/\n/g, '. ');

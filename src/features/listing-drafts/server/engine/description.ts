@@ -40,7 +40,7 @@ function tidySentence(raw: string, first: boolean): string {
   return /[.!?]["')]*$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** Every fact the seller gave, as sentences; only greetings, sales talk and the asking price are gone. */
+/** Every fact the seller gave, as sentences, without greetings, sales talk and the asking price. */
 export function makeDescription(text: string): string {
   const paragraphs = text.split('\n').map((line) => line.split(/(?<=[.!?])\s+(?=["'(]?[\p{L}\p{N}])/u));
   let first = true;

@@ -1,4 +1,4 @@
-/** Names written as their owners write them; also the brands that become tags. */
+/** Brand names as their owners write them; also used as tags. */
 const BRANDS =
   `IKEA, West Elm, Herman Miller, Eames, Wayfair, Article, CB2, Pottery Barn, Crate & Barrel, Le Creuset, Staub, Lodge,
   All-Clad, KitchenAid, Cuisinart, Vitamix, Bialetti, Breville, Nespresso, De'Longhi, Smeg, Dyson, Roomba, Bosch, DeWalt,
@@ -29,7 +29,7 @@ const OTHER_NAMES =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Brands that are also everyday words, so only a capital or a neighbouring clue makes them names. */
+/** Brands that are also everyday words: names only with a capital or another clue beside them. */
 const ALSO_WORDS = new Set(
   'article,gap,coach,giant,salsa,orient,boss,head,apple,fossil,taylor,martin,ford,brother,burton,rogue,vans,omega,specialized,surly,columbia,citizen,hamilton,marshall,royal,pioneer,galaxy,outback,ram,billy,accord,us,pandora,converse,polaroid'.split(
     ',',
@@ -45,7 +45,7 @@ const anyName = new RegExp(
   'giu',
 );
 
-/** Writes known names with their own capitals: "ikea" becomes "IKEA", "macbook" becomes "MacBook". */
+/** Spells known names correctly: "ikea" becomes "IKEA", "macbook" becomes "MacBook". */
 export function spellNames(text: string): string {
   return (
     text
@@ -58,13 +58,13 @@ export function spellNames(text: string): string {
         (_, number: string, unit: string) =>
           number + (unit.toLowerCase() === 'ghz' ? 'GHz' : unit.toUpperCase()),
       )
-      // A letter and digits are a model: "d3500", "p45". An x is a size: "2 x15".
+      // Letters and digits together are a model: "d3500", "p45". An x is a quantity: "2 x15".
       .replace(/\b[a-wyz]\d{2,5}\b/g, (model) => model.toUpperCase())
       .replace(/(?<![\p{L}\p{N}])(?:i)(?='(?:m|ve|d|ll)\b|\s|$)/gu, 'I')
   );
 }
 
-/** Brands named in the text, lower case, in the order they appear. */
+/** Brands named in the text, in lower case, in order of appearance. */
 export function findBrands(text: string): string[] {
   const brands = new Set(BRANDS.map((brand) => brand.toLowerCase()));
   const found = new Set<string>();

@@ -35,10 +35,10 @@ const TENS: Record<string, number> = {
 
 const WORD = [UNITS, TEENS, TENS].flatMap((words) => Object.keys(words)).join('|');
 
-/** Source of a pattern that matches a spoken number such as "forty", "a hundred and fifty", "twelve hundred". */
+/** Regular expression source for a spoken number such as "forty", "a hundred and fifty", "twelve hundred". */
 export const SPOKEN_NUMBER = `(?:(?:${WORD}|a)[ -])?(?:(?:${WORD}|hundred|thousand|grand)(?:[ -](?:and )?(?=(?:${WORD}|hundred|thousand|grand)\\b))?)+`;
 
-/** "forty" is 40, "one fifty" is 150 (as people say prices), "two grand" is 2000; null when it is no number. */
+/** "forty" is 40, "one fifty" is 150 (as in spoken prices), "two grand" is 2000; null if it is not a number. */
 export function parseSpokenNumber(text: string): number | null {
   let total = 0;
   let part = 0;
@@ -46,7 +46,7 @@ export function parseSpokenNumber(text: string): number | null {
   for (const word of text.toLowerCase().split(/[\s-]+/)) {
     const ten = TENS[word] ?? TEENS[word];
     if (word === 'and' || word === '') continue;
-    // "a hundred" is one hundred, and "a ten dollar bill" is ten.
+    // "a hundred" is one hundred; "a ten dollar bill" is ten.
     if (word === 'a') part = 0;
     else if (word === 'hundred') part = Math.max(part, 1) * 100;
     else if (word === 'thousand' || word === 'grand') {

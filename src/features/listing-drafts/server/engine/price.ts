@@ -2,9 +2,9 @@ import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import { parseSpokenNumber, SPOKEN_NUMBER } from './number-words.ts';
 
 export interface FoundPrice {
-  /** US cents; null when no asking price is said clearly. */
+  /** US cents; null without a clear asking price. */
   cents: number | null;
-  /** The text without the asking price; terms of the price stay as sentences of their own. */
+  /** The text without the asking price; terms of the price stay as their own sentences. */
   rest: string;
 }
 
@@ -19,16 +19,16 @@ const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,2})?';
 const AMOUNT = `(${NUMBER})\\s?(k\\b)?`;
 const MONEY_WORD = '(?:dollars?|bucks?|usd|us dollars?)';
 
-/** Words before a number that say it is what the seller wants. */
+/** Words before a number that mark it as the asking price. */
 const CUE =
   "(?:i(?:'m| am)? )?(?:asking(?: price)?(?: is| for)?|price(?:d)?(?: is|'s| at| to sell at)?|want(?:ing)?|would like|hoping for|looking for|(?:sell|selling)(?: (?:it|them|this|all|both|the lot))? (?:for|at)|(?:let|letting) (?:it|them) go for|(?:can|could|it|they|will)? ?go(?:es|ing)? for|yours for|(?:i'll |will |would )?take|have (?:it|them) for|reduced to|now|down to|make it|only|just|first)";
 const SOFTENER = '(?:only |just |about |around |like |maybe |say |a )?';
-/** Words after a number that only ever follow a price. */
+/** Words after a number that only follow prices. */
 const TERM =
   '(?:o\\.?b\\.?o\\b\\.?|o\\.?n\\.?o\\b\\.?|or best offer|or nearest offer|or near offer|or offers?|firm|negotiable|neg\\b|cash)';
 const CLOSES = `(?=\\s*(?:$|[\\n.,;:!?)]|-\\s|${TERM}|(?:each|apiece|total|all in|please|pls|thanks|for (?:it|both|all|everything|the (?:lot|pair|set))|and|but|if|or)\\b))`;
 
-/** What is said before a number when it is a fact about the past or another cost, not the asking price. */
+/** Words before a number that mark a fact about the past or another cost instead of the asking price. */
 const NOT_ASKING =
   /(?:paid|pay|retail(?:s|ed|ing)?|originally|was|were|worth|cost(?:s|ing|ed)?|msrp|rrp|list price|new price|bought|valued|value|(?<!\b(?:like|as|almost|nearly|practically|brand) )new(?!,\s*$)(?: they| it|,)?|(?<!free )(?:delivery|shipping|deliver|postage|ship)|save|saves|over|deposit|spent|about|repair)(?:\s+(?:me|us|is|are|it|them|this|at|for|about|around|over|nearly|almost|was|were|price|go|goes|sell|sells|new|like|then|back then|i|only|an?|extra|of|by|will|be|would)){0,5}[\s:,]*$/i;
 const NOT_ASKING_AFTER =
@@ -96,7 +96,7 @@ function candidatesIn(text: string): Candidate[] {
   )) {
     add(hit, spoken(hit[1]), 5);
   }
-  // "for 45" counts only where a sentence could end, and never after words that count people or places.
+  // "for 45" counts only at a possible end of a sentence, and never before words that count people or places.
   for (const hit of matches(text, `\\bfor\\s+${SOFTENER}(\\d[\\d,]*)\\s?(k\\b)?(?=\\s*(?:$|[\\n.!;]))`)) {
     const before = text.slice(0, hit.index);
     const countsPeople =
@@ -104,7 +104,7 @@ function candidatesIn(text: string): Candidate[] {
     if (looksLikeYear(hit[1] ?? '') || countsPeople.test(before)) continue;
     if (Number((hit[1] ?? '').replaceAll(',', '')) >= 5) add(hit, toCents(hit[1] ?? '', hit[2]), 4);
   }
-  // A number written with a thousands comma, or like 1.2k, alone in its clause.
+  // A number with a thousands comma, or like 1.2k, alone in its clause.
   for (const hit of matches(
     text,
     `(?<=[,;.\\n] ?|^)(\\d{1,3}(?:,\\d{3})+|\\d+\\.\\d(?=k))(k)?(?=\\s*(?:$|[\\n.!;]|, ))`,
@@ -136,8 +136,8 @@ const TERMS_AFTER = new RegExp(
 );
 
 /**
- * Finds what the seller asks. A number is a price only when something says so: a currency, a word such as
- * "asking", or a term such as "obo". Sizes, years, models, and what it once cost are left alone.
+ * Finds the asking price. A number is a price only with a currency, a word such as "asking", or a term such as "obo".
+ * Sizes, years, models and former prices are left alone.
  */
 export function findPrice(text: string): FoundPrice {
   const priced = candidatesIn(text).sort((a, b) => b.score - a.score || a.start - b.start)[0];
@@ -154,7 +154,7 @@ export function findPrice(text: string): FoundPrice {
     else if (term[5]) said.push(`The price is ${term[5].toLowerCase()}.`);
     after = after.slice(term[0].length);
   }
-  // When another price follows ("or $35 for both") it stays, without the word that joined it.
+  // If another price follows ("or $35 for both"), it stays, without the joining word.
   after = after.replace(/^\s*(?:or|and)\s+(?=\$)/i, '. ');
   const before = text
     .slice(0, found.start)

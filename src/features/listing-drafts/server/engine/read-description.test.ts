@@ -208,7 +208,7 @@ describe('a quick description', () => {
     expect(read.tags).toEqual(['armchair', 'ikea', 'green', 'velvet']);
   });
 
-  it('keeps what a thing once cost as a fact, because it is not the asking price (AI-03)', () => {
+  it('keeps a former price as a fact, because it is not the asking price (AI-03)', () => {
     const read = readDescription('Bike trailer, paid $300 last year, asking 120');
     expect(read.priceCents).toBe(12_000);
     expect(read.description).toBe('Bike trailer, paid $300 last year.');
@@ -243,11 +243,11 @@ describe('a quick description', () => {
     expect(readDescription(text).priceCents).toBe(cents);
   });
 
-  it('says nothing of category and condition when the text does not (AI-03)', () => {
+  it('leaves category and condition open if the text does not say them (AI-03)', () => {
     expect(readDescription('2 tickets')).toMatchObject({ category: null, condition: null, priceCents: null });
   });
 
-  it('answers an empty text with an empty listing (AI-03)', () => {
+  it('returns an empty listing for an empty text (AI-03)', () => {
     expect(readDescription(' \n\u0000 ')).toEqual({
       title: '',
       description: '',

@@ -11,7 +11,7 @@ import { makeTitle } from './title.ts';
 export interface ReadDescription {
   title: string;
   description: string;
-  /** US cents; 0 is free, null when no price is said. */
+  /** US cents; 0 is free, null without a price. */
   priceCents: number | null;
   category: CategorySlug | null;
   condition: ConditionSlug | null;
@@ -19,8 +19,8 @@ export interface ReadDescription {
 }
 
 /**
- * Turns what somebody types or says about a thing into a listing, without asking any service. What the text
- * does not say clearly stays null, for the seller to choose.
+ * Turns a typed or spoken description of an item into a listing, without an external service. What the text does not
+ * say clearly stays null, for the seller to choose.
  */
 export function readDescription(text: string): ReadDescription {
   const plain = calmText(cleanText(text));

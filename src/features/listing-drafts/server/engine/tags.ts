@@ -20,7 +20,7 @@ const inText = (text: string, words: string[]): string[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ word }) => word);
 
-/** Up to ten lower-case words somebody would search by: kind, brand, colour, material, style. */
+/** Up to ten lower-case words a buyer would search for: kind, brand, color, material, style. */
 export function makeTags(text: string, kind: string | null): string[] {
   const lower = text.toLowerCase().replace(/(women|men)'s/g, '$1s');
   const colours = inText(

@@ -1,7 +1,7 @@
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import { spellNames } from './names.ts';
 
-/** Past this length a title is cut at the next natural joint. */
+/** A longer title is cut at the next natural break. */
 const COMFORTABLE = 64;
 
 const HELLO =
@@ -36,7 +36,7 @@ const OWNED =
 const WORN_OUT =
   /^(?:old|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra|super nice|really nice|really cool|very nice|nice)[\s,]+(?=\S+\s)/i;
 
-/** Takes greetings and sales talk from the beginning of a sentence: "hi all, I'm selling my lamp" is "lamp". */
+/** Removes greetings and sales talk from the start of a sentence: "hi all, I'm selling my lamp" becomes "lamp". */
 export function withoutChatter(text: string, forTitle = false): string {
   let rest = text.trim();
   for (let round = 0; round < 8; round += 1) {
@@ -58,14 +58,14 @@ export const capitalised = (text: string): string => {
   return first.toLocaleUpperCase('en-US') + text.slice(first.length);
 };
 
-/** How used it is, before its name: the form has a field for that. */
+/** Words for the condition before the item's name: the form has a field for them. */
 const STATE =
   /^(?:(?:brand[ -]?new|like[ -]new|as new|never used|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
-/** Clauses about the seller rather than the thing, even when they name it. */
+/** Clauses about the seller instead of the item, even if they name it. */
 const TALK =
   /^(?:takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving|sad|sadly|comes|also|no)\b/i;
 
-/** A condition or sales remark: said in the form's own field or in the description, not in the title. */
+/** Remarks about condition or sale, which belong in a field or the description instead of the title. */
 const REMARK =
   /^(?:takes (?:it|them)$|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
@@ -84,7 +84,7 @@ const cutAtWord = (text: string, max: number): string => {
   return (space > max / 2 ? cut.slice(0, space) : text.slice(0, max)).replace(/[\s,;:-]+$/, '');
 };
 
-/** The thing's own name, with a telling detail when there is a short one: "Moka pot, 6 cup". */
+/** The item's name, with a short detail if there is one: "Moka pot, 6 cup". */
 export function makeTitle(text: string, kind: string | null): string {
   const clauses = clausesOf(text).map((clause) => withoutChatter(clause, true).replace(STATE, ''));
   const hasKind = (clause: string): boolean => kind !== null && clause.toLowerCase().includes(kind);
