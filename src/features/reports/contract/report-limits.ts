@@ -1,4 +1,4 @@
-/** What reports say and how much; no schema library here, so that pages can use it at no cost. */
+/** Reasons and limits of reports; without a schema library, so that importing this costs pages nothing. */
 export const REPORT_REASONS = [
   { value: 'scam', label: 'Scam or fraud' },
   { value: 'prohibited', label: 'Prohibited item' },
@@ -10,17 +10,17 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number]['value'];
 
-/** Reasons that make no sense for a person or a talk. */
-const OF_THINGS: readonly ReportReason[] = ['prohibited', 'counterfeit', 'wrong-category'];
+/** Reasons that apply only to items, not to people or conversations. */
+const ITEM_REASONS: readonly ReportReason[] = ['prohibited', 'counterfeit', 'wrong-category'];
 
 export const reasonsFor = (kind: string) =>
-  kind === 'listing' ? REPORT_REASONS : REPORT_REASONS.filter(({ value }) => !OF_THINGS.includes(value));
+  kind === 'listing' ? REPORT_REASONS : REPORT_REASONS.filter(({ value }) => !ITEM_REASONS.includes(value));
 
 export const REPORT_LIMITS = {
-  /** Characters of what the reporter adds. */
+  /** Length of the details, in characters. */
   details: 1_000,
-  /** Messages of the other one that are kept with a report about a talk. */
+  /** Messages of the other participant that a report about a conversation keeps. */
   seenMessages: 20,
-  /** Characters that are kept of what there was to see. */
+  /** Characters of the snapshot's text. */
   seenText: 20_000,
 } as const;

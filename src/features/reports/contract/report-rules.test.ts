@@ -12,18 +12,18 @@ function complaint(report: Parameters<typeof checkDetails>[0]): string | undefin
   return undefined;
 }
 
-test('A report needs no words, unless it is about something else', () => {
+test("A report needs no details, except for the reason 'other'", () => {
   expect(checkDetails({ reason: 'spam', details: '  ' })).toBe('');
   expect(complaint({ reason: 'other', details: ' \n\0' })).toBe('Say what is wrong.');
   expect(checkDetails({ reason: 'other', details: ' Sells\0 my bike ' })).toBe('Sells  my bike');
 });
 
-test('What is added to a report has at most 1,000 characters', () => {
+test('The details of a report have at most 1,000 characters', () => {
   expect(checkDetails({ reason: 'scam', details: 'x'.repeat(1000) })).toHaveLength(1000);
   expect(complaint({ reason: 'scam', details: 'x'.repeat(1001) })).toBe('Use at most 1,000 characters.');
 });
 
-test('Reasons that are about things are offered for things only', () => {
+test('Reasons about items are offered for listings only', () => {
   expect(reasonsFor('listing')).toHaveLength(7);
   expect(reasonsFor('conversation').map(({ label }) => label)).toEqual([
     'Scam or fraud',

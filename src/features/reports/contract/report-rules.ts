@@ -5,7 +5,7 @@ import type { NewReport } from './report.ts';
 import { REPORT_LIMITS } from './report-limits.ts';
 
 /**
- * What the reporter adds, as it is stored.
+ * Returns the reporter's details as they are stored.
  * @throws DomainError REPORT_REFUSED with the text of the field.
  */
 export function checkDetails({ reason, details }: Pick<NewReport, 'reason' | 'details'>): string {

@@ -4,7 +4,7 @@ import { REPORT_REASONS } from './report-limits.ts';
 export const ReportKind = z.enum(['listing', 'profile', 'conversation', 'review']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
-// Missing and long texts pass the shape: the rules answer them with the texts people are meant to see.
+// Missing and long texts pass the schema; the rules refuse them with texts meant for people.
 export const NewReport = z
   .object({
     kind: ReportKind,

@@ -34,7 +34,7 @@ const about = (id: string, details: object = {}) => ({ kind: 'listing', id, reas
 const stored = (id: string) =>
   app.db.selectFrom('reports').selectAll().where('target_id', '=', id).orderBy('created_at').execute();
 
-it('A report is kept with what there was to see, also when that is changed or deleted afterwards', async () => {
+it('A report keeps a snapshot of its subject, even if that is changed or deleted afterwards', async () => {
   expect((await report(buyer, about(listing.id, { details: ' Plated\0 ' }))).status).toBe(204);
   await seller.delete(`/api/listings/${listing.id}`);
   expect(await stored(listing.id)).toMatchObject([
@@ -52,7 +52,7 @@ it('A report is kept with what there was to see, also when that is changed or de
   expect((await report(await newMember(app), about(listing.id))).status).toBe(404);
 });
 
-it('A talk is kept with what the other one wrote; a profile with its name and bio; a review by its id', async () => {
+it("Reports keep the other participant's messages of a conversation, name and bio of a profile, and the id of a review", async () => {
   const sellerId = await idOf(seller);
   const chat = await newConversation(buyer, listing);
   await newMessage(buyer, chat, 'Is it real?');
@@ -77,12 +77,12 @@ it('A talk is kept with what the other one wrote; a profile with its name and bi
   expect(await stored(written.id)).toMatchObject([
     { about_id: sellerId, seen_title: 'Review about Brass ring', seen_text: 'Never again' },
   ]);
-  // Nobody reports talks of others.
+  // Only participants can report a conversation.
   const outsider = await newMember(app);
   expect((await report(outsider, { kind: 'conversation', id: chat, reason: 'spam' })).status).toBe(404);
 });
 
-it('Reporting the same again changes the one report and opens it again; another person makes another', async () => {
+it('Reporting the same subject again changes and reopens the report; another person creates another', async () => {
   await Promise.all(Array.from({ length: 5 }, () => report(buyer, about(listing.id))));
   await app.db.updateTable('reports').set({ state: 'closed' }).where('target_id', '=', listing.id).execute();
   await report(buyer, about(listing.id, { reason: 'other', details: 'It is brass' }));
@@ -94,7 +94,7 @@ it('Reporting the same again changes the one report and opens it again; another 
   ]);
 });
 
-it('Guests report too, and take their reports along to an account; visitors are asked to sign in', async () => {
+it('Guests can report and take their reports along to an account; visitors are asked to sign in', async () => {
   const guest = await newGuest(app);
   expect((await report(guest, about(listing.id))).status).toBe(204);
   for (const [name, value] of guest.cookies) if (!buyer.cookies.has(name)) buyer.cookies.set(name, value);
@@ -106,7 +106,7 @@ it('Guests report too, and take their reports along to an account; visitors are 
   });
 });
 
-it('Nobody reports what is their own, not there, or without a reason', async () => {
+it('Nobody can report their own or missing subjects, or without a reason', async () => {
   expect(await report(seller, about(listing.id))).toMatchObject({ status: 403, body: { code: 'OWN_THING' } });
   const own = await idOf(buyer);
   expect((await report(buyer, { kind: 'profile', id: own, reason: 'spam' })).status).toBe(403);

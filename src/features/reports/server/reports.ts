@@ -1,9 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 
-/** What the rest of the product may ask of reports on the server. */
+/** The public API of reports for other features on the server. */
 
-/** Gives a guest's reports, and those about the guest, to an account; of two about the same the account's stays. */
+/**
+ * Moves a guest's reports, and those about the guest, to an account; of two about the same subject the account's
+ * stays.
+ */
 export async function moveReports(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await sql`
     delete from reports as moving

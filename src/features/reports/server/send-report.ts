@@ -18,8 +18,8 @@ export interface ReportServices {
 }
 
 /**
- * Keeps a report with what there was to see, for those who moderate. One for each person and thing: sending it again
- * changes it, and opens it again.
+ * Stores a report with a snapshot for moderators. One per person and subject: sending it again changes and reopens
+ * it.
  * @throws DomainError REPORT_REFUSED, NOTHING_TO_REPORT, OWN_THING or TOO_MANY_REPORTS.
  */
 export async function sendReport(

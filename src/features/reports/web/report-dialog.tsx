@@ -15,13 +15,13 @@ import type { ReportTarget } from './safety-menu.tsx';
 
 interface ReportFormProps {
   target: ReportTarget;
-  /** Who may be blocked as well. */
+  /** The person that can be blocked as well. */
   person: SomePerson | null;
   onBlock: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Where people say what is wrong with a thing of somebody else's. */
+/** The dialog for reporting something of another person's. */
 export default function ReportDialog({ open, ...form }: ReportFormProps & { open: boolean }) {
   return (
     <Dialog

@@ -1,2 +1,2 @@
-/** What the pages of other features may use of reports. */
+/** The public API of reports for the pages of other features. */
 export { SafetyMenu } from './safety-menu.tsx';

@@ -9,7 +9,7 @@ import { reportErrors } from '../contract/errors.ts';
 import type { ReportKind } from '../contract/report.ts';
 import { KIND_NAMES } from './kind-names.ts';
 
-// Hardly anybody reports: nobody else pays for the form.
+// Loaded only when needed, as few people report.
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 export interface ReportTarget {
@@ -19,24 +19,24 @@ export interface ReportTarget {
 
 interface SafetyMenuProps {
   target: ReportTarget;
-  /** Whose it is; null when the account is gone. */
+  /** The owner of the subject; null if the account is gone. */
   person: SomePerson | null;
-  /** The viewer has blocked the person already. */
+  /** Whether the viewer has blocked the person already. */
   blocked?: boolean;
   look?: 'plain' | 'float' | 'line';
   size?: 'md' | 'lg';
   className?: string;
-  /** What to do after blocking and unblocking, in place of loading the page's data again. */
+  /** Called after blocking and unblocking, instead of revalidating the page. */
   onBlock?: () => void;
 }
 
-/** Report and Block, two taps away from everything that is somebody else's. */
+/** Report and Block, two taps away from everything that belongs to someone else. */
 export function SafetyMenu({ target, person, blocked = false, onBlock, ...button }: SafetyMenuProps) {
   const { look = 'plain', size = 'md', className } = button;
   const askToSignIn = useAskToSignIn();
   const { pathname, search } = useLocation();
   const viewer = useViewer();
-  /** Null until it was opened once. */
+  /** Null until it is first opened. */
   const [reporting, setReporting] = useState<boolean | null>(null);
 
   function report() {
