@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** By what a person is named: guests have no profile, only listings and conversations. */
+/** What identifies a person: guests have no profile, only listings and conversations. */
 export const PersonBehind = z.enum(['profile', 'listing', 'conversation']);
 export type PersonBehind = z.infer<typeof PersonBehind>;
 
@@ -8,7 +8,7 @@ export const Block = z
   .object({
     id: z.uuid(),
     kind: z.enum(['member', 'guest']),
-    /** Full name, else username, else 'User'; 'Guest User'. */
+    /** Full name, or username, or 'User'; 'Guest User' for guests. */
     name: z.string(),
     avatarUrl: z.string().nullable(),
     blockedAt: z.iso.datetime(),
@@ -18,7 +18,7 @@ export type Block = z.infer<typeof Block>;
 
 export const Blocks = z
   .object({
-    /** The latest first. */
+    /** Newest first. */
     blocks: z.array(Block),
   })
   .openapi('Blocks');

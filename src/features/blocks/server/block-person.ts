@@ -19,7 +19,7 @@ export interface BlockServices {
 }
 
 /**
- * Keeps two people apart, until the one who wanted it takes it back; doing so again changes nothing.
+ * Blocks a person until the blocker undoes it. Idempotent.
  * @throws DomainError NOBODY_TO_BLOCK, BLOCKED_YOURSELF or TOO_MANY_BLOCKS.
  */
 export async function blockPerson(
@@ -54,7 +54,7 @@ export async function blockPerson(
 }
 
 /**
- * Takes a block back, whether there was one or not.
+ * Removes a block, if there is one.
  * @throws DomainError NOBODY_TO_BLOCK.
  */
 export async function unblockPerson(
@@ -73,7 +73,7 @@ export async function unblockPerson(
   if (numDeletedRows > 0n) live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
 }
 
-/** Takes a block out of the own list, whether it is there or not. */
+/** Removes a block from the member's or guest's own list, if it is there. */
 export async function removeBlock({ db, live }: BlockServices, owner: Owner, id: string): Promise<void> {
   const { rows } = await sql<{ blocked_id: string | null; blocked_guest: string | null }>`
     delete from blocks where id = ${id} and blocker = ${personKey(owner)}

@@ -61,7 +61,7 @@ const say = (client: TestClient, text = 'Hello?') =>
   client.post(`/api/conversations/${chat}/messages`, { clientId: randomUUID(), text });
 
 describe('both are hidden from each other', () => {
-  it('Listings leave browse, search, counts, the page and what is beside other things, for both', async () => {
+  it('Listings are hidden from both in browse, search, counts, the page and related listings', async () => {
     const mine = await newListing(buyer, { title: 'Walnut bench' });
     const other = await newMember(app);
     const third = await newListing(other, { title: 'Walnut chair' });
@@ -86,7 +86,7 @@ describe('both are hidden from each other', () => {
     expect(related.similar.map(({ id }) => id)).not.toContain(listing.id);
     expect((await seller.get(`/api/listings/${mine.id}/related`)).status).toBe(404);
 
-    // The blocker is told why and can take it back; to the blocked one there is nothing.
+    // The blocker sees the reason and can unblock; the blocked person sees a missing page.
     expect(await buyer.get(`/api/listings/${listing.id}`)).toMatchObject({
       status: 403,
       body: { code: 'PERSON_BLOCKED', title: 'You blocked this person' },
@@ -99,7 +99,7 @@ describe('both are hidden from each other', () => {
     expect((await seller.get(`/api/listings/${listing.id}`)).status).toBe(200);
   });
 
-  it('A profile is unknown to the blocked one, and a notice to the blocker', async () => {
+  it('A profile does not exist for the blocked person, and shows a notice to the blocker', async () => {
     await block(buyer, 'profile', sellerId);
     expect(await seller.get(`/api/profiles/${buyerId}`)).toMatchObject({
       status: 404,
@@ -113,7 +113,7 @@ describe('both are hidden from each other', () => {
     expect((await buyer.get(`/api/profiles/${buyerId}`)).status).toBe(200);
   });
 
-  it('Neither finds the other among people, and saved things of the other are out of sight until then', async () => {
+  it('Neither finds the other in people search, and saved listings of the other are hidden until unblocked', async () => {
     await buyer.put(`/api/favourites/${listing.id}`);
     await block(seller, 'profile', buyerId);
     expect(await foundBy(buyer, seller.details.username)).toEqual([]);
@@ -125,7 +125,7 @@ describe('both are hidden from each other', () => {
     expect(await foundBy(buyer, seller.details.username)).toEqual([sellerId]);
   });
 
-  it('The talk leaves both inboxes and their badges, nobody can write, and unblocking brings it back', async () => {
+  it('The conversation leaves both inboxes and badges, neither can write, and unblocking restores it', async () => {
     expect(await unreadOf(buyer)).toEqual({ messages: 1, conversations: 1 });
     await block(buyer, 'conversation', chat);
     for (const client of [buyer, seller]) {
@@ -150,7 +150,7 @@ describe('both are hidden from each other', () => {
     expect((await say(seller)).status).toBe(201);
   });
 
-  it('No talk begins between the two, by neither and about nothing', async () => {
+  it('Neither of the two can start a conversation, with or without a listing', async () => {
     const other = await newMember(app);
     const otherId = await idOf(other);
     const item = await newListing(other);
@@ -172,7 +172,7 @@ describe('both are hidden from each other', () => {
     });
   });
 
-  it('Open pages of both hear that something changed; typing, reading and receiving are no longer passed on', async () => {
+  it('Open pages of both get a live update; typing, read and delivery marks are no longer sent', async () => {
     const [ofBuyer, ofSeller] = [await connectLive(app.url, buyer), await connectLive(app.url, seller)];
     await block(buyer, 'profile', sellerId);
     expect(await ofBuyer.receive(PEOPLE_CHANGED)).toEqual({ type: PEOPLE_CHANGED, ids: [] });
@@ -192,7 +192,7 @@ describe('both are hidden from each other', () => {
 });
 
 describe('the list of blocked people', () => {
-  it('It says whom and since when, the latest first, and only to who blocked; taking out is undone like that', async () => {
+  it('It lists the person and date, newest first, only for the blocker; removing an entry unblocks', async () => {
     const other = await newMember(app);
     await block(buyer, 'listing', listing.id);
     await block(buyer, 'profile', await idOf(other));
@@ -210,7 +210,7 @@ describe('the list of blocked people', () => {
     expect(await blocksOf(buyer)).toMatchObject([{ id: second?.id }]);
   });
 
-  it('Blocking each other takes two to take back, and each is told of their own only', async () => {
+  it('If both block each other, both have to unblock, and each sees only their own block', async () => {
     await block(buyer, 'profile', sellerId);
     await block(seller, 'profile', buyerId);
     expect((await buyer.get(`/api/profiles/${sellerId}`)).status).toBe(403);
@@ -221,7 +221,7 @@ describe('the list of blocked people', () => {
     expect((await buyer.get(`/api/profiles/${sellerId}`)).status).toBe(200);
   });
 
-  it('Twenty times at once blocks once', async () => {
+  it('Twenty parallel requests block once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => block(buyer, 'profile', sellerId)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await blocksOf(buyer)).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('guests', () => {
     return member;
   };
 
-  it('A member blocks a guest by the listing, a guest blocks who writes by the talk; an account takes both along', async () => {
+  it('A member blocks a guest by the listing, a guest blocks a writer by the conversation; an account gets both blocks', async () => {
     const guest = await newGuest(app);
     const item = await newListing(guest, { title: 'Walnut box' });
     const conversation = await newConversation(buyer, item);
@@ -258,7 +258,7 @@ describe('guests', () => {
     expect(await blocksOf(seller)).toMatchObject([{ kind: 'member', name: member.details.username }]);
   });
 
-  it('Who takes over a guest they blocked is not kept apart from themselves', async () => {
+  it('Claiming a guest that one blocked leaves no block against oneself', async () => {
     const guest = await newGuest(app);
     const item = await newListing(guest);
     const member = await newMember(app);
@@ -273,7 +273,7 @@ describe('guests', () => {
 });
 
 describe('bad input', () => {
-  it('Visitors are asked to sign in; nobody blocks themselves, nobody, or by what is not theirs', async () => {
+  it('Visitors are asked to sign in; nobody can block themselves, no one, or by a subject they cannot see', async () => {
     const visitor = app.client();
     expect((await block(visitor, 'profile', sellerId)).status).toBe(401);
     expect((await unblock(visitor, 'profile', sellerId)).status).toBe(401);

@@ -15,7 +15,7 @@ const params = z.object({
 });
 
 /**
- * Members and guests block whom they like, and see and take back their own blocks only.
+ * Members and guests may block anyone, and see and remove only their own blocks.
  * @throws DomainError SIGN_IN_TO_BLOCK for visitors.
  */
 const requireBlocker = (actor: Actor): Owner => requireOwner(actor, blockErrors.SIGN_IN_TO_BLOCK);

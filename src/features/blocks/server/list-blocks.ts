@@ -2,10 +2,10 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { Block } from '../contract/block.ts';
 
-/** As many as anybody will want to look through. */
-const MOST = 500;
+/** Longer lists are cut. */
+const MAX_LISTED = 500;
 
-/** Whom somebody has blocked, the latest first. */
+/** The people someone blocked, newest first. */
 export async function listBlocks(db: Database, owner: Owner): Promise<Block[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -21,7 +21,7 @@ export async function listBlocks(db: Database, owner: Owner): Promise<Block[]> {
     .where('blocks.blocker', '=', personKey(owner))
     .orderBy('blocks.created_at', 'desc')
     .orderBy('blocks.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(({ id, blocked_id, full_name, username, avatar_url, created_at }) => ({
     id,

@@ -6,13 +6,13 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { blockErrors } from '../contract/errors.ts';
 import { type SomePerson, useBlock } from './use-block.ts';
 
-/** Whether a loader failed because the asker blocked whose page it is. */
+/** Whether a loader failed because the viewer blocked the page's owner. */
 export const isBlockedByMe = (error: unknown): boolean =>
   isRouteErrorResponse(error) &&
   isApiProblem(error.data) &&
   error.data.code === blockErrors.PERSON_BLOCKED.code;
 
-/** In place of a page of somebody the asker blocked. */
+/** Replaces the page of a person whom the viewer blocked. */
 export function BlockedNotice({ behind, id }: Pick<SomePerson, 'behind' | 'id'>) {
   const { busy, unblock } = useBlock();
   const { title, detail } = blockErrors.PERSON_BLOCKED;

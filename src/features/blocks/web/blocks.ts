@@ -1,3 +1,3 @@
-/** What the pages of other features may use of blocks. */
+/** The public API of blocks for the pages of other features. */
 export { BlockedNotice, isBlockedByMe } from './blocked-notice.tsx';
 export { type SomePerson, useBlock } from './use-block.ts';

@@ -6,7 +6,7 @@ import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { PersonBehind } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
 
-/** Somebody else, by what they are named: a guest has no profile. */
+/** A person, by what identifies them: a guest has no profile. */
 export interface SomePerson {
   name: string;
   behind: PersonBehind;
@@ -14,8 +14,8 @@ export interface SomePerson {
 }
 
 /**
- * Blocks and unblocks somebody, and shows the page as it is then. Blocking can be undone from its toast.
- * @param onChange What to do in place of loading the page's data again.
+ * Blocks and unblocks a person, and updates the page. The toast after blocking offers to undo it.
+ * @param onChange Called instead of revalidating the page.
  */
 export function useBlock(onChange?: () => unknown) {
   const askToSignIn = useAskToSignIn();
