@@ -1,4 +1,4 @@
-/** Words as a seller types them, and what the generator makes of exactly these words. */
+/** Words that a seller might type, and what the engine really makes of them. */
 export const AI_EXAMPLE = {
   words: 'Green velvet armchair, like new, two years old, tiny scratch on the back leg, $140',
   draft: {

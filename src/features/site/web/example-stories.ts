@@ -1,11 +1,11 @@
 export interface ExampleStory {
   name: string;
-  /** What the person did, after the name. */
+  /** What the person did, shown after the name. */
   deed: string;
   text: string;
 }
 
-/** Made up, and shown as such, until people have written real reviews. */
+/** Made up, and marked as such, until there are real reviews. */
 export const EXAMPLE_STORIES: readonly ExampleStory[] = [
   {
     name: 'maya.k',

@@ -9,8 +9,8 @@ import lamp from './pile/lamp.svg?no-inline';
 import robot from './pile/robot.svg?no-inline';
 import turntable from './pile/turntable.svg?no-inline';
 
-/** From the back to the front; places and sizes in percent of the pile. */
-const THINGS = [
+/** From back to front; positions and sizes in percent of the pile. */
+const ITEMS = [
   { src: guitar, left: 57, top: -1, width: 62, turn: -14 },
   { src: box, left: -6, top: 39, width: 50, turn: 0 },
   { src: lamp, left: -4.5, top: 18.5, width: 40, turn: -4 },
@@ -35,7 +35,7 @@ const string = (
   </svg>
 );
 
-/** A pile of clutter, each thing wearing its tag. */
+/** Illustration: a pile of items with price tags. */
 export function HeroPile() {
   return (
     <div
@@ -44,7 +44,7 @@ export function HeroPile() {
       aria-label="A pile of second-hand things with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
     >
       <i className="pile-shadow" />
-      {THINGS.map(({ src, left, top, width, turn }) => (
+      {ITEMS.map(({ src, left, top, width, turn }) => (
         <img
           key={src}
           src={src}

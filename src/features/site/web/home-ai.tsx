@@ -9,7 +9,7 @@ import { AI_EXAMPLE } from './ai-example.ts';
 import { SmallPicture } from './small-picture.tsx';
 import './home-ai.css';
 
-/** A few words become a listing, shown with words that really become this one. */
+/** Shows how a few words become a listing, with an example that the engine really produces. */
 export function HomeAi() {
   const { words, draft } = AI_EXAMPLE;
   return (

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import moka from './pictures/moka-cut.svg?no-inline';
 
-/** The last word of the page. */
+/** The call to action at the end of the page. */
 export function HomeCall() {
   return (
     <section className="wrap home-section" aria-labelledby="call">

@@ -29,7 +29,7 @@ const SIMILAR = [
   { src: fairHeadphones, price: '$80', condition: 'Fair' },
 ];
 
-/** What the product does today; beside each sentence a piece of it, drawn for the eye only. */
+/** What the product does today, each with an illustration that is hidden from screen readers. */
 export function HomeFeatures() {
   return (
     <section className="wrap home-section" aria-labelledby="features">

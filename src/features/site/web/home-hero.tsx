@@ -8,7 +8,7 @@ import './home-hero.css';
 
 const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehouses'];
 
-/** What this is, and the two ways in. */
+/** Introduces the product, with two calls to action. */
 export function HomeHero() {
   const [guestDialog, setGuestDialog] = useState(false);
   return (

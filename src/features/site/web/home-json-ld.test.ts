@@ -4,7 +4,7 @@ import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
 
 const SITE = 'https://offhand.example';
 
-test('Search engines learn an address that searches the site', () => {
+test('Search engines get an address that searches the site', () => {
   const { potentialAction } = siteAsWebSite(SITE);
   const address = potentialAction.target.urlTemplate.replace('{search_term_string}', 'record%20player');
   expect(address.startsWith(`${SITE}/listings?`)).toBe(true);

@@ -1,4 +1,4 @@
-/** The site and its search, as search engines read them (schema.org). */
+/** The site and its search as structured data for search engines (schema.org). */
 export function siteAsWebSite(publicUrl: string) {
   return {
     '@context': 'https://schema.org',
@@ -13,7 +13,7 @@ export function siteAsWebSite(publicUrl: string) {
   };
 }
 
-/** Who runs it. */
+/** The operator of the site. */
 export function siteAsOrganization(publicUrl: string) {
   return {
     '@context': 'https://schema.org',

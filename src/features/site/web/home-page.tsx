@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl, shelves };
 }
 
-/** Coming from another page shows this one at once; only its listings are waited for. */
+/** Navigating from another page shows this one at once; its listings follow. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): HomeData {
   const shelves = serverLoader<typeof loader>().then(
     (data) => data.shelves,

@@ -8,7 +8,7 @@ import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { trendingAddress } from './trending.ts';
 
-/** Listings of the page's sections; null could not be loaded. */
+/** Listings of the page's sections; null if they could not be loaded. */
 export interface Shelves {
   newest: readonly ListingCard[] | null;
   free: readonly ListingCard[] | null;
@@ -17,13 +17,13 @@ export interface Shelves {
 /** How many listings a section shows. */
 export const SHELF = { newest: 8, free: 4 } as const;
 
-/** There with the page, or on their way while the rest of the page shows already. */
+/** Loaded with the page, or still loading while the rest of the page is shown. */
 export type ComingShelves = Shelves | Promise<Shelves>;
 
 export function NewestShelf({ shelves }: { shelves: ComingShelves }) {
   return (
     <Shelf id="newest" title="Just posted" to="/listings" more="All listings">
-      <WhenThere shelves={shelves} waiting={<ListingGridSkeleton count={SHELF.newest} wide />}>
+      <AwaitShelves shelves={shelves} waiting={<ListingGridSkeleton count={SHELF.newest} wide />}>
         {({ newest }) =>
           newest?.length === 0 ? (
             <EmptyState
@@ -38,7 +38,7 @@ export function NewestShelf({ shelves }: { shelves: ComingShelves }) {
             <Cards listings={newest} />
           )
         }
-      </WhenThere>
+      </AwaitShelves>
     </Shelf>
   );
 }
@@ -50,7 +50,7 @@ const FREE = {
   more: 'Everything free',
 };
 
-/** Left out where nothing is given away. */
+/** Left out if nothing is free. */
 export function FreeShelf({ shelves }: { shelves: ComingShelves }) {
   const waiting = (
     <Shelf {...FREE}>
@@ -58,7 +58,7 @@ export function FreeShelf({ shelves }: { shelves: ComingShelves }) {
     </Shelf>
   );
   return (
-    <WhenThere shelves={shelves} waiting={waiting}>
+    <AwaitShelves shelves={shelves} waiting={waiting}>
       {({ free }) =>
         free?.length === 0 ? null : (
           <Shelf {...FREE}>
@@ -66,7 +66,7 @@ export function FreeShelf({ shelves }: { shelves: ComingShelves }) {
           </Shelf>
         )
       }
-    </WhenThere>
+    </AwaitShelves>
   );
 }
 
@@ -87,14 +87,14 @@ function Shelf({ id, title, to, more, children }: ShelfProps) {
   );
 }
 
-type WhenThereProps = {
+type AwaitShelvesProps = {
   shelves: ComingShelves;
-  /** As tall as what comes, so that going back finds its place. */
+  /** As tall as the loaded section, so that going back restores the scroll position. */
   waiting: ReactNode;
   children: (shelves: Shelves) => ReactNode;
 };
 
-function WhenThere({ shelves, waiting, children }: WhenThereProps) {
+function AwaitShelves({ shelves, waiting, children }: AwaitShelvesProps) {
   // Without anything to wait for there is no Suspense: React sends a large one after the page, with a script to put it in.
   if (!(shelves instanceof Promise)) return children(shelves);
   return (

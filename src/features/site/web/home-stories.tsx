@@ -4,7 +4,7 @@ import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { EXAMPLE_STORIES } from './example-stories.ts';
 
-/** A row that moves only when somebody moves it: by swipe, arrow keys or the two buttons. */
+/** A row that moves only on request: by swipe, arrow keys or the two buttons. */
 export function HomeStories() {
   const row = useRef<HTMLDivElement>(null);
   const move = (pages: number) => row.current?.scrollBy({ left: pages * row.current.clientWidth });

@@ -6,7 +6,7 @@ interface TextPageProps {
   children: ReactNode;
 }
 
-/** A page to read: one narrow column. */
+/** A page of text in one narrow column. */
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <article className="wrap text-page">
@@ -17,7 +17,7 @@ export function TextPage({ title, lead, children }: TextPageProps) {
   );
 }
 
-/** A part of it, under a hairline. */
+/** A section of the page, below a thin line. */
 export function TextSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section id={id}>

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../listings/contract/taxonomy.ts';
 import { readFilters } from '../../search/web/search.ts';
 import { TRENDING, trendingAddress } from './trending.ts';
 
-test('What trends are six categories, one of them everything that is free (HOME-09)', () => {
+test('Trending shows six categories, one of them everything that is free (HOME-09)', () => {
   expect(TRENDING).toEqual([
     'electronics',
     'clothing',
@@ -17,7 +17,7 @@ test('What trends are six categories, one of them everything that is free (HOME-
   }
 });
 
-test('Each leads to browse, which understands it (HOME-08)', () => {
+test('Each leads to browse with the right filters (HOME-08)', () => {
   for (const slug of TRENDING) {
     const { pathname, searchParams } = new URL(trendingAddress(slug), 'https://offhand.example');
     expect(pathname).toBe('/listings');

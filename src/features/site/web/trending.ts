@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
 
-/** What the first page leads to in one tap. 'free' is no category: browse shows what costs nothing. */
+/** Shortcuts on the first page. 'free' is not a category: browse shows what costs nothing. */
 export const TRENDING = [
   'electronics',
   'clothing',
