@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** A breach of the import directions, with what to do about it. */
+/** A forbidden import, with what to do about it. */
 export interface Breach {
   file: string;
   imports: string;
@@ -25,7 +25,8 @@ interface Import {
 }
 
 /**
- * Holds the directions shared ← platform ← features ← app, and contract ← server, contract ← web in each feature.
+ * Enforces the directions shared ← platform ← features ← app, and in each feature contract ← server and contract ←
+ * web.
  * @param sources Text of each file by its path from the project's root.
  */
 export function findBreaches(sources: ReadonlyMap<string, string>): Breach[] {
@@ -59,7 +60,7 @@ function zoneOf(path: string): Zone {
   return { layer: layer === 'shared' ? 'shared' : 'app', feature: '', side: '' };
 }
 
-/** What speaks against an import; null when nothing does. */
+/** Why an import is forbidden; null if it is allowed. */
 function objectionTo({ file, from, target, to, typeOnly }: Import): string | null {
   if (from.layer === 'outside' || from.layer === 'app') return null;
   if (to.layer === 'outside') {
@@ -114,7 +115,7 @@ function isGeneratedType(target: string, typeOnly: boolean): boolean {
   return typeOnly && target.endsWith('.generated.ts');
 }
 
-/** Circles of features; contracts may know each other. */
+/** Finds features that import each other in a circle; contracts may do so. */
 function findCircles(imports: readonly Import[]): Breach[] {
   const edges = new Map<string, Map<string, Import>>();
   for (const found of imports) {

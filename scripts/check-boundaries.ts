@@ -1,4 +1,4 @@
-/** Fails when a file imports against the directions of ARCHITECTURE.md. */
+/** Fails if a file imports against the rules of ARCHITECTURE.md. */
 import { globSync, readFileSync } from 'node:fs';
 import { findBreaches } from './boundaries.ts';
 

@@ -6,8 +6,8 @@ import { systemMessages } from '../src/app/composition/system-messages.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 
 /**
- * The OpenAPI document as the sources declare it. Routes are declared but never called, so there is no database and
- * of all services only those that say what there is.
+ * The OpenAPI document as the sources declare it. Routes are declared but never called, so there is no database, and
+ * only those services exist that the declaration needs.
  */
 export function declaredApi(dataDir: string) {
   const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://offhand.test' });

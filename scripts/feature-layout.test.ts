@@ -44,7 +44,7 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
   expect(sources.get('src/features/flash-drops/server/flash-drops.routes.ts')).toContain('flashDropsRoutes');
 });
 
-it('a feature that exists is left alone', async () => {
+it('an existing feature is left alone', async () => {
   await layOutFeature(root, 'zones');
   await expect(layOutFeature(root, 'zones')).rejects.toThrow(/exists already/);
 });

@@ -6,10 +6,9 @@ const FEATURES = join('src', 'app', 'composition', 'features.ts');
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 
 /**
- * Writes the files a new feature starts with, lists it in the composition, and returns the paths of all of them from the
- * root.
- * @param name As it stands in the folder, in kebab-case, such as 'flash-drops'.
- * @throws Error with a sentence for people when the name is bad or taken.
+ * Writes the files of a new feature, adds it to the composition, and returns all their paths from the root.
+ * @param name The folder's name in kebab-case, such as 'flash-drops'.
+ * @throws Error with a sentence for people if the name is invalid or taken.
  */
 export async function layOutFeature(root: string, name: string): Promise<string[]> {
   if (!NAME.test(name)) {
@@ -30,7 +29,7 @@ export async function layOutFeature(root: string, name: string): Promise<string[
   return [...files.map(([path]) => path), FEATURES];
 }
 
-/** The source of the list of features with one more: its import in alphabetical order, itself at the end. */
+/** Adds a feature to the source of the list: its import in alphabetical order, the feature at the end. */
 export function withFeature(source: string, name: string): string {
   const feature = `${camelCase(name)}Feature`;
   const line = `import { ${feature} } from '../../features/${name}/server/${name}.feature.ts';`;

@@ -1,6 +1,6 @@
 /**
- * Writes what is generated: row types from the migrated database, and the typed client's types from the OpenAPI
- * document. `--check` changes nothing and fails when what is committed is not what would be written.
+ * Writes the generated files: row types from the migrated database, and the API client's types from the OpenAPI
+ * document. `--check` changes nothing and fails if the committed files are out of date.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -46,7 +46,7 @@ async function rowTypes(): Promise<string> {
 }
 
 async function clientTypes(): Promise<string> {
-  // Examples would only be long comments in the types.
+  // In the types, examples would only be long comments.
   const document = JSON.stringify(declaredApi(folder), (key, value) =>
     key === 'example' ? undefined : value,
   );

@@ -12,7 +12,7 @@ try {
   const args = ['node_modules/@redocly/cli/bin/cli.js', 'lint', '--config', 'redocly.yaml', path];
   const { status } = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The linter reports its use and looks for newer versions unless told not to.
+    // Turns off the linter's telemetry and its check for updates.
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
   });
   process.exitCode = status ?? 1;

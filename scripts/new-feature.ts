@@ -1,4 +1,4 @@
-/** `npm run new-feature -- name`: lays out an empty feature, so that all of them have the same shape. */
+/** `npm run new-feature -- name`: creates an empty feature, so that all features have the same layout. */
 import { layOutFeature } from './feature-layout.ts';
 
 const name = process.argv[2] ?? '';
