@@ -25,6 +25,7 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
     'src/features/flash-drops/server/flash-drops.feature.ts',
     'src/features/flash-drops/server/flash-drops.integration.test.ts',
     'src/features/flash-drops/web/flash-drops-page.tsx',
+    'src/features/flash-drops/web/flash-drops-link.tsx',
     'src/features/flash-drops/web/flash-drops.ts',
     FEATURES,
   ]);

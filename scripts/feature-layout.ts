@@ -156,8 +156,13 @@ export default function ${pascal}Page() {
   );
 }
 `,
-    [`web/${name}.ts`]: `/** What the pages of other features may use of ${words}; nothing yet. */
-export type {};
+    [`web/${name}-link.tsx`]: `import { Link } from 'react-router';
+
+/** Leads to the page of ${words}. */
+export const ${pascal}Link = () => <Link to="/${name}">${title}</Link>;
+`,
+    [`web/${name}.ts`]: `/** What the pages of other features may use of ${words}. */
+export { ${pascal}Link } from './${name}-link.tsx';
 `,
   };
 }

@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { displayName } from '../../../shared/person-name.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';
 
 /** A valid session and its account. */
@@ -91,7 +92,7 @@ function present({ id, email, email_verified, name, username, image }: UserColum
     id,
     email,
     emailConfirmed: email_verified,
-    name: name || username || 'User',
+    name: displayName(name || null, username),
     avatarUrl: image,
   };
 }

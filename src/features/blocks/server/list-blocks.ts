@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
+import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
 import type { Block } from '../contract/block.ts';
 
 /** Longer lists are cut. */
@@ -26,7 +27,7 @@ export async function listBlocks(db: Database, owner: Owner): Promise<Block[]> {
   return rows.map(({ id, blocked_id, full_name, username, avatar_url, created_at }) => ({
     id,
     kind: blocked_id === null ? 'guest' : 'member',
-    name: blocked_id === null ? 'Guest User' : (full_name ?? username ?? 'User'),
+    name: blocked_id === null ? GUEST_NAME : displayName(full_name, username),
     avatarUrl: avatar_url,
     blockedAt: created_at.toISOString(),
   }));

@@ -1,5 +1,4 @@
-/** A member without a name of their own is called this everywhere else. */
-const NAMELESS = 'User';
+import { NAMELESS } from '../../../shared/person-name.ts';
 
 /** The welcome of the dashboard; guests, and members without a name, are greeted without one. */
 export const greeting = (name: string | null): string =>

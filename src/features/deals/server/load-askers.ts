@@ -1,4 +1,5 @@
 import type { Owner } from '../../../platform/server/http/actor.ts';
+import { displayName } from '../../../shared/person-name.ts';
 import { conversationsAbout } from '../../messages/server/messages.ts';
 import type { Asker } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
@@ -43,7 +44,7 @@ export async function loadAskers(
       return [
         {
           conversationId: id,
-          name: person.full_name ?? person.username ?? 'User',
+          name: displayName(person.full_name, person.username),
           avatarUrl: person.avatar_url,
           lastMessageAt: lastMessageAt.toISOString(),
           reserved: listing.reservation?.buyerId === person.id,

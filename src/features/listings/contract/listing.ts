@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { GuestSummary, RatedMember } from '../../profiles/contract/person-summary.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from './taxonomy.ts';
@@ -8,21 +9,7 @@ export const ListingStatus = z.enum(['active', 'paused', 'sold']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
 
 /** Who sells: a member with a public profile, or a guest, who is shown as 'Guest User'. */
-export const Seller = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('member'),
-      id: z.uuid(),
-      /** Full name, else username, else 'User'. */
-      name: z.string(),
-      avatarUrl: z.string().nullable(),
-      /** Out of 5, one decimal; null while nobody has rated. */
-      rating: z.number().nullable(),
-      totalRatings: z.int(),
-    }),
-    z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
-  ])
-  .openapi('Seller');
+export const Seller = z.discriminatedUnion('kind', [RatedMember, GuestSummary]).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
 /** Degrees; rounded to about a kilometre before it is stored. */

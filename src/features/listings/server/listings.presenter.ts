@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { earnedBadges } from '../../profiles/contract/badges.ts';
@@ -20,11 +21,11 @@ type SellerColumns = Pick<
 
 /** A guest sells as 'Guest User'; a member whose profile says no name, or is gone, as 'User'. */
 function presentSeller(row: SellerColumns): Seller {
-  if (row.seller_id === null) return { kind: 'guest', name: 'Guest User' };
+  if (row.seller_id === null) return { kind: 'guest', name: GUEST_NAME };
   return {
     kind: 'member',
     id: row.seller_id,
-    name: row.seller_full_name ?? row.seller_username ?? 'User',
+    name: displayName(row.seller_full_name, row.seller_username),
     avatarUrl: row.seller_avatar_url,
     rating: row.seller_rating === null ? null : Number(row.seller_rating),
     totalRatings: row.seller_total_ratings ?? 0,

@@ -4,6 +4,7 @@ import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
+import { GUEST_NAME } from '../../../shared/person-name.ts';
 import { parsePrice } from '../contract/price.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import type { ListingForm } from './listing-form.ts';
@@ -20,7 +21,7 @@ interface CreatePreviewProps {
 /** The card as buyers will see it, filling in as the form does; what is not said yet is a bar. Only to look at. */
 export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps) {
   const price = parsePrice(form.price);
-  const name = seller?.name ?? 'Guest User';
+  const name = seller?.name ?? GUEST_NAME;
   return (
     <aside className="sticky top-24 max-lg:hidden" aria-label="Preview">
       <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-ink-2">

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { GonePerson, GuestSummary, RatedMember } from '../../profiles/contract/person-summary.ts';
 import { ListingStatus } from '../../listings/contract/listing.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
@@ -6,21 +7,7 @@ import { SystemMessage } from './system-message.ts';
 
 /** The other one in a conversation. A guest has no profile; the account of one who is gone is no more. */
 export const Participant = z
-  .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('member'),
-      /** Profile id, which is the address of the chat: /messages/{id}. */
-      id: z.uuid(),
-      /** Full name, else username, else 'User'. */
-      name: z.string(),
-      avatarUrl: z.string().nullable(),
-      /** Out of 5, one decimal; null while nobody has rated. */
-      rating: z.number().nullable(),
-      totalRatings: z.int(),
-    }),
-    z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
-    z.object({ kind: z.literal('gone'), name: z.literal('User') }),
-  ])
+  .discriminatedUnion('kind', [RatedMember, GuestSummary, GonePerson])
   .openapi('Participant');
 export type Participant = z.infer<typeof Participant>;
 

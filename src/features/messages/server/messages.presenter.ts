@@ -1,4 +1,5 @@
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { displayName, GUEST_NAME, NAMELESS } from '../../../shared/person-name.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { Conversation, ConversationListing, Participant, Message } from '../contract/message.ts';
@@ -15,12 +16,12 @@ interface PersonColumns {
 }
 
 export function presentParticipant(owner: OwnerKey | null, person: PersonColumns): Participant {
-  if (owner === null) return { kind: 'gone', name: 'User' };
-  if (owner.kind === 'guest') return { kind: 'guest', name: 'Guest User' };
+  if (owner === null) return { kind: 'gone', name: NAMELESS };
+  if (owner.kind === 'guest') return { kind: 'guest', name: GUEST_NAME };
   return {
     kind: 'member',
     id: owner.id,
-    name: person.person_full_name ?? person.person_username ?? 'User',
+    name: displayName(person.person_full_name, person.person_username),
     avatarUrl: person.person_avatar_url,
     rating: person.person_rating === null ? null : Number(person.person_rating),
     totalRatings: person.person_total_ratings ?? 0,

@@ -5,6 +5,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
+import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
 import { areBlocked } from '../../blocks/server/blocks.ts';
 import { dropSentPhotos, type PresentPhoto } from '../../photos/server/photos.ts';
 import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
@@ -55,7 +56,7 @@ export async function messagesToNotify(
   return (await findForTelling(db, keys)).flatMap((row) => {
     const to = otherOwner(row);
     if (to === null) return [];
-    const from = row.full_name ?? row.username ?? (row.sender_guest_key === null ? 'User' : 'Guest User');
+    const from = row.sender_guest_key === null ? displayName(row.full_name, row.username) : GUEST_NAME;
     const { conversation_id: conversationId, seq, kind, text, photo_count: photoCount, read } = row;
     return [{ conversationId, seq, to, from, kind, text, photoCount, read }];
   });

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../shared/text.ts';
+import { displayName } from '../../../shared/person-name.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { FoundPerson } from '../contract/message.ts';
@@ -35,7 +36,7 @@ export async function searchPeople(db: Database, member: Member, typed: string):
     limit ${MESSAGE_LIMITS.people} ${plannedEachTime}`.execute(db);
   return rows.map(({ id, username, full_name, avatar_url }) => ({
     id,
-    name: full_name ?? username ?? 'User',
+    name: displayName(full_name, username),
     username,
     avatarUrl: avatar_url,
   }));

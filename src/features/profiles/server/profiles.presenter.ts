@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import { displayName } from '../../../shared/person-name.ts';
 import { earnedBadges, TRUST_BADGES } from '../contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
 import { ownsProfile } from './profiles.policy.ts';
@@ -27,7 +28,7 @@ export function presentProfile(
   });
   return {
     id: row.id,
-    name: row.full_name ?? row.username ?? 'User',
+    name: displayName(row.full_name, row.username),
     fullName: row.full_name,
     username: row.username,
     avatarUrl: row.avatar_url,

@@ -1,18 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { GonePerson, GuestSummary, MemberSummary } from '../../profiles/contract/person-summary.ts';
 
 /** One of the two people of a sale. A guest has no profile; the account of one who is gone is no more. */
 export const ReviewPerson = z
   .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('member'),
-      id: z.uuid(),
-      /** Full name, else username, else 'User'. */
-      name: z.string(),
-      username: z.string().nullable(),
-      avatarUrl: z.string().nullable(),
-    }),
-    z.object({ kind: z.literal('guest'), name: z.literal('Guest User') }),
-    z.object({ kind: z.literal('gone'), name: z.literal('User') }),
+    MemberSummary.extend({ username: z.string().nullable() }),
+    GuestSummary,
+    GonePerson,
   ])
   .openapi('ReviewPerson');
 export type ReviewPerson = z.infer<typeof ReviewPerson>;

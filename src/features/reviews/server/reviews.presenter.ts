@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import { displayName, GUEST_NAME, NAMELESS } from '../../../shared/person-name.ts';
 import type { Review, ReviewPerson } from '../contract/review.ts';
 import { abilities } from './reviews.policy.ts';
 import type { ReviewRow } from './reviews.queries.ts';
@@ -12,12 +13,12 @@ interface PersonColumns {
 }
 
 export function presentPerson(row: PersonColumns): ReviewPerson {
-  if (row.guest !== null) return { kind: 'guest', name: 'Guest User' };
-  if (row.id === null) return { kind: 'gone', name: 'User' };
+  if (row.guest !== null) return { kind: 'guest', name: GUEST_NAME };
+  if (row.id === null) return { kind: 'gone', name: NAMELESS };
   return {
     kind: 'member',
     id: row.id,
-    name: row.full_name ?? row.username ?? 'User',
+    name: displayName(row.full_name, row.username),
     username: row.username,
     avatarUrl: row.avatar_url,
   };
