@@ -9,18 +9,16 @@ const VENDOR =
 /** Left alone, the bundler makes some forty small files for browse; together they compress better and load sooner. */
 const groups = [
   { name: 'vendor', test: VENDOR },
-  { name: 'shared', test: /src[\\/].*[.]tsx?$|lucide-react|rolldown/, minShareCount: 3 },
+  { name: 'shared', test: /src[\\/].*[.]tsx?$|rolldown/, minShareCount: 3 },
 ];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Left to Node, all 1,900 icons would be loaded.
-  ssr: { noExternal: ['lucide-react'] },
   build: { target: 'baseline-widely-available' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: 'src/app/pages/page-handler.ts' } } },
   },
   // Found only while a page runs, they would make the first visit in development reload.
-  optimizeDeps: { include: ['clsx', 'lucide-react', 'openapi-fetch'] },
+  optimizeDeps: { include: ['clsx', 'openapi-fetch'] },
 });

@@ -1,4 +1,3 @@
-import { BadgeCheck, Heart, Mail, Share2, SlidersHorizontal, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
@@ -9,6 +8,7 @@ import { Chip } from '../../../platform/web/ui/chip.tsx';
 import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
 import { CopyButton } from '../../../platform/web/ui/copy-button.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Progress } from '../../../platform/web/ui/progress.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
@@ -29,14 +29,14 @@ export function KitButtons({ scope }: { scope: string }) {
         </Button>
         <Button>Message</Button>
         <Button variant="line">
-          <SlidersHorizontal aria-hidden="true" />
+          <Icon name="sliders-horizontal" />
           Filters
           <span className="count">1</span>
         </Button>
         <Button variant="soft">Reset Filters</Button>
         <Button variant="quiet">Continue as Guest</Button>
         <Button variant="danger">
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash" />
           Delete
         </Button>
         <Button busy={busy} busyLabel="Creating..." onClick={() => setBusy(true)}>
@@ -53,16 +53,16 @@ export function KitButtons({ scope }: { scope: string }) {
       </div>
       <div className={row}>
         <IconButton label="Share">
-          <Share2 aria-hidden="true" />
+          <Icon name="share-2" />
         </IconButton>
         <IconButton label="Share" look="line" size="lg">
-          <Share2 aria-hidden="true" />
+          <Icon name="share-2" />
         </IconButton>
         <IconButton label="Close" look="float">
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </IconButton>
         <Chip pressed={liked} onClick={() => setLiked(!liked)}>
-          <Heart aria-hidden="true" />
+          <Icon name="heart" />
           Liked
         </Chip>
         <PriceTag cents={4500} size="sm" />
@@ -79,11 +79,11 @@ export function KitButtons({ scope }: { scope: string }) {
         </Badge>
         <Badge>Sold</Badge>
         <Badge tone="success">
-          <BadgeCheck aria-hidden="true" />
+          <Icon name="badge-check" />
           Trusted Seller
         </Badge>
         <Badge>
-          <Mail aria-hidden="true" />
+          <Icon name="mail" />
           Verified Email
         </Badge>
         <Badge tone="zest">Popular</Badge>
@@ -94,7 +94,7 @@ export function KitButtons({ scope }: { scope: string }) {
         <span className="pill">
           Under $3,000
           <button type="button" aria-label="Remove filter: under $3,000">
-            <X className="icon-sm" aria-hidden="true" />
+            <Icon name="x" className="icon-sm" />
           </button>
         </span>
         <Avatar name="maya.k" size={36} />

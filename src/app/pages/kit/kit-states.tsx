@@ -1,9 +1,9 @@
-import { Mic, SearchX } from 'lucide-react';
 import { ListingCardSkeleton } from '../../../features/listings/web/listing-card-skeleton.tsx';
 import { ListingCard } from '../../../features/listings/web/listing-card.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { sampleListings } from './kit-samples.ts';
 
 const nothing = () => {};
@@ -22,7 +22,7 @@ export function KitStates() {
         <EmptyState
           look="panel"
           heading="h3"
-          icon={<SearchX />}
+          icon={<Icon name="search-x" />}
           title="No listings found"
           text="Try adjusting your filters or search terms"
           action={<Button>Reset Filters</Button>}
@@ -36,7 +36,7 @@ export function KitStates() {
         <EmptyState
           look="night"
           heading="h3"
-          icon={<Mic />}
+          icon={<Icon name="mic" />}
           title="Talk your listing into being"
           text="Voice listings come with any Premium plan, from $5/month."
           action={<Button variant="zest">Upgrade to Premium</Button>}

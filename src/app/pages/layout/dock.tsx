@@ -1,16 +1,7 @@
-import {
-  Bell,
-  CircleUserRound,
-  Compass,
-  House,
-  LayoutDashboard,
-  LogIn,
-  MessageCircle,
-  Plus,
-} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { authLink } from './auth-link.ts';
 import { pressEffect } from './press-effect.ts';
@@ -51,18 +42,18 @@ export function Dock({ viewer, task, messageCount, notificationCount }: DockProp
           {guest ? (
             <>
               <Link to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
-                <LayoutDashboard className="icon" aria-hidden="true" />
+                <Icon name="layout-dashboard" className="icon" />
                 Dashboard
               </Link>
               <Link to="/messages" aria-current={pathname === '/messages' ? 'page' : undefined}>
-                <MessageCircle className="icon" aria-hidden="true" />
+                <Icon name="message-circle" className="icon" />
                 Chats
                 <UnreadCount count={messageCount} />
               </Link>
             </>
           ) : (
             <Link to="/notifications">
-              <Bell className="icon" aria-hidden="true" />
+              <Icon name="bell" className="icon" />
               Notifications
               <UnreadCount count={notificationCount} />
             </Link>
@@ -72,11 +63,11 @@ export function Dock({ viewer, task, messageCount, notificationCount }: DockProp
       <nav className="dock-bar" aria-label="Primary">
         <div>
           <NavLink to="/" end>
-            <House className="icon-lg" aria-hidden="true" />
+            <Icon name="house" className="icon-lg" />
             Home
           </NavLink>
           <NavLink to="/listings">
-            <Compass className="icon-lg" aria-hidden="true" />
+            <Icon name="compass" className="icon-lg" />
             Explore
           </NavLink>
         </div>
@@ -85,19 +76,19 @@ export function Dock({ viewer, task, messageCount, notificationCount }: DockProp
           {viewer.account ? (
             <>
               <NavLink to="/messages">
-                <MessageCircle className="icon-lg" aria-hidden="true" />
+                <Icon name="message-circle" className="icon-lg" />
                 Chat
                 <UnreadBadge count={messageCount} />
                 {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
               </NavLink>
               <NavLink to="/dashboard">
-                <CircleUserRound className="icon-lg" aria-hidden="true" />
+                <Icon name="circle-user-round" className="icon-lg" />
                 Profile
               </NavLink>
             </>
           ) : (
             <Link to={authLink(pathname, search)} aria-current={pathname === '/auth' ? 'page' : undefined}>
-              <LogIn className="icon-lg" aria-hidden="true" />
+              <Icon name="log-in" className="icon-lg" />
               Sign In
             </Link>
           )}
@@ -139,7 +130,7 @@ function SellLink({ signedIn }: { signedIn: boolean }) {
       }}
     >
       <span className="dock-sell-button">
-        <Plus strokeWidth={2.6} aria-hidden="true" />
+        <Icon name="plus" className="stroke-[2.6]" />
       </span>
       Sell
     </NavLink>

@@ -1,4 +1,3 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
 import {
   chooseTheme,
@@ -7,9 +6,10 @@ import {
   THEMES,
   type Theme,
 } from '../../../platform/web/theme/theme-choice.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { MenuChoice, MenuGroup } from '../../../platform/web/ui/menu.tsx';
 
-const icons = { system: Monitor, light: Sun, dark: Moon };
+const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 /** The theme as it is shown now; `saved` is what the server painted with. */
 function useTheme(saved: Theme): Theme {
@@ -24,7 +24,6 @@ export function ThemeSwitch({ saved }: { saved: Theme }) {
     <fieldset className="theme-switch tabs">
       <legend className="sr-only">Theme</legend>
       {THEMES.map(({ value, label }) => {
-        const Icon = icons[value];
         return (
           <label key={value} className="tab" title={label}>
             <input
@@ -35,7 +34,7 @@ export function ThemeSwitch({ saved }: { saved: Theme }) {
               checked={value === theme}
               onChange={() => chooseTheme(value)}
             />
-            <Icon aria-hidden="true" />
+            <Icon name={ICONS[value]} />
             <span className="sr-only">{label}</span>
           </label>
         );
@@ -50,10 +49,9 @@ export function ThemeMenuGroup({ saved }: { saved: Theme }) {
   return (
     <MenuGroup label="Theme">
       {THEMES.map(({ value, label }) => {
-        const Icon = icons[value];
         return (
           <MenuChoice key={value} checked={value === theme} onClick={() => chooseTheme(value)}>
-            <Icon aria-hidden="true" />
+            <Icon name={ICONS[value]} />
             {label}
           </MenuChoice>
         );

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { Bell, ChevronDown, MessageCircle, Plus, X } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
 import { Menu, MenuLink } from '../../../platform/web/ui/menu.tsx';
 import { authLink } from './auth-link.ts';
@@ -36,7 +36,7 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
         {titled && (
           <div className="flex items-center gap-2 md:hidden">
             <Link className="icon-btn -ml-2.5" to={titled.closeTo} aria-label="Close" title="Close">
-              <X className="icon-lg!" aria-hidden="true" />
+              <Icon name="x" className="icon-lg!" />
             </Link>
             <strong className="top-bar-title">{titled.title}</strong>
           </div>
@@ -52,13 +52,13 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
             button={
               <>
                 Sell
-                <ChevronDown className="icon-sm" aria-hidden="true" />
+                <Icon name="chevron-down" className="icon-sm" />
               </>
             }
             buttonProps={{ 'aria-current': selling ? 'page' : undefined }}
           >
             <MenuLink to="/create-listing" aria-current={selling ? 'page' : undefined}>
-              <Plus aria-hidden="true" />
+              <Icon name="plus" />
               Create Listing
             </MenuLink>
           </Menu>
@@ -66,7 +66,7 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
         <div className={clsx('top-bar-end', titled && 'max-md:hidden')}>
           {browsing && (
             <ButtonLink variant="zest" to="/create-listing" className="top-bar-compact md:hidden">
-              <Plus aria-hidden="true" />
+              <Icon name="plus" />
               Create Listing
             </ButtonLink>
           )}
@@ -82,7 +82,7 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
                   }
                   title="Notifications"
                 >
-                  <Bell aria-hidden="true" />
+                  <Icon name="bell" />
                   <UnreadBadge count={notificationCount} />
                 </NavLink>
                 <NavLink
@@ -91,7 +91,7 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
                   aria-label={messageCount > 0 ? `Messages, ${messageCount} unread` : 'Messages'}
                   title="Messages"
                 >
-                  <MessageCircle aria-hidden="true" />
+                  <Icon name="message-circle" />
                   <UnreadBadge count={messageCount} />
                 </NavLink>
                 <UserMenu account={viewer.account} theme={theme} onSignOut={onSignOut} />

@@ -1,17 +1,7 @@
-import {
-  BellRing,
-  Ban,
-  ChevronDown,
-  CircleUserRound,
-  Heart,
-  LayoutDashboard,
-  LogOut,
-  MonitorSmartphone,
-  Star,
-} from 'lucide-react';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../../platform/web/ui/menu.tsx';
 import { ThemeMenuGroup } from './theme-switch.tsx';
 
@@ -32,7 +22,7 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
         <>
           <Avatar name={account.name} url={account.avatarUrl} size={36} />
           <span className="user-menu-email">{account.email}</span>
-          <ChevronDown className="icon-sm" aria-hidden="true" />
+          <Icon name="chevron-down" className="icon-sm" />
         </>
       }
     >
@@ -40,38 +30,38 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
         {account.email}
       </div>
       <MenuLink to="/dashboard">
-        <LayoutDashboard aria-hidden="true" />
+        <Icon name="layout-dashboard" />
         Dashboard
       </MenuLink>
       <MenuLink to={`/profile/${account.id}`}>
-        <CircleUserRound aria-hidden="true" />
+        <Icon name="circle-user-round" />
         Profile
       </MenuLink>
       <MenuLink to="/favourites">
-        <Heart aria-hidden="true" />
+        <Icon name="heart" />
         Favourites
       </MenuLink>
       <MenuLink to="/reviews">
-        <Star aria-hidden="true" />
+        <Icon name="star" />
         My Reviews
       </MenuLink>
       <MenuLink to="/settings/notifications">
-        <BellRing aria-hidden="true" />
+        <Icon name="bell-ring" />
         Notification settings
       </MenuLink>
       <MenuLink to="/settings/devices">
-        <MonitorSmartphone aria-hidden="true" />
+        <Icon name="monitor-smartphone" />
         Signed-in devices
       </MenuLink>
       <MenuLink to="/settings/blocked">
-        <Ban aria-hidden="true" />
+        <Icon name="ban" />
         Blocked people
       </MenuLink>
       <MenuLine />
       <ThemeMenuGroup saved={theme} />
       <MenuLine />
       <MenuButton onClick={onSignOut}>
-        <LogOut aria-hidden="true" />
+        <Icon name="log-out" />
         Sign Out
       </MenuButton>
     </Menu>

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -10,6 +9,7 @@ import {
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { AuthStage } from './auth-stage.tsx';
@@ -85,7 +85,7 @@ export default function AuthPage() {
             <h1 className="t-page">{tab === 'login' ? 'Good to see you.' : 'Come on in.'}</h1>
             {params.get('confirmed') === '1' && tab === 'login' && (
               <p role="status" className="flex items-center gap-3 rounded-md bg-success-soft p-4">
-                <CircleCheck className="icon text-success" aria-hidden="true" />
+                <Icon name="circle-check" className="icon text-success" />
                 <span>
                   <strong>Email confirmed.</strong> Log in and you're set.
                 </span>

@@ -1,7 +1,7 @@
-import { Link2Off, MailCheck } from 'lucide-react';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { accountErrors } from '../contract/errors.ts';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { MailLinkForm } from './mail-link-form.tsx';
@@ -30,7 +30,11 @@ export default function ConfirmEmailPage() {
   const { confirmed } = useLoaderData<typeof loader>();
   if (confirmed) {
     return (
-      <LinkPage icon={<MailCheck />} title="Email confirmed" text="That address is yours, officially.">
+      <LinkPage
+        icon={<Icon name="mail-check" />}
+        title="Email confirmed"
+        text="That address is yours, officially."
+      >
         <ButtonLink to="/listings" block>
           Browse listings
         </ButtonLink>
@@ -39,7 +43,7 @@ export default function ConfirmEmailPage() {
   }
   const { title, detail } = accountErrors.LINK_EXPIRED;
   return (
-    <LinkPage icon={<Link2Off />} failed title={title} text={detail}>
+    <LinkPage icon={<Icon name="link-2-off" />} failed title={title} text={detail}>
       <MailLinkForm kind="confirmation" idPrefix="resend-" />
     </LinkPage>
   );

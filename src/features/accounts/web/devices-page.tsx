@@ -1,9 +1,9 @@
-import { Laptop, Smartphone } from 'lucide-react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../shared/dates.ts';
@@ -60,7 +60,6 @@ const PHONE = /iPhone|iPad|Android/;
 function Device({ device }: { device: SignedInDevice }) {
   const { busy, run } = useApiAction();
   const here = useSignOut();
-  const Icon = PHONE.test(device.device) ? Smartphone : Laptop;
 
   const signOutThere = () =>
     run(() => api.DELETE('/api/accounts/devices/{id}', { params: { path: { id: device.id } } }), {
@@ -72,7 +71,7 @@ function Device({ device }: { device: SignedInDevice }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <span className="grid size-11 flex-none place-items-center rounded-md bg-surface-2" aria-hidden="true">
-        <Icon className="icon" />
+        <Icon name={PHONE.test(device.device) ? 'smartphone' : 'laptop'} className="icon" />
       </span>
       <div className="min-w-0 flex-1 basis-[200px]">
         <p className="t-label flex flex-wrap items-center gap-x-2 gap-y-1">

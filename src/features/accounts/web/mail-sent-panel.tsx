@@ -1,6 +1,6 @@
-import { MailCheck } from 'lucide-react';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
@@ -17,7 +17,7 @@ export function MailSentPanel({ email, onBack }: { email: string; onBack: () => 
   return (
     <section className="state px-0!" aria-labelledby="mail-sent">
       <span className="state-tile" aria-hidden="true">
-        <MailCheck />
+        <Icon name="mail-check" />
       </span>
       <h1 id="mail-sent" className="text-[2rem] outline-none" tabIndex={-1} ref={heading}>
         Check your email

@@ -1,9 +1,9 @@
-import { KeyRound, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
@@ -33,14 +33,14 @@ export default function NewPasswordPage() {
   if (expired) {
     const { title, detail } = accountErrors.LINK_EXPIRED;
     return (
-      <LinkPage icon={<Link2Off />} failed title={title} text={detail}>
+      <LinkPage icon={<Icon name="link-2-off" />} failed title={title} text={detail}>
         <MailLinkForm kind="new-password" idPrefix="forgot-" />
       </LinkPage>
     );
   }
   return (
     <LinkPage
-      icon={<KeyRound />}
+      icon={<Icon name="key-round" />}
       title="Choose a new password"
       text="You will be signed out everywhere, and log in again with the new one."
     >

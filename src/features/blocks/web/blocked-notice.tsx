@@ -1,8 +1,8 @@
-import { Ban } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { isApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { blockErrors } from '../contract/errors.ts';
 import { type SomePerson, useBlock } from './use-block.ts';
 
@@ -19,7 +19,7 @@ export function BlockedNotice({ behind, id }: Pick<SomePerson, 'behind' | 'id'>)
   return (
     <EmptyState
       heading="h1"
-      icon={<Ban />}
+      icon={<Icon name="ban" />}
       title={title}
       text={detail}
       action={

@@ -1,10 +1,10 @@
-import { Ban } from 'lucide-react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../shared/dates.ts';
@@ -30,7 +30,7 @@ export default function BlockedPage() {
       {blocks.length === 0 ? (
         <EmptyState
           look="panel"
-          icon={<Ban />}
+          icon={<Icon name="ban" />}
           title="Nobody is blocked"
           text="The menu of a listing, a profile or a chat has Block in it."
         />

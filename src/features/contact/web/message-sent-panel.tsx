@@ -1,5 +1,5 @@
-import { MailCheck } from 'lucide-react';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
 /** Replaces the form once a message is stored. */
@@ -8,7 +8,7 @@ export function MessageSentPanel({ email, onAgain }: { email: string; onAgain: (
   return (
     <section className="state panel" aria-labelledby="message-sent">
       <span className="state-tile" aria-hidden="true">
-        <MailCheck />
+        <Icon name="mail-check" />
       </span>
       <h2 id="message-sent" className="outline-none" tabIndex={-1} ref={heading}>
         Message Sent!

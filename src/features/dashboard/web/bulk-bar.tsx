@@ -1,8 +1,8 @@
-import { BadgeCheck, Pause, Play, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
@@ -30,7 +30,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
       <p aria-live="polite">{chosen.length === 0 ? 'Select listings' : `${chosen.length} selected`}</p>
       <div className="bulk-acts">
         <Button variant="line" disabled={sellable.length === 0} onClick={() => setAsking('price')}>
-          <Tag aria-hidden="true" />
+          <Icon name="tag" />
           Price
         </Button>
         {resumable.length > 0 && pausable.length === 0 ? (
@@ -39,7 +39,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
             busy={doing === 'resume'}
             onClick={() => void change(resumable, { change: 'resume' })}
           >
-            <Play aria-hidden="true" />
+            <Icon name="play" />
             Resume
           </Button>
         ) : (
@@ -49,7 +49,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
             disabled={pausable.length === 0}
             onClick={() => void change(pausable, { change: 'pause' })}
           >
-            <Pause aria-hidden="true" />
+            <Icon name="pause" />
             Pause
           </Button>
         )}
@@ -59,16 +59,16 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
           disabled={sellable.length === 0}
           onClick={() => void change(sellable, { change: 'sold' })}
         >
-          <BadgeCheck aria-hidden="true" />
+          <Icon name="badge-check" />
           Mark as sold
         </Button>
         <Button variant="danger" disabled={all.length === 0} onClick={() => setAsking('delete')}>
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash" />
           Delete
         </Button>
       </div>
       <IconButton label="Stop selecting" onClick={onDone}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </IconButton>
       <BulkPriceDialog
         open={asking === 'price'}

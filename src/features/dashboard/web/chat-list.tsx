@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { Conversation } from '../../messages/contract/message.ts';
 
 interface ChatListProps {
@@ -44,7 +44,7 @@ export function ChatList({ title, chats }: ChatListProps) {
                   <span className="sr-only"> unread</span>
                 </span>
               )}
-              <ChevronRight className="icon text-ink-2" aria-hidden="true" />
+              <Icon name="chevron-right" className="icon text-ink-2" />
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { FolderInput } from 'lucide-react';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { guestErrors } from '../../guests/contract/errors.ts';
@@ -29,7 +29,7 @@ export function ClaimOffer({ guestId }: { guestId: string }) {
       className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:grid-cols-[1fr_auto] md:items-center md:p-7"
     >
       <div className="flex min-w-0 gap-4">
-        <FolderInput className="icon-lg mt-0.5" aria-hidden="true" />
+        <Icon name="folder-input" className="icon-lg mt-0.5" />
         <div className="min-w-0">
           <h2 id="claim-offer" className="text-[1.375rem]">
             You were here as <span className="num">{guestId}</span>

@@ -1,10 +1,10 @@
-import { Copy, UserRound } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { AlertsField, copyCredentials, credentialsText, guestStore } from '../../guests/web/guests.ts';
@@ -46,7 +46,7 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
       className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:grid-cols-[1fr_auto] md:items-center md:p-7"
     >
       <div className="flex min-w-0 gap-4">
-        <UserRound className="icon-lg mt-0.5" aria-hidden="true" />
+        <Icon name="user-round" className="icon-lg mt-0.5" />
         <div className="min-w-0">
           <h2 id="guest-notice" className="text-[1.375rem]">
             You're here as <span className="num select-all">{guestId}</span>
@@ -59,7 +59,7 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink to="/auth?tab=sign-up&next=/dashboard">Sign Up</ButtonLink>
         <Button variant="line" className="text-ink!" onClick={copy}>
-          <Copy aria-hidden="true" />
+          <Icon name="copy" />
           Copy
         </Button>
         <Button variant="quiet" className="text-on-lilac!" onClick={() => setLeaving(true)}>

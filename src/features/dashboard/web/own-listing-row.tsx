@@ -1,6 +1,6 @@
-import { Eye, Heart, ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { grouped } from '../../../shared/grouped.ts';
@@ -39,7 +39,7 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
         {cover ? (
           <PhotoPicture photo={cover} sizes="56px" alt="" />
         ) : (
-          <ImageOff className="icon!" aria-hidden="true" />
+          <Icon name="image-off" className="icon!" />
         )}
       </div>
       <p className="t-label min-w-0 truncate">
@@ -64,14 +64,9 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
           {shortDate(createdAt)}
         </time>
         <span className="flex items-center gap-2.5 md:justify-end">
+          <Count icon={<Icon name="eye" className="icon-sm" />} value={views} one="view" many="views" />
           <Count
-            icon={<Eye className="icon-sm" aria-hidden="true" />}
-            value={views}
-            one="view"
-            many="views"
-          />
-          <Count
-            icon={<Heart className="icon-sm" aria-hidden="true" />}
+            icon={<Icon name="heart" className="icon-sm" />}
             value={favourites}
             one="favourite"
             many="favourites"

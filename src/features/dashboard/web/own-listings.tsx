@@ -1,9 +1,9 @@
-import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
@@ -56,7 +56,7 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
     return (
       <EmptyState
         look="panel"
-        icon={<Tag />}
+        icon={<Icon name="tag" />}
         title="Nothing listed yet"
         text="That chair you walk around? Somebody nearby is looking for it."
         action={<ButtonLink to="/create-listing">Post Something</ButtonLink>}

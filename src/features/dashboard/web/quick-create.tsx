@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 
 /** The way to sell, first thing on the dashboard. */
 export function QuickCreate() {
@@ -12,7 +12,7 @@ export function QuickCreate() {
         className="grid size-14 flex-none place-items-center rounded-[26px_20px_20px_20px] bg-[var(--on-zest)] text-zest"
         aria-hidden="true"
       >
-        <Plus className="icon-lg" strokeWidth={2.6} />
+        <Icon name="plus" className="icon-lg stroke-[2.6]" />
       </span>
       <span className="min-w-0">
         <strong className="block font-display text-[1.375rem] leading-tight font-extrabold tracking-[-0.03em]">

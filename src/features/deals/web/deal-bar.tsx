@@ -1,16 +1,7 @@
-import {
-  BadgeCheck,
-  CalendarClock,
-  HandCoins,
-  Lock,
-  LockOpen,
-  MessagesSquare,
-  Star,
-  Undo2,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { type OpenDeal, useDeal } from './deal-context.ts';
 import { dealStatus } from './deal-texts.ts';
@@ -65,7 +56,7 @@ function FirstOffer({ it: { open, busy, beginOffer } }: { it: OpenDeal }) {
     <section className="deal-bar" aria-label="Deal">
       <div className="deal-actions scroll-row">
         <Button variant="zest" busy={busy === 'open'} busyLabel="Opening..." onClick={beginOffer}>
-          <HandCoins aria-hidden="true" />
+          <Icon name="hand-coins" />
           Make an offer
         </Button>
       </div>
@@ -80,7 +71,7 @@ function actionsOf({ deal, ask }: OpenDeal): ReactNode[] {
   return [
     can.makeOffer && (
       <Button key="offer" variant="zest" onClick={() => ask({ kind: 'offer' })}>
-        <HandCoins aria-hidden="true" />
+        <Icon name="hand-coins" />
         Make an offer
       </Button>
     ),
@@ -91,38 +82,38 @@ function actionsOf({ deal, ask }: OpenDeal): ReactNode[] {
         className={reserved ? undefined : 'order-1'}
         onClick={() => ask({ kind: 'sell' })}
       >
-        <BadgeCheck aria-hidden="true" />
+        <Icon name="badge-check" />
         Mark as sold
       </Button>
     ),
     can.proposeMeetup && meetup === null && (
       <Button key="meet" variant="line" onClick={() => ask({ kind: 'meetup' })}>
-        <CalendarClock aria-hidden="true" />
+        <Icon name="calendar-clock" />
         Meet up
       </Button>
     ),
     can.reserve && (
       <Button key="reserve" variant="line" onClick={() => ask({ kind: 'reserve' })}>
-        <Lock aria-hidden="true" />
+        <Icon name="lock" />
         {reserved ? 'Change time' : 'Reserve'}
       </Button>
     ),
     can.release && (
       <Button key="release" variant="line" onClick={() => ask({ kind: 'release' })}>
-        <LockOpen aria-hidden="true" />
+        <Icon name="lock-open" />
         {role === 'seller' ? 'Release' : 'Step back'}
       </Button>
     ),
     stage === 'sold-here' && (
       <ButtonLink key="review" variant="primary" to="/reviews">
-        <Star aria-hidden="true" />
+        <Icon name="star" />
         Review each other
       </ButtonLink>
     ),
-    can.thankOthers && <ThankOthers key="thanks" icon={<MessagesSquare aria-hidden="true" />} />,
+    can.thankOthers && <ThankOthers key="thanks" icon={<Icon name="messages-square" />} />,
     can.undoSale && (
       <Button key="undo" variant="line" onClick={() => ask({ kind: 'undoSale' })}>
-        <Undo2 aria-hidden="true" />
+        <Icon name="undo-2" />
         Take the sale back
       </Button>
     ),

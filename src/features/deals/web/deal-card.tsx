@@ -1,21 +1,9 @@
-import {
-  BadgeCheck,
-  CalendarCheck,
-  CalendarClock,
-  CalendarX,
-  HandCoins,
-  Handshake,
-  Hourglass,
-  Lock,
-  LockOpen,
-  type LucideIcon,
-  Undo2,
-  X,
-} from 'lucide-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { type Clock, momentLabel } from '../../../platform/web/time-labels.ts';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { SystemMessageProps } from '../../messages/web/messages.ts';
 import { cardOf, type CardStep } from '../contract/card-steps.ts';
 import type { DealCard as Card } from '../contract/deal-card.ts';
@@ -24,22 +12,22 @@ import { type OpenDeal, useDeal } from './deal-context.ts';
 import { cardTitle, expiresIn } from './deal-texts.ts';
 import './deals.css';
 
-const ICONS: Record<CardStep, LucideIcon> = {
-  'offer-made': HandCoins,
-  'offer-countered': HandCoins,
-  'offer-accepted': Handshake,
-  'offer-declined': X,
-  'offer-withdrawn': Undo2,
-  'offer-expired': Hourglass,
-  reserved: Lock,
-  released: LockOpen,
-  'reservation-ended': Hourglass,
-  'sold-to-you': BadgeCheck,
-  'sold-to-another': BadgeCheck,
-  'sale-undone': Undo2,
-  'meetup-proposed': CalendarClock,
-  'meetup-confirmed': CalendarCheck,
-  'meetup-cancelled': CalendarX,
+const ICONS: Record<CardStep, IconName> = {
+  'offer-made': 'hand-coins',
+  'offer-countered': 'hand-coins',
+  'offer-accepted': 'handshake',
+  'offer-declined': 'x',
+  'offer-withdrawn': 'undo-2',
+  'offer-expired': 'hourglass',
+  reserved: 'lock',
+  released: 'lock-open',
+  'reservation-ended': 'hourglass',
+  'sold-to-you': 'badge-check',
+  'sold-to-another': 'badge-check',
+  'sale-undone': 'undo-2',
+  'meetup-proposed': 'calendar-clock',
+  'meetup-confirmed': 'calendar-check',
+  'meetup-cancelled': 'calendar-x',
 };
 const GLAD: readonly CardStep[] = ['offer-accepted', 'reserved', 'sold-to-you', 'meetup-confirmed'];
 
@@ -48,12 +36,11 @@ export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
   const card = cardOf(system);
   const it = useDeal();
   const { chat, clock } = it.open;
-  const Icon = ICONS[card.step];
   const lines = clock === null ? [] : linesOf(card, it, clock);
   const actions = actionsOf(card, it);
   return (
     <div className={clsx('deal-card', GLAD.includes(card.step) && 'deal-card-glad')}>
-      <Icon className="deal-card-icon" aria-hidden="true" />
+      <Icon name={ICONS[card.step]} className="deal-card-icon" />
       <div className="deal-card-words">
         <p className="deal-card-title">{cardTitle(card, mine, chat.other.name)}</p>
         {lines.map((line) => (

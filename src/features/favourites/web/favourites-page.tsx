@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
@@ -6,6 +5,7 @@ import { pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
@@ -45,7 +45,7 @@ function Saved({ first }: { first: ListingPage }) {
     return (
       <EmptyState
         look="panel"
-        icon={<Heart />}
+        icon={<Icon name="heart" />}
         title="Nothing saved yet"
         text="Press the heart on a thing you like, and it waits for you here."
         action={<ButtonLink to="/listings">Browse</ButtonLink>}

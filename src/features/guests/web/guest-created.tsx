@@ -1,5 +1,5 @@
-import { Copy, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { copyCredentials } from './copy-credentials.ts';
 import { credentialsText } from './credentials-text.ts';
@@ -13,12 +13,12 @@ export function GuestCreated({ guest, onContinue }: { guest: StoredGuest; onCont
         <Tile name="PIN" value={guest.pin} />
       </dl>
       <p className="flex items-start gap-3 rounded-md bg-warn-soft p-4 text-warn">
-        <TriangleAlert className="icon mt-0.5" aria-hidden="true" />
+        <Icon name="triangle-exclamation-point" className="icon mt-0.5" />
         <span>These two are the only way back to your listings. Keep them somewhere safe.</span>
       </p>
       <div className="dialog-actions">
         <Button variant="line" onClick={() => void copyCredentials(credentialsText(guest))}>
-          <Copy aria-hidden="true" />
+          <Icon name="copy" />
           Copy
         </Button>
         <Button onClick={onContinue}>Continue to Dashboard</Button>

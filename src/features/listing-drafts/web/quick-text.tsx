@@ -1,7 +1,7 @@
-import { Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
@@ -49,7 +49,7 @@ export function QuickText({ onDraft }: { onDraft: (draft: ListingDraft) => void 
         }}
       />
       <Button type="submit" variant="line" busy={busy} busyLabel="Writing..." className="min-h-[52px]">
-        <Sparkles aria-hidden="true" />
+        <Icon name="sparkles" />
         Generate
       </Button>
     </form>

@@ -1,5 +1,5 @@
-import { Crown } from 'lucide-react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import './voice-panel.css';
 
 /** Heights of the static waveform behind the lock, in percent. */
@@ -17,7 +17,7 @@ export function VoicePanel() {
           Just say it
         </h2>
         <Badge tone="zest">
-          <Crown aria-hidden="true" />
+          <Icon name="crown" />
           Premium
         </Badge>
       </div>

@@ -1,7 +1,7 @@
-import { Eye } from 'lucide-react';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { GUEST_NAME } from '../../../shared/person-name.ts';
@@ -25,7 +25,7 @@ export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps)
   return (
     <aside className="sticky top-24 max-lg:hidden" aria-label="Preview">
       <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-ink-2">
-        <Eye className="icon-sm" aria-hidden="true" />
+        <Icon name="eye" className="icon-sm" />
         What buyers will see
       </p>
       <div className="card rounded-[28px] bg-surface p-3 shadow-[var(--sh-3)]">

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { FavouriteState } from './use-favourite.ts';
 import './heart-button.css';
 
@@ -19,7 +19,7 @@ export function HeartButton({ favourite, className, ...look }: HeartButtonProps)
       className={clsx('heart', className)}
       onClick={favourite.toggle}
     >
-      <Heart aria-hidden="true" />
+      <Icon name="heart" />
     </IconButton>
   );
 }

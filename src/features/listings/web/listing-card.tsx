@@ -1,5 +1,6 @@
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
@@ -16,20 +17,6 @@ type ListingCardProps = {
 };
 
 const SIZES = '(min-width: 80rem) 288px, (min-width: 48rem) 30vw, 46vw';
-
-const imageOff = (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="m2 2 20 20M10.41 10.41a2 2 0 1 1-2.83-2.83M13.5 13.5 6 21M18 12l3 3M3.59 3.59A2 2 0 0 0 3 5v14a2 2 0 0 0 2 2h14a2 2 0 0 0 1.41-.59M21 15V5a2 2 0 0 0-2-2H9" />
-  </svg>
-);
 
 /**
  * A listing in a grid. Its title's link covers the whole card. Plain elements without hooks, because a
@@ -49,7 +36,7 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
           <PhotoPicture photo={cover} sizes={SIZES} eager={eager} alt="" />
         ) : (
           <>
-            {imageOff}
+            <Icon name="image-off" />
             No Image
           </>
         )}

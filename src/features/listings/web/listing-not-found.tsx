@@ -1,7 +1,7 @@
-import { SearchX } from 'lucide-react';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 
 /** Whatever the reason, there is nothing to show here. */
@@ -16,7 +16,7 @@ export function ErrorBoundary() {
       ) : (
         <EmptyState
           heading="h1"
-          icon={<SearchX />}
+          icon={<Icon name="search-x" />}
           title="Listing Not Found"
           text={missing ? 'It was sold, taken down, or never here.' : 'It could not be loaded just now.'}
           action={<ButtonLink to="/listings">Browse Other Listings</ButtonLink>}

@@ -1,4 +1,3 @@
-import { ArrowLeft, MessageCircle, Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
@@ -7,6 +6,7 @@ import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { shortDate } from '../../../shared/dates.ts';
@@ -115,7 +115,7 @@ function ListingDetail() {
   return (
     <article className="listing wrap">
       <Button variant="quiet" className="listing-back max-md:hidden" onClick={goBack}>
-        <ArrowLeft aria-hidden="true" />
+        <Icon name="arrow-left" />
         Back to listings
       </Button>
       <div className="listing-columns">
@@ -123,11 +123,11 @@ function ListingDetail() {
           <PhotoCarousel photos={listing.images ?? []} title={listing.title} />
           <div className="listing-float md:hidden">
             <IconButton label="Back to listings" look="float" onClick={goBack}>
-              <ArrowLeft aria-hidden="true" />
+              <Icon name="arrow-left" />
             </IconButton>
             <div className="flex gap-2">
               <IconButton label="Share" look="float" onClick={share}>
-                <Share2 aria-hidden="true" />
+                <Icon name="share-2" />
               </IconButton>
               {!listing.own && <HeartButton favourite={favourite} look="float" />}
               {!listing.own && <SafetyMenu {...safety} look="float" />}
@@ -170,7 +170,7 @@ function ListingDetail() {
               busy={message.busy}
               aria-describedby={listing.own ? 'own-listing' : undefined}
             >
-              <MessageCircle aria-hidden="true" />
+              <Icon name="message-circle" />
               Message
             </Button>
             {canBeOffered(listing) && (
@@ -188,7 +188,7 @@ function ListingDetail() {
               <HeartButton favourite={favourite} look="line" size="lg" className="max-md:hidden" />
             )}
             <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">
-              <Share2 aria-hidden="true" />
+              <Icon name="share-2" />
             </IconButton>
             {!listing.own && <SafetyMenu {...safety} look="line" size="lg" className="max-md:hidden" />}
           </div>

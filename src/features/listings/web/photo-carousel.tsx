@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, Expand, ImageOff } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { OFFLINE } from '../../../platform/web/api-problem.ts';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
@@ -26,7 +26,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
   if (count === 0) {
     return (
       <div className="carousel-none">
-        <ImageOff aria-hidden="true" />
+        <Icon name="image-off" />
         No images available
       </div>
     );
@@ -97,7 +97,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
           onFocus={prepareViewer}
           onClick={() => void open()}
         >
-          <Expand aria-hidden="true" />
+          <Icon name="expand" />
         </IconButton>
         {count > 1 && (
           <>
@@ -107,7 +107,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
               look="float"
               onClick={() => show(current - 1)}
             >
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" />
             </IconButton>
             <IconButton
               className="carousel-next max-md:hidden"
@@ -115,7 +115,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
               look="float"
               onClick={() => show(current + 1)}
             >
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </IconButton>
             <span className="carousel-count" role="status">
               {`${current + 1} / ${count}`}

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import type { TrustBadge } from '../../profiles/contract/badges.ts';
 import type { Seller } from '../contract/listing.ts';
@@ -23,7 +23,7 @@ export function SellerCard({ seller, badges }: { seller: Seller; badges: TrustBa
         </strong>
         <span className="mt-1 flex items-center gap-2 text-sm text-ink-2">{sellerLine(seller)}</span>
       </div>
-      {seller.kind === 'member' && <ChevronRight className="icon text-ink-2" aria-hidden="true" />}
+      {seller.kind === 'member' && <Icon name="chevron-right" className="icon text-ink-2" />}
       <TrustBadges badges={badges} />
     </div>
   );

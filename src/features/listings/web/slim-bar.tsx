@@ -1,6 +1,6 @@
-import { MessageCircle } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 
 interface SlimBarProps {
@@ -26,7 +26,7 @@ export function SlimBar({ below, priceCents, busy, onMessage }: SlimBarProps) {
     <div className="slim-bar" data-shown={shown || undefined}>
       <PriceTag cents={priceCents} zest flat />
       <Button busy={busy} onClick={onMessage}>
-        <MessageCircle aria-hidden="true" />
+        <Icon name="message-circle" />
         Message
       </Button>
     </div>

@@ -1,11 +1,11 @@
-import { BadgeCheck, Mail, Phone } from 'lucide-react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { BADGE_TEXTS, type TrustBadge } from '../../profiles/contract/badges.ts';
 
 export const BADGE_ICONS = {
-  'trusted-seller': BadgeCheck,
-  'verified-phone': Phone,
-  'verified-email': Mail,
+  'trusted-seller': 'badge-check',
+  'verified-phone': 'phone',
+  'verified-email': 'mail',
 } as const;
 
 /** What somebody has earned, in the one order. */
@@ -14,10 +14,9 @@ export function TrustBadges({ badges }: { badges: readonly TrustBadge[] }) {
   return (
     <div className="flex w-full flex-wrap gap-1.5">
       {badges.map((badge) => {
-        const Icon = BADGE_ICONS[badge];
         return (
           <Badge key={badge} tone={badge === 'trusted-seller' ? 'success' : 'plain'}>
-            <Icon className="icon-sm" aria-hidden="true" />
+            <Icon name={BADGE_ICONS[badge]} className="icon-sm" />
             {BADGE_TEXTS[badge].label}
           </Badge>
         );

@@ -1,9 +1,9 @@
-import { BellRing, Link2Off, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
@@ -40,7 +40,7 @@ export default function ConfirmAlertsPage() {
   if (state === 'asked') {
     return (
       <LinkPage
-        icon={<BellRing />}
+        icon={<Icon name="bell-ring" />}
         title="Turn on alerts?"
         text="This address then gets a mail when a message or an offer waits unread on Offhand."
       >
@@ -52,11 +52,15 @@ export default function ConfirmAlertsPage() {
   }
   const { title, detail } = notificationErrors.BAD_ALERT_LINK;
   return state === 'on' ? (
-    <LinkPage icon={<MailCheck />} title="Alerts are on" text="Every mail has a link that ends them.">
+    <LinkPage
+      icon={<Icon name="mail-check" />}
+      title="Alerts are on"
+      text="Every mail has a link that ends them."
+    >
       <DashboardLink />
     </LinkPage>
   ) : (
-    <LinkPage icon={<Link2Off />} failed title={title} text={detail}>
+    <LinkPage icon={<Icon name="link-2-off" />} failed title={title} text={detail}>
       <DashboardLink />
     </LinkPage>
   );

@@ -1,30 +1,21 @@
-import {
-  Bell,
-  Coins,
-  Gauge,
-  Heart,
-  type LucideIcon,
-  MessageCircle,
-  RefreshCw,
-  Star,
-  Tag,
-} from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import type { Notification } from '../contract/notification.ts';
 import { knownType, type NotificationType } from '../contract/notification-types.ts';
 import { timeText } from '../contract/time-text.ts';
 
-const LOOKS: Record<NotificationType, { Icon: LucideIcon; label: string }> = {
-  credit_reset: { Icon: RefreshCw, label: 'Credits' },
-  credit_reminder: { Icon: Coins, label: 'Credits' },
-  ai_usage_alert: { Icon: Gauge, label: 'AI' },
-  message: { Icon: MessageCircle, label: 'Message' },
-  like: { Icon: Heart, label: 'Like' },
-  review: { Icon: Star, label: 'Review' },
-  listing: { Icon: Tag, label: 'Listing' },
-  other: { Icon: Bell, label: 'Notification' },
+const LOOKS: Record<NotificationType, { icon: IconName; label: string }> = {
+  credit_reset: { icon: 'refresh-cw', label: 'Credits' },
+  credit_reminder: { icon: 'coins', label: 'Credits' },
+  ai_usage_alert: { icon: 'gauge', label: 'AI' },
+  message: { icon: 'message-circle', label: 'Message' },
+  like: { icon: 'heart', label: 'Like' },
+  review: { icon: 'star', label: 'Review' },
+  listing: { icon: 'tag', label: 'Listing' },
+  other: { icon: 'bell', label: 'Notification' },
 };
 
 interface NotificationRowProps {
@@ -36,7 +27,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { title, message, link, read, createdAt } = notification;
   const type = knownType(notification.type);
-  const { Icon, label } = LOOKS[type];
+  const { icon, label } = LOOKS[type];
   return (
     <li>
       <Link
@@ -48,7 +39,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         }}
       >
         <span className="notice-tile" data-type={type} aria-hidden="true">
-          <Icon />
+          <Icon name={icon} />
         </span>
         <span className="notice-words">
           <span className="sr-only">{`${label}: `}</span>

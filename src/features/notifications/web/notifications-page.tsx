@@ -1,10 +1,10 @@
-import { Bell, CheckCheck, House, Settings } from 'lucide-react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
@@ -41,18 +41,18 @@ export default function NotificationsPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="t-page">Notifications</h1>
         <ButtonLink variant="line" to="/">
-          <House aria-hidden="true" />
+          <Icon name="house" />
           Home
         </ButtonLink>
       </div>
       <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <ButtonLink variant="quiet" className="-ml-4" to="/settings/notifications">
-          <Settings aria-hidden="true" />
+          <Icon name="settings" />
           Settings
         </ButtonLink>
         {unread && (
           <Button variant="quiet" className="-mr-4" busy={busy} onClick={() => void markAllRead()}>
-            <CheckCheck aria-hidden="true" />
+            <Icon name="check-check" />
             Mark all as read
           </Button>
         )}
@@ -64,7 +64,7 @@ export default function NotificationsPage() {
       ) : list.notifications.length === 0 ? (
         <EmptyState
           look="panel"
-          icon={<Bell />}
+          icon={<Icon name="bell" />}
           title="No notifications"
           text="Messages, likes, offers and reviews show up here."
           action={<ButtonLink to="/listings">Browse</ButtonLink>}

@@ -1,6 +1,6 @@
-import { BellOff, BellRing } from 'lucide-react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { NotificationSettings } from '../contract/notification.ts';
 import { type PushState, usePushDevice } from './use-push-device.ts';
 
@@ -40,7 +40,7 @@ export function PushPanel({ push }: { push: NotificationSettings['push'] }) {
           busy={busy}
           onClick={() => void change(!on)}
         >
-          {on ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />}
+          {on ? <Icon name="bell-off" /> : <Icon name="bell-ring" />}
           {on ? 'Turn off' : 'Turn on'}
         </Button>
       )}

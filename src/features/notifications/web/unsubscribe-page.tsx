@@ -1,10 +1,10 @@
-import { Link2Off, MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
@@ -33,7 +33,7 @@ export default function UnsubscribePage() {
   if (data === null) {
     const { title, detail } = notificationErrors.BAD_UNSUBSCRIBE_LINK;
     return (
-      <LinkPage icon={<Link2Off />} failed title={title} text={detail}>
+      <LinkPage icon={<Icon name="link-2-off" />} failed title={title} text={detail}>
         <ButtonLink to="/settings/notifications" block>
           Notification settings
         </ButtonLink>
@@ -64,7 +64,7 @@ function Unsubscribe({ token, kinds, subscribed, final }: UnsubscribeProps) {
   if (!on && final) {
     return (
       <LinkPage
-        icon={<MailX />}
+        icon={<Icon name="mail-x" />}
         title="Unsubscribed"
         text={`No more mails about ${about}. We have forgotten this address.`}
       >
@@ -75,13 +75,13 @@ function Unsubscribe({ token, kinds, subscribed, final }: UnsubscribeProps) {
     );
   }
   return on ? (
-    <LinkPage icon={<MailCheck />} title="Unsubscribe?" text={`We mail you about ${about}.`}>
+    <LinkPage icon={<Icon name="mail-check" />} title="Unsubscribe?" text={`We mail you about ${about}.`}>
       <Button block busy={busy} onClick={() => change(false)}>
         Unsubscribe
       </Button>
     </LinkPage>
   ) : (
-    <LinkPage icon={<MailX />} title="Unsubscribed" text={`No more mails about ${about}.`}>
+    <LinkPage icon={<Icon name="mail-x" />} title="Unsubscribed" text={`No more mails about ${about}.`}>
       <Button variant="line" block busy={busy} onClick={() => change(true)}>
         Mail me again
       </Button>

@@ -1,5 +1,5 @@
-import { Camera, ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PHOTO_ACCEPT, PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { DescribePhotoDialog } from './describe-photo-dialog.tsx';
 import { describeMove } from './photo-order.ts';
@@ -107,7 +107,7 @@ export function PhotoField({
                   event.target.value = '';
                 }}
               />
-              <ImagePlus className="icon-lg" aria-hidden="true" />
+              <Icon name="image-plus" className="icon-lg" />
               <span>
                 Add<span className="sr-only"> photos</span>
               </span>
@@ -120,7 +120,7 @@ export function PhotoField({
       </ul>
       {room > 0 && (
         <button type="button" className="btn btn-line photo-camera" onClick={takePhoto}>
-          <Camera aria-hidden="true" />
+          <Icon name="camera" />
           Take photo
         </button>
       )}

@@ -1,17 +1,7 @@
 import clsx from 'clsx';
-import {
-  ArrowLeft,
-  ArrowRight,
-  Ellipsis,
-  MessageSquareText,
-  RotateCw,
-  Star,
-  Trash2,
-  TriangleAlert,
-  X,
-} from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
 import { Progress } from '../../../platform/web/ui/progress.tsx';
 import type { PhotoUpload } from './use-photo-uploads.ts';
@@ -63,11 +53,11 @@ export function PhotoTile(props: PhotoTileProps) {
       )}
       {state.kind === 'failed' && (
         <div className="photo-tile-failed" role="alert">
-          <TriangleAlert className="icon" aria-hidden="true" />
+          <Icon name="triangle-exclamation-point" className="icon" />
           <span className="sr-only">{`Photo ${number} was not uploaded. ${state.problem}`}</span>
           {state.canRetry && (
             <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
-              <RotateCw aria-hidden="true" />
+              <Icon name="rotate-cw" />
               Retry
             </button>
           )}
@@ -82,7 +72,7 @@ export function PhotoTile(props: PhotoTileProps) {
           aria-label={`Remove photo ${number}`}
           onClick={onRemove}
         >
-          <X className="icon-sm" aria-hidden="true" />
+          <Icon name="x" className="icon-sm" />
         </button>
       )}
     </li>
@@ -107,7 +97,7 @@ function TileMenu({ upload, place, count, onRemove, onMove, onRotate, onDescribe
   const photo = `photo ${place + 1}`;
   return (
     <Menu
-      button={<Ellipsis className="icon-sm" aria-hidden="true" />}
+      button={<Icon name="ellipsis" className="icon-sm" />}
       buttonClass="photo-tile-action"
       buttonProps={{
         'aria-label': `Options of ${photo}`,
@@ -120,35 +110,35 @@ function TileMenu({ upload, place, count, onRemove, onMove, onRotate, onDescribe
       {onMove && place > 0 && (
         <>
           <MenuButton onClick={() => onMove(0)}>
-            <Star aria-hidden="true" />
+            <Icon name="star" />
             Make cover
           </MenuButton>
           <MenuButton onClick={() => onMove(place - 1)}>
-            <ArrowLeft aria-hidden="true" />
+            <Icon name="arrow-left" />
             {`Move ${photo} earlier`}
           </MenuButton>
         </>
       )}
       {onMove && place < count - 1 && (
         <MenuButton onClick={() => onMove(place + 1)}>
-          <ArrowRight aria-hidden="true" />
+          <Icon name="arrow-right" />
           {`Move ${photo} later`}
         </MenuButton>
       )}
       {onRotate && (
         <MenuButton onClick={onRotate} aria-disabled={upload.turning || undefined}>
-          <RotateCw aria-hidden="true" />
+          <Icon name="rotate-cw" />
           {`Rotate ${photo}`}
         </MenuButton>
       )}
       {onDescribe && (
         <MenuButton onClick={onDescribe}>
-          <MessageSquareText aria-hidden="true" />
+          <Icon name="message-square-text" />
           {`Describe ${photo}`}
         </MenuButton>
       )}
       <MenuButton onClick={onRemove}>
-        <Trash2 aria-hidden="true" />
+        <Icon name="trash" />
         {`Remove ${photo}`}
       </MenuButton>
     </Menu>

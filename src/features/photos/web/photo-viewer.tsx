@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useModal } from '../../../platform/web/ui/use-modal.ts';
 import type { Photo } from '../contract/photo.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -74,10 +74,10 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
           <span aria-hidden="true">{`${place + 1} / ${count}`}</span>
         </p>
         <IconButton label={scale > 1 ? 'Zoom out' : 'Zoom in'} onClick={() => toggle()}>
-          {scale > 1 ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          {scale > 1 ? <Icon name="zoom-out" /> : <Icon name="zoom-in" />}
         </IconButton>
         <IconButton label="Close" onClick={close} data-autofocus>
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </IconButton>
       </div>
       <div className="viewer-frame" ref={frame} data-zoomed={scale > 1 || undefined}>
@@ -97,10 +97,10 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
         {count > 1 && (
           <>
             <IconButton className="viewer-previous" label="Previous photo" size="lg" onClick={() => show(-1)}>
-              <ChevronLeft aria-hidden="true" />
+              <Icon name="chevron-left" />
             </IconButton>
             <IconButton className="viewer-next" label="Next photo" size="lg" onClick={() => show(1)}>
-              <ChevronRight aria-hidden="true" />
+              <Icon name="chevron-right" />
             </IconButton>
             {/* Preloads the next one. */}
             <img className="hidden" src={photos[(place + 1) % count]?.urls.large} alt="" />

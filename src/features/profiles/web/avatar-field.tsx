@@ -1,7 +1,7 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
 import type { AvatarChoice } from './use-avatar-choice.ts';
 
@@ -26,12 +26,12 @@ export function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoi
           }}
         />
         <Button variant="line" onClick={() => input.current?.click()}>
-          <ImagePlus aria-hidden="true" />
+          <Icon name="image-plus" />
           Choose picture
         </Button>
         {avatar.preview !== null && (
           <Button variant="quiet" onClick={avatar.remove}>
-            <Trash2 aria-hidden="true" />
+            <Icon name="trash" />
             Remove picture
           </Button>
         )}

@@ -1,8 +1,8 @@
-import { CalendarDays, Clock, LogOut, MessageCircle, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { useAskToSignIn, useAuth, useSignOut } from '../../accounts/web/accounts.ts';
@@ -39,14 +39,14 @@ export function IdentityCard({ profile }: { profile: Profile }) {
       <TrustBadges badges={profile.badges} />
       {bio !== '' && <p className="profile-bio">{bio}</p>}
       <p className="flex items-center gap-2 text-sm text-ink-2">
-        <CalendarDays className="icon-sm" aria-hidden="true" />
+        <Icon name="calendar-days" className="icon-sm" />
         <span>
           Member since <time dateTime={memberSince}>{shortDate(memberSince)}</time>
         </span>
       </p>
       {replies.minutes !== null && (
         <p className="flex items-center gap-2 text-sm text-ink-2">
-          <Clock className="icon-sm" aria-hidden="true" />
+          <Icon name="clock" className="icon-sm" />
           {repliesText(replies.minutes)}
         </p>
       )}
@@ -70,7 +70,7 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
           else void navigate(chat);
         }}
       >
-        <MessageCircle aria-hidden="true" />
+        <Icon name="message-circle" />
         Message
       </Button>
       <SafetyMenu target={{ kind: 'profile', id }} person={{ name, behind: 'profile', id }} look="line" />
@@ -86,11 +86,11 @@ function OwnActions({ profile }: { profile: Profile }) {
   return (
     <div className="profile-actions">
       <Button variant="line" onClick={() => setEditing(true)}>
-        <Pencil aria-hidden="true" />
+        <Icon name="pencil" />
         Edit profile
       </Button>
       <Button variant="quiet" busy={busy} busyLabel="Signing out..." onClick={() => void signOut()}>
-        <LogOut aria-hidden="true" />
+        <Icon name="log-out" />
         Sign Out
       </Button>
       {editing !== null && (

@@ -1,9 +1,9 @@
-import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
@@ -54,7 +54,7 @@ function ConfirmedPhone({ phone, onRemoved }: { phone: string; onRemoved: (own: 
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Phone className="icon text-success" aria-hidden="true" />
+      <Icon name="phone" className="icon text-success" />
       <span className="flex-1">{`Confirmed, ends in ${phone}`}</span>
       <Button variant="quiet" busy={busy} busyLabel="Removing..." onClick={() => void remove()}>
         Remove phone

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { BADGE_ICONS } from '../../listings/web/listings.ts';
 import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
@@ -12,12 +13,11 @@ export function ProfileBadges({ profile }: { profile: Profile }) {
       <h2 className="sr-only">Badges</h2>
       <ul className="profile-badges">
         {TRUST_BADGES.filter(isVisible).map((badge) => {
-          const Icon = BADGE_ICONS[badge];
           const earned = badges.includes(badge);
           const { label, says, earnedBy } = BADGE_TEXTS[badge];
           return (
             <li key={badge} className={clsx('profile-badge', earned && 'profile-badge-earned')}>
-              <Icon className="icon-lg" aria-hidden="true" />
+              <Icon name={BADGE_ICONS[badge]} className="icon-lg" />
               <div>
                 <h3>
                   {label}

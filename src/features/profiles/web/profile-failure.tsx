@@ -1,9 +1,9 @@
-import { UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
@@ -40,7 +40,7 @@ function UserNotFound() {
   return (
     <EmptyState
       heading="h1"
-      icon={<UserRoundX />}
+      icon={<Icon name="user-round-x" />}
       title={title}
       text={detail}
       action={<ButtonLink to="/">Back to Home</ButtonLink>}

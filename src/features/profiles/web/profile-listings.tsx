@@ -1,6 +1,6 @@
-import { Package } from 'lucide-react';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid } from '../../listings/web/listings.ts';
 import type { Profile } from '../contract/profile.ts';
@@ -16,7 +16,7 @@ export function ProfileListings({ profile, listings }: ProfileListingsProps) {
     return (
       <EmptyState
         look="panel"
-        icon={<Package />}
+        icon={<Icon name="package" />}
         title="Nothing for sale"
         text={`${profile.name} has no active listings right now.`}
       />

@@ -1,6 +1,6 @@
-import { Handshake, MessageSquareReply, Package, PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid } from '../../listings/web/listings.ts';
 import { RatingSummary } from '../../reviews/web/reviews.ts';
@@ -21,11 +21,15 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
     <div className="grid gap-8">
       <div className="grid gap-3">
         <dl className="profile-numbers">
-          <Fact icon={<Package />} name="Active listings" value={profile.activeListings} />
-          <Fact icon={<PackageCheck />} name="Things sold" value={profile.soldListings} />
-          <Fact icon={<Handshake />} name="Deals done" value={profile.dealsDone} />
+          <Fact icon={<Icon name="package" />} name="Active listings" value={profile.activeListings} />
+          <Fact icon={<Icon name="package-check" />} name="Things sold" value={profile.soldListings} />
+          <Fact icon={<Icon name="handshake" />} name="Deals done" value={profile.dealsDone} />
           {profile.replies.rate !== null && (
-            <Fact icon={<MessageSquareReply />} name="Reply rate" value={`${profile.replies.rate}%`} />
+            <Fact
+              icon={<Icon name="message-square-reply" />}
+              name="Reply rate"
+              value={`${profile.replies.rate}%`}
+            />
           )}
         </dl>
         <RatingSummary {...profile} />

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Ban, Ellipsis, Flag, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
@@ -57,10 +57,10 @@ export function SafetyMenu({ target, person, blocked = false, onBlock, ...button
           className,
         )}
         buttonProps={{ 'aria-label': 'More', title: 'More' }}
-        button={<Ellipsis aria-hidden="true" />}
+        button={<Icon name="ellipsis" />}
       >
         <MenuButton onClick={report}>
-          <Flag aria-hidden="true" />
+          <Icon name="flag" />
           Report {KIND_NAMES[target.kind]}
         </MenuButton>
         {person && <BlockItem person={person} blocked={blocked} onBlock={onBlock} />}
@@ -90,12 +90,12 @@ function BlockItem({ person, blocked, onBlock }: BlockItemProps) {
   const { block, unblock } = useBlock(onBlock);
   return blocked ? (
     <MenuButton onClick={() => void unblock(person)}>
-      <Undo2 aria-hidden="true" />
+      <Icon name="undo-2" />
       Unblock {person.name}
     </MenuButton>
   ) : (
     <MenuButton onClick={() => void block(person)}>
-      <Ban aria-hidden="true" />
+      <Icon name="ban" />
       Block {person.name}
     </MenuButton>
   );

@@ -1,7 +1,7 @@
-import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import type { Helpful, Review } from '../contract/review.ts';
@@ -35,7 +35,7 @@ export function HelpfulButton({ review }: { review: Review }) {
 
   return (
     <Button variant={helpful ? 'soft' : 'quiet'} size="sm" aria-pressed={helpful} onClick={toggle}>
-      <ThumbsUp aria-hidden="true" fill={helpful ? 'currentColor' : 'none'} />
+      <Icon name="thumbs-up" className={helpful ? 'fill-current' : undefined} />
       Helpful
       {helpfulCount > 0 && <span className="num">{`(${helpfulCount})`}</span>}
     </Button>

@@ -1,7 +1,7 @@
-import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import type { PendingReview } from '../contract/review.ts';
 import { PersonName } from './review-card.tsx';
@@ -74,7 +74,7 @@ function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => vo
         onClick={onWrite}
         aria-label={`Write a review of ${person.name} for ${listing.title}`}
       >
-        <PenLine aria-hidden="true" />
+        <Icon name="pen-line" />
         Write a review
       </Button>
     </>

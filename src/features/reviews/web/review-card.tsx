@@ -1,8 +1,8 @@
-import { Clock, MessageSquareReply, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
 import type { Review, ReviewPerson } from '../contract/review.ts';
@@ -52,7 +52,7 @@ export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: Re
       )}
       {hiddenUntil !== null && (
         <p className="flex gap-2 text-sm text-ink-2">
-          <Clock className="icon-sm mt-0.5" aria-hidden="true" />
+          <Icon name="clock" className="icon-sm mt-0.5" />
           {`Only you see it until ${reviewee.name} has written too, or until ${shortDate(hiddenUntil)}.`}
         </p>
       )}
@@ -93,7 +93,7 @@ function ReplyButton({ review, onSaved }: ActionProps) {
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        <MessageSquareReply aria-hidden="true" />
+        <Icon name="message-square-reply" />
         Reply
       </Button>
       <Suspense fallback={null}>
@@ -109,7 +109,7 @@ function EditButton({ review, onSaved }: ActionProps) {
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        <Pencil aria-hidden="true" />
+        <Icon name="pencil" />
         Change
       </Button>
       <Suspense fallback={null}>

@@ -1,8 +1,8 @@
-import { MessageSquareText } from 'lucide-react';
 import { useEffect } from 'react';
 import { api, outcomeOf, type Outcome } from '../../../platform/web/api.ts';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
@@ -51,7 +51,8 @@ export function ReviewList({ asked, first: given, empty }: ReviewListProps) {
 
   if (failed) return <ErrorState panel {...LOAD_FAILED} busy={loading} onRetry={retry} />;
   if (reviews === null) return <ReviewSkeletons />;
-  if (reviews.length === 0) return <EmptyState look="panel" icon={<MessageSquareText />} {...empty} />;
+  if (reviews.length === 0)
+    return <EmptyState look="panel" icon={<Icon name="message-square-text" />} {...empty} />;
   return (
     <>
       <ul className="review-list">

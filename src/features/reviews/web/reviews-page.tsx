@@ -1,4 +1,3 @@
-import { ArrowLeft, UserRoundX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -14,6 +13,7 @@ import { pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { profileErrors } from '../../profiles/contract/errors.ts';
@@ -141,7 +141,7 @@ function PageOf({ title, back, backLabel, children }: PageOfProps) {
     <div className="reviews-page wrap">
       <div>
         <ButtonLink to={back} variant="quiet" className="-ml-4">
-          <ArrowLeft aria-hidden="true" />
+          <Icon name="arrow-left" />
           {backLabel}
         </ButtonLink>
         <h1 className="t-page mt-2 break-words">{title}</h1>
@@ -214,7 +214,7 @@ export function ErrorBoundary() {
     <div className="wrap py-20">
       <EmptyState
         heading="h1"
-        icon={<UserRoundX />}
+        icon={<Icon name="user-round-x" />}
         title={title}
         text={detail}
         action={<ButtonLink to="/">Back to Home</ButtonLink>}

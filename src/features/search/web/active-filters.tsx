@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import { categoryLabel, conditionLabel } from '../../listings/contract/taxonomy.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
@@ -38,7 +38,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
             aria-label={`Remove filter ${label}`}
             onClick={() => onChange({ ...filters, ...without })}
           >
-            <X className="icon-sm" aria-hidden="true" />
+            <Icon name="x" className="icon-sm" />
           </button>
         </li>
       ))}

@@ -1,10 +1,10 @@
-import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { FurtherItems } from '../../../platform/web/follow-on.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
@@ -46,7 +46,7 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
   if (first.listings.length === 0) {
     return (
       <EmptyState
-        icon={<SearchX />}
+        icon={<Icon name="search-x" />}
         title="No listings found"
         text="Try adjusting your filters or search terms"
         action={<Button onClick={onReset}>Reset Filters</Button>}

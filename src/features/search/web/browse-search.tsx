@@ -1,6 +1,6 @@
-import { Plus, Search, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { countFilters, type BrowseFilters } from './browse-query.ts';
 
 interface BrowseSearchProps {
@@ -26,7 +26,7 @@ export function BrowseSearch({ filters, onSearch, filtersOpen, onToggleFilters }
             onSearch(input.current?.value.trim() ?? '');
           }}
         >
-          <Search className="icon-lg max-md:hidden" aria-hidden="true" />
+          <Icon name="search" className="icon-lg max-md:hidden" />
           <label className="sr-only" htmlFor="q">
             Search listings
           </label>
@@ -44,7 +44,7 @@ export function BrowseSearch({ filters, onSearch, filtersOpen, onToggleFilters }
             enterKeyHint="search"
           />
           <button type="submit" className="btn search-go">
-            <Search className="md:hidden" aria-hidden="true" />
+            <Icon name="search" className="md:hidden" />
             <span className="max-md:sr-only">Search</span>
           </button>
         </form>
@@ -56,7 +56,7 @@ export function BrowseSearch({ filters, onSearch, filtersOpen, onToggleFilters }
         aria-controls="filters"
         onClick={onToggleFilters}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <Icon name="sliders-horizontal" />
         <span className="max-md:sr-only">Filters</span>
         {count > 0 && (
           <span className="browse-filters-count">
@@ -66,7 +66,7 @@ export function BrowseSearch({ filters, onSearch, filtersOpen, onToggleFilters }
         )}
       </button>
       <ButtonLink variant="zest" to="/create-listing" className="max-md:hidden">
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         Create Listing
       </ButtonLink>
     </div>

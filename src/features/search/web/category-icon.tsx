@@ -1,34 +1,21 @@
-import {
-  Bike,
-  Car,
-  Gem,
-  Gift,
-  Guitar,
-  Headphones,
-  LayoutGrid,
-  type LucideIcon,
-  Package,
-  Shirt,
-  Sofa,
-  Watch,
-} from 'lucide-react';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
 
-const icons: Record<CategorySlug | 'all' | 'free', LucideIcon> = {
-  all: LayoutGrid,
-  electronics: Headphones,
-  'home-garden': Sofa,
-  vehicles: Car,
-  clothing: Shirt,
-  'sporting-goods': Bike,
-  collectibles: Gem,
-  'musical-instruments': Guitar,
-  'jewelry-watches': Watch,
-  other: Package,
-  free: Gift,
+const ICONS: Record<CategorySlug | 'all' | 'free', IconName> = {
+  all: 'layout-grid',
+  electronics: 'headphones',
+  'home-garden': 'sofa',
+  vehicles: 'car',
+  clothing: 'shirt',
+  'sporting-goods': 'bike',
+  collectibles: 'gem',
+  'musical-instruments': 'guitar',
+  'jewelry-watches': 'watch',
+  other: 'package',
+  free: 'gift',
 };
 
 export function CategoryIcon({ category }: { category: CategorySlug | 'all' | 'free' }) {
-  const Icon = icons[category];
-  return <Icon aria-hidden="true" />;
+  return <Icon name={ICONS[category]} />;
 }

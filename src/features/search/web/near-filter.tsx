@@ -1,8 +1,8 @@
-import { LocateFixed, MapPin, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import type { BrowseFilters } from './browse-query.ts';
@@ -42,10 +42,10 @@ export function NearFilter({ filters, onChange, place, onPlace }: NearFilterProp
     <fieldset className="near">
       <legend className="t-label font-bold">Distance</legend>
       <p className="near-place">
-        <MapPin className="icon-sm" aria-hidden="true" />
+        <Icon name="map-pin" className="icon-sm" />
         <span className="min-w-0 flex-1 truncate">From {place.name || 'your position'}</span>
         <IconButton label="Forget this place" size="sm" onClick={forget}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </IconButton>
       </p>
       <SelectField
@@ -105,7 +105,7 @@ export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => vo
   return (
     <div className="grid gap-3">
       <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
-        <LocateFixed aria-hidden="true" />
+        <Icon name="locate-fixed" />
         Use my position
       </Button>
       <form className="near-area" onSubmit={(event) => void submit(event)} noValidate>

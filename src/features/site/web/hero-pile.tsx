@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import armchair from './pile/armchair.svg?no-inline';
 import boxFront from './pile/box-front.svg?no-inline';
@@ -65,7 +65,7 @@ export function HeroPile() {
         </span>
       ))}
       <span className="pile-words">
-        <PenLine aria-hidden="true" />
+        <Icon name="pen-line" />
         “Green armchair, like new, $140”
       </span>
     </div>

@@ -1,8 +1,8 @@
-import { ArrowDown, PenLine } from 'lucide-react';
 import armchair from '../../../platform/web/pictures/armchair.svg?no-inline';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { categoryLabel, conditionLabel } from '../../listings/contract/taxonomy.ts';
 import { AI_EXAMPLE } from './ai-example.ts';
@@ -31,11 +31,11 @@ export function HomeAi() {
         </div>
         <figure className="ai-scene">
           <blockquote className="ai-words">
-            <PenLine className="icon" aria-hidden="true" />
+            <Icon name="pen-line" className="icon" />
             <p>{words}</p>
           </blockquote>
           <span className="ai-arrow" aria-hidden="true">
-            <ArrowDown className="icon" />
+            <Icon name="arrow-down" className="icon" />
           </span>
           <figcaption className="ai-draft">
             <SmallPicture src={armchair} />

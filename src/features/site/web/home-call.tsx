@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import moka from './pictures/moka-cut.svg?no-inline';
 
 /** The call to action at the end of the page. */
@@ -17,7 +17,7 @@ export function HomeCall() {
         </h2>
         <ButtonLink to="/create-listing" size="lg">
           Post Something
-          <ArrowRight aria-hidden="true" />
+          <Icon name="arrow-right" />
         </ButtonLink>
         <img src={moka} alt="" width={360} height={360} loading="lazy" decoding="async" />
       </div>

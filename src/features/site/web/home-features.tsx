@@ -1,5 +1,5 @@
-import { Check, Heart, KeyRound, Plus, Search } from 'lucide-react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import bike from './pictures/bike.svg?no-inline';
 import camera from './pictures/camera.svg?no-inline';
@@ -48,7 +48,7 @@ export function HomeFeatures() {
               <SmallPicture key={src} src={src} />
             ))}
             <span>
-              <Plus />
+              <Icon name="plus" />
             </span>
           </div>
         </article>
@@ -56,7 +56,7 @@ export function HomeFeatures() {
         <article className="feature feature-search">
           <div className="feature-search-scene" aria-hidden="true">
             <span className="feature-search-field">
-              <Search className="icon" />
+              <Icon name="search" className="icon" />
               record player
             </span>
             <span className="feature-pills">
@@ -80,14 +80,14 @@ export function HomeFeatures() {
           </div>
           <div className="feature-inset feature-guest" aria-hidden="true">
             <span>
-              <KeyRound className="icon" />
+              <Icon name="key-round" className="icon" />
             </span>
             <div>
               <b>Guest-7K2QX</b>
               PIN 4071
             </div>
             <Badge tone="success">
-              <Check />
+              <Icon name="check" />
               Ready to sell
             </Badge>
           </div>
@@ -107,7 +107,7 @@ export function HomeFeatures() {
                   {note}
                 </div>
                 <PriceTag cents={cents} size="sm" flat />
-                <Heart className="icon" />
+                <Icon name="heart" className="icon" />
               </div>
             ))}
           </div>

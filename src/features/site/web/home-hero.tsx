@@ -1,7 +1,7 @@
-import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { HeroPile } from './hero-pile.tsx';
 import './home-hero.css';
@@ -24,7 +24,7 @@ export function HomeHero() {
         <div className="hero-doors">
           <ButtonLink to="/create-listing" size="lg" className="hero-pulse">
             Post Something
-            <ArrowRight aria-hidden="true" />
+            <Icon name="arrow-right" />
           </ButtonLink>
           <Button variant="quiet" size="lg" onClick={() => setGuestDialog(true)}>
             Continue as Guest
@@ -33,7 +33,7 @@ export function HomeHero() {
         <ul className="hero-points">
           {POINTS.map((point) => (
             <li key={point}>
-              <Check className="icon-sm" aria-hidden="true" />
+              <Icon name="check" className="icon-sm" />
               {point}
             </li>
           ))}

@@ -1,9 +1,9 @@
-import { ArrowRight, PackageOpen } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Await, Link, useRevalidator } from 'react-router';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { trendingAddress } from './trending.ts';
@@ -29,7 +29,7 @@ export function NewestShelf({ shelves }: { shelves: ComingShelves }) {
             <EmptyState
               look="panel"
               heading="h3"
-              icon={<PackageOpen />}
+              icon={<Icon name="package-open" />}
               title="The shelves are empty"
               text="Nobody has listed anything yet. Go first, and everybody sees yours."
               action={<ButtonLink to="/create-listing">Create Listing</ButtonLink>}
@@ -79,7 +79,7 @@ function Shelf({ id, title, to, more, children }: ShelfProps) {
         <h2 id={id}>{title}</h2>
         <Link to={to} className="home-more">
           {more}
-          <ArrowRight className="icon-sm" aria-hidden="true" />
+          <Icon name="arrow-right" className="icon-sm" />
         </Link>
       </div>
       {children}

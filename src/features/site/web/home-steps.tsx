@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import sneaker from './pictures/sneaker.svg?no-inline';
 import { SmallPicture } from './small-picture.tsx';
@@ -13,7 +13,7 @@ const STEPS = [
         <SmallPicture src={sneaker} />
         <i />
         <span>
-          <Camera className="icon-lg" />
+          <Icon name="camera" className="icon-lg" />
         </span>
       </div>
     ),

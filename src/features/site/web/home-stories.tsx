@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { EXAMPLE_STORIES } from './example-stories.ts';
 
 /** A row that moves only on request: by swipe, arrow keys or the two buttons. */
@@ -19,10 +19,10 @@ export function HomeStories() {
         </div>
         <div className="flex gap-2 max-md:hidden">
           <IconButton label="Previous stories" look="line" onClick={() => move(-0.8)}>
-            <ArrowLeft aria-hidden="true" />
+            <Icon name="arrow-left" />
           </IconButton>
           <IconButton label="Next stories" look="line" onClick={() => move(0.8)}>
-            <ArrowRight aria-hidden="true" />
+            <Icon name="arrow-right" />
           </IconButton>
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import robot from './pile/robot.svg?no-inline';
 import headphones from './pictures/headphones-cut.svg?no-inline';
@@ -25,7 +25,7 @@ export function HomeTrending() {
         <h2 id="trending">Trending Now</h2>
         <Link to="/listings" className="home-more">
           Browse everything
-          <ArrowRight className="icon-sm" aria-hidden="true" />
+          <Icon name="arrow-right" className="icon-sm" />
         </Link>
       </div>
       <ul className="trending">

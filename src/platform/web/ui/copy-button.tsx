@@ -1,7 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonLook } from './button-class.ts';
+import { Icon } from './icon.tsx';
 import { toast } from './toast.ts';
 
 type CopyButtonProps = Pick<ButtonLook, 'variant' | 'size' | 'block'> & {
@@ -33,7 +33,7 @@ export function CopyButton({ text, label = 'Copy', variant = 'line', size, block
 
   return (
     <Button variant={variant} size={size} block={block} onClick={copy}>
-      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {copied ? <Icon name="check" /> : <Icon name="copy" />}
       <span className="btn-labels justify-items-start">
         <span className={copied ? 'invisible' : undefined}>{label}</span>
         <span className={copied ? undefined : 'invisible'}>Copied</span>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 
 type DialogProps = {
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, wide, children }: Di
           <div className="dialog-head">
             <h2 id={`${id}-title`}>{title}</h2>
             <IconButton label="Close" onClick={onClose}>
-              <X aria-hidden="true" />
+              <Icon name="x" />
             </IconButton>
           </div>
           <div className="dialog-body">

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 type ErrorStateProps = {
   title: string;
@@ -31,7 +31,7 @@ export function ErrorState({
   return (
     <div className={clsx('state', panel && 'panel')} role="alert">
       <span className="state-tile state-tile-error" aria-hidden="true">
-        {icon ?? <WifiOff />}
+        {icon ?? <Icon name="wifi-off" />}
       </span>
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { Icon } from './icon.tsx';
 
 type ErrorSummaryProps = {
   title: string;
@@ -14,7 +14,7 @@ export function ErrorSummary({ title, text, errors = [], attempt }: ErrorSummary
   return (
     <div key={attempt} className="error-summary" role="alert" tabIndex={-1} ref={focus}>
       <h2>
-        <CircleAlert className="icon" aria-hidden="true" />
+        <Icon name="circle-exclamation-point" className="icon" />
         {title}
       </h2>
       {text && <p>{text}</p>}

@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react';
+import { Icon } from './icon.tsx';
 
 /** One sentence that says what to fix. Renders nothing without a message. */
 export function FieldError({ id, message }: { id?: string; message?: string | null }) {
   if (!message) return null;
   return (
     <p className="field-error" id={id}>
-      <CircleAlert aria-hidden="true" />
+      <Icon name="circle-exclamation-point" />
       {message}
     </p>
   );

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { Icon } from './icon.tsx';
 import { nextInList } from './next-in-list.ts';
 
 type MenuProps = {
@@ -138,7 +138,7 @@ export function MenuChoice({
       className="menu-item"
     >
       {children}
-      {checked && <Check aria-hidden="true" />}
+      {checked && <Icon name="check" />}
     </button>
   );
 }

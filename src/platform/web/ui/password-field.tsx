@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'> & {
@@ -39,7 +39,7 @@ export function PasswordField({
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           </IconButton>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, keyof FieldTexts> & {
@@ -36,7 +36,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <ChevronDown className="icon" aria-hidden="true" />
+          <Icon name="chevron-down" className="icon" />
         </div>
       )}
     </Field>

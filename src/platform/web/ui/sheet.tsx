@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 
 type SheetProps = {
@@ -23,7 +23,7 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
           <div className="dialog-head">
             <h2 id={id}>{title}</h2>
             <IconButton label="Close" onClick={onClose}>
-              <X aria-hidden="true" />
+              <Icon name="x" />
             </IconButton>
           </div>
           <div className="sheet-body">{children}</div>

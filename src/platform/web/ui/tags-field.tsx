@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
 import { addTags, type TagLimits } from './tag-rule.ts';
 
 type TagsFieldProps = Omit<FieldTexts, 'counter' | 'optional'> &
@@ -79,7 +79,7 @@ export function TagsField({
                 {tag}
                 <input type="hidden" name={control.name} value={tag} />
                 <button type="button" aria-label={`Remove tag ${tag}`} onClick={() => remove(tag)}>
-                  <X className="icon-sm" aria-hidden="true" />
+                  <Icon name="x" className="icon-sm" />
                 </button>
               </li>
             ))}

@@ -1,17 +1,21 @@
-import { CircleAlert, CircleCheck, LockKeyhole, Sparkles, X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 import type { ToastInput } from './toast.ts';
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Sparkles, premium: LockKeyhole };
+const ICONS = {
+  success: 'circle-check',
+  error: 'circle-exclamation-point',
+  info: 'sparkles',
+  premium: 'lock-keyhole',
+} as const;
 
 /** One message, as the toaster shows it. */
 export function ToastCard({ tone, title, text, action, onDismiss }: ToastInput & { onDismiss: () => void }) {
-  const Icon = icons[tone];
   return (
     <div className={`toast toast-${tone}`}>
       <span className="toast-icon">
-        <Icon className="icon" aria-hidden="true" />
+        <Icon name={ICONS[tone]} className="icon" />
       </span>
       <p className="toast-text">
         <strong>{title}</strong>
@@ -30,7 +34,7 @@ export function ToastCard({ tone, title, text, action, onDismiss }: ToastInput &
         </Button>
       )}
       <IconButton label="Dismiss" onClick={onDismiss}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </IconButton>
     </div>
   );

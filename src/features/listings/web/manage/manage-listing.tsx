@@ -1,8 +1,8 @@
-import { ArrowUp, BadgeCheck, CopyPlus, Pause, Pencil, Play, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Listing } from '../../contract/listing.ts';
 import { ChooseBuyer } from './choose-buyer.tsx';
 import { DeleteListingDialog } from './delete-listing-dialog.tsx';
@@ -29,13 +29,13 @@ export function ManageListing({ listing }: { listing: Listing }) {
           className="manage-wide"
           onClick={manage.markSold}
         >
-          <BadgeCheck aria-hidden="true" />
+          <Icon name="badge-check" />
           Mark as sold
         </Button>
       )}
       {can.relist && (
         <Button busy={manage.doing === 'status'} className="manage-wide" onClick={() => void manage.relist()}>
-          <Undo2 aria-hidden="true" />
+          <Icon name="undo-2" />
           Put back for sale
         </Button>
       )}
@@ -46,7 +46,7 @@ export function ManageListing({ listing }: { listing: Listing }) {
           className="manage-wide"
           onClick={() => void manage.pause()}
         >
-          <Pause aria-hidden="true" />
+          <Icon name="pause" />
           Pause
         </Button>
       )}
@@ -57,7 +57,7 @@ export function ManageListing({ listing }: { listing: Listing }) {
           className="manage-wide"
           onClick={() => void manage.resume()}
         >
-          <Play aria-hidden="true" />
+          <Icon name="play" />
           Resume
         </Button>
       )}
@@ -68,23 +68,23 @@ export function ManageListing({ listing }: { listing: Listing }) {
           className="manage-wide"
           onClick={() => void manage.renew()}
         >
-          <ArrowUp aria-hidden="true" />
+          <Icon name="arrow-up" />
           Renew
         </Button>
       )}
       {can.edit && (
         <ButtonLink to={`/listing/${id}/edit`} variant="line">
-          <Pencil aria-hidden="true" />
+          <Icon name="pencil" />
           Edit
         </ButtonLink>
       )}
       <ButtonLink to={`/create-listing?like=${id}`} variant="line">
-        <CopyPlus aria-hidden="true" />
+        <Icon name="copy-plus" />
         Post another like this
       </ButtonLink>
       {can.delete && (
         <Button variant="danger" className="manage-wide" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden="true" />
+          <Icon name="trash" />
           Delete listing
         </Button>
       )}

@@ -1,14 +1,4 @@
-import {
-  ArrowUp,
-  BadgeCheck,
-  CopyPlus,
-  EllipsisVertical,
-  Pause,
-  Pencil,
-  Play,
-  Trash2,
-  Undo2,
-} from 'lucide-react';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton, MenuLine, MenuLink } from '../../../../platform/web/ui/menu.tsx';
 import type { OwnListingCard } from '../../contract/own-listings.ts';
 import type { ManageListing } from './use-manage-listing.ts';
@@ -28,53 +18,53 @@ export function OwnListingMenu({ listing: { id, title, can }, manage, onDelete }
       label={label}
       buttonClass="icon-btn"
       buttonProps={{ 'aria-label': label, title: 'Manage' }}
-      button={<EllipsisVertical aria-hidden="true" />}
+      button={<Icon name="ellipsis-vertical" />}
     >
       {can.markSold && (
         <MenuButton onClick={manage.markSold}>
-          <BadgeCheck aria-hidden="true" />
+          <Icon name="badge-check" />
           Mark as sold
         </MenuButton>
       )}
       {can.relist && (
         <MenuButton onClick={() => void manage.relist()}>
-          <Undo2 aria-hidden="true" />
+          <Icon name="undo-2" />
           Put back for sale
         </MenuButton>
       )}
       {can.pause && (
         <MenuButton onClick={() => void manage.pause()}>
-          <Pause aria-hidden="true" />
+          <Icon name="pause" />
           Pause
         </MenuButton>
       )}
       {can.resume && (
         <MenuButton onClick={() => void manage.resume()}>
-          <Play aria-hidden="true" />
+          <Icon name="play" />
           Resume
         </MenuButton>
       )}
       {can.renew && (
         <MenuButton onClick={() => void manage.renew()}>
-          <ArrowUp aria-hidden="true" />
+          <Icon name="arrow-up" />
           Renew
         </MenuButton>
       )}
       {can.edit && (
         <MenuLink to={`/listing/${id}/edit`}>
-          <Pencil aria-hidden="true" />
+          <Icon name="pencil" />
           Edit
         </MenuLink>
       )}
       <MenuLink to={`/create-listing?like=${id}`}>
-        <CopyPlus aria-hidden="true" />
+        <Icon name="copy-plus" />
         Post another like this
       </MenuLink>
       {can.delete && (
         <>
           <MenuLine />
           <MenuButton onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
+            <Icon name="trash" />
             Delete
           </MenuButton>
         </>

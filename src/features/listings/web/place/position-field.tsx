@@ -1,4 +1,4 @@
-import { LocateFixed, MapPin } from 'lucide-react';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Position } from '../../../../shared/position.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { useLocate } from './use-locate.ts';
@@ -15,12 +15,12 @@ export function PositionField({ value, onChange }: PositionFieldProps) {
     <div className="position-field" role="group" aria-label="Position">
       {value ? (
         <Button variant="soft" onClick={() => onChange(null)}>
-          <MapPin aria-hidden="true" />
+          <Icon name="map-pin" />
           Remove position
         </Button>
       ) : (
         <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
-          <LocateFixed aria-hidden="true" />
+          <Icon name="locate-fixed" />
           Add my position
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { useViewer } from '../../../accounts/web/accounts.ts';
@@ -78,14 +78,14 @@ function Conversations({ initial, open }: InboxProps) {
     return account === null ? (
       <EmptyState
         heading="h3"
-        icon={<MessageCircle />}
+        icon={<Icon name="message-circle" />}
         title="No messages yet"
         text="When somebody asks about a thing of yours, you answer here."
       />
     ) : (
       <EmptyState
         heading="h3"
-        icon={<MessageCircle />}
+        icon={<Icon name="message-circle" />}
         title="No messages yet"
         text="Ask about a thing you like, and the talk goes on here."
         action={<ButtonLink to="/listings">Browse</ButtonLink>}

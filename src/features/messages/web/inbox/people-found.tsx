@@ -1,7 +1,7 @@
-import { UserRoundSearch } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { FoundPerson } from '../../contract/message.ts';
 import { InboxRowSkeletons } from './inbox-row.tsx';
 import { NOBODY } from './use-people-search.ts';
@@ -19,14 +19,14 @@ export function PeopleFound({ people, busy }: PeopleFoundProps) {
     return (
       <EmptyState
         heading="h3"
-        icon={<UserRoundSearch />}
+        icon={<Icon name="user-round-search" />}
         title="Find somebody"
         text="Search by name, username or whole email address."
       />
     );
   }
   if (people.length === 0) {
-    return <EmptyState heading="h3" icon={<UserRoundSearch />} {...NOBODY} />;
+    return <EmptyState heading="h3" icon={<Icon name="user-round-search" />} {...NOBODY} />;
   }
   return (
     <ul aria-label="People">

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 
 interface PeopleSearchProps {
@@ -23,7 +23,7 @@ export function PeopleSearch({ busy, onSearch }: PeopleSearchProps) {
       {busy ? (
         <span className="spinner" aria-hidden="true" />
       ) : (
-        <Search className="icon text-ink-2" aria-hidden="true" />
+        <Icon name="search" className="icon text-ink-2" />
       )}
       <label className="sr-only" htmlFor={id}>
         Search people

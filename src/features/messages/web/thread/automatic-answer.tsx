@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Bot } from 'lucide-react';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { availabilityText } from '../../contract/availability-question.ts';
 import type { Availability } from '../../contract/message.ts';
 import { momentLabel, timeLabel } from '../../../../platform/web/time-labels.ts';
@@ -21,7 +21,7 @@ function AutomaticAnswer({ system, entry, chat, clock, newest }: SystemMessagePr
       <div className="thread-entry">
         <p className="bubble bubble-automatic">
           <span className="bubble-label">
-            <Bot className="icon-sm" aria-hidden="true" />
+            <Icon name="bot" className="icon-sm" />
             Automatic answer
           </span>
           {availabilityText({ state })}

@@ -1,4 +1,3 @@
-import { MessageCircleOff } from 'lucide-react';
 import { useEffect } from 'react';
 import {
   data,
@@ -12,6 +11,7 @@ import { pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { requireSignIn } from '../../../accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
@@ -77,7 +77,7 @@ function NoChat({ problem }: { problem: ApiProblem }) {
     <section className="thread thread-none" aria-label="Chat">
       {isOwn ? (
         <ErrorState
-          icon={<MessageCircleOff />}
+          icon={<Icon name="message-circle-off" />}
           title={problem.title}
           text={problem.detail}
           action={toInbox}
@@ -86,7 +86,7 @@ function NoChat({ problem }: { problem: ApiProblem }) {
         <ErrorState title={LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />
       ) : (
         <ErrorState
-          icon={<MessageCircleOff />}
+          icon={<Icon name="message-circle-off" />}
           title={messageErrors.NO_RECIPIENT.title}
           text={messageErrors.NO_RECIPIENT.detail}
           action={toInbox}

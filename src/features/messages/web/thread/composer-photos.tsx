@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert, X } from 'lucide-react';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Progress } from '../../../../platform/web/ui/progress.tsx';
 import type { PhotoUpload } from '../../../photos/web/photos.ts';
 
@@ -35,10 +35,10 @@ export function ComposerPhotos({ uploads, onRemove, onRetry }: ComposerPhotosPro
                   aria-label={`Retry photo ${place + 1}`}
                   onClick={() => onRetry(key)}
                 >
-                  <RotateCw aria-hidden="true" />
+                  <Icon name="rotate-cw" />
                 </button>
               ) : (
-                <TriangleAlert className="icon" aria-hidden="true" />
+                <Icon name="triangle-exclamation-point" className="icon" />
               )}
             </span>
           )}
@@ -48,7 +48,7 @@ export function ComposerPhotos({ uploads, onRemove, onRetry }: ComposerPhotosPro
             aria-label={`Remove photo ${place + 1}`}
             onClick={() => onRemove(key)}
           >
-            <X className="icon-sm" aria-hidden="true" />
+            <Icon name="x" className="icon-sm" />
           </button>
         </li>
       ))}

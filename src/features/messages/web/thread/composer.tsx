@@ -1,6 +1,6 @@
-import { ArrowUp, ImagePlus } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
@@ -91,7 +91,7 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
                 event.target.value = '';
               }}
             />
-            <ImagePlus aria-hidden="true" />
+            <Icon name="image-plus" />
             <span className="sr-only">Add photos</span>
           </label>
           <label className="sr-only" htmlFor={id}>{`Message ${name}`}</label>
@@ -115,7 +115,7 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
             title="Send"
             aria-busy={waiting || undefined}
           >
-            {waiting ? <span className="spinner" aria-hidden="true" /> : <ArrowUp aria-hidden="true" />}
+            {waiting ? <span className="spinner" aria-hidden="true" /> : <Icon name="arrow-up" />}
           </button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Check, CheckCheck, Clock3, RotateCw, Trash2, TriangleAlert } from 'lucide-react';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
 import type { Chat } from '../../contract/message.ts';
 import { rendererOf, useChatExtensions } from './chat-extensions.ts';
@@ -80,10 +81,10 @@ export function ThreadGroup({
 function Failed({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => void }) {
   return (
     <div className="thread-failed">
-      <TriangleAlert className="icon-sm" aria-hidden="true" />
+      <Icon name="triangle-exclamation-point" className="icon-sm" />
       Not sent
       <button type="button" className="btn btn-soft btn-sm" onClick={onRetry}>
-        <RotateCw aria-hidden="true" />
+        <Icon name="rotate-cw" />
         Retry
       </button>
       <button
@@ -93,7 +94,7 @@ function Failed({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => 
         title="Discard"
         onClick={onDiscard}
       >
-        <Trash2 aria-hidden="true" />
+        <Icon name="trash" />
       </button>
     </div>
   );
@@ -102,18 +103,21 @@ function Failed({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => 
 /** How far an own message has come. */
 function Progress({ entry, chat, inWords }: { entry: Entry; chat: Chat; inWords: boolean }) {
   if (entry.state === 'failed') return null;
-  const { Icon, text, read } = progressOf(entry, chat);
+  const { icon, text, read } = progressOf(entry, chat);
   return (
     <span className={clsx('thread-progress', read && 'thread-read')} title={text}>
-      <Icon className="icon-sm" aria-hidden="true" />
+      <Icon name={icon} className="icon-sm" />
       <span className={clsx(!inWords && entry.state === 'sent' && 'sr-only')}>{text}</span>
     </span>
   );
 }
 
-function progressOf({ seq }: Entry, { otherReadSeq, otherDeliveredSeq }: Chat) {
-  if (seq === null) return { Icon: Clock3, text: 'Sending', read: false };
-  if (seq <= otherReadSeq) return { Icon: CheckCheck, text: 'Read', read: true };
-  if (seq <= otherDeliveredSeq) return { Icon: CheckCheck, text: 'Delivered', read: false };
-  return { Icon: Check, text: 'Sent', read: false };
+function progressOf(
+  { seq }: Entry,
+  { otherReadSeq, otherDeliveredSeq }: Chat,
+): { icon: IconName; text: string; read: boolean } {
+  if (seq === null) return { icon: 'clock-3', text: 'Sending', read: false };
+  if (seq <= otherReadSeq) return { icon: 'check-check', text: 'Read', read: true };
+  if (seq <= otherDeliveredSeq) return { icon: 'check-check', text: 'Delivered', read: false };
+  return { icon: 'check', text: 'Sent', read: false };
 }

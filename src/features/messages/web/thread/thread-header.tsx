@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
@@ -29,7 +29,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
         aria-label="Back to messages"
         title="Back to messages"
       >
-        <ArrowLeft className="icon-lg!" aria-hidden="true" />
+        <Icon name="arrow-left" className="icon-lg!" />
       </Link>
       <Avatar name={other.name} url={other.kind === 'member' ? other.avatarUrl : null} size={44} />
       <div className="min-w-0 flex-1">

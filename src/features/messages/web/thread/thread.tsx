@@ -1,7 +1,7 @@
-import { ArrowDown } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useViewer } from '../../../accounts/web/accounts.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { PhotoViewer } from '../../../photos/web/photos.ts';
@@ -159,7 +159,7 @@ export function Thread({ address, initial }: ThreadProps) {
             aria-label={missed.length === 0 ? 'To the newest message' : undefined}
             onClick={toEnd}
           >
-            <ArrowDown aria-hidden="true" />
+            <Icon name="arrow-down" />
             {missed.length > 0 && (missed.length === 1 ? '1 new message' : `${missed.length} new messages`)}
           </Button>
         )}

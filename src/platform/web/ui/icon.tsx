@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import type { IconName } from './icon-names.ts';
+import sprite from './icons.generated.svg';
+
+type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & { name: IconName };
+
+/** Hidden from assistive technology, so the text beside it or the button's label says what it means. */
+export function Icon({ name, className, ...svg }: IconProps) {
+  return (
+    <svg {...svg} className={clsx('glyph', className)} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
