@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { NotificationType } from '../features/notifications/contract/notification-types.ts';
-import { dealGroup, messageGroup } from '../features/notifications/server/conversation-groups.ts';
+import { notificationCatalog } from '../app/composition/notification-catalog.ts';
+import { dealGroup } from '../features/deals/server/notify-of-deal.ts';
+import { messageGroup } from '../features/messages/server/messages.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { DEMO_CHATS } from './chats.ts';
@@ -14,7 +15,8 @@ const DAY = 24 * HOUR;
 interface DemoNotification {
   /** Username. */
   to: string;
-  type: NotificationType;
+  /** One that a feature declares. */
+  kind: string;
   title: string;
   /** Title of a demo listing. */
   about: string;
@@ -23,24 +25,24 @@ interface DemoNotification {
   read?: true;
 }
 
-const NEWS: DemoNotification[] = [
+const NOTIFICATIONS: DemoNotification[] = [
   {
     to: 'nora',
-    type: 'like',
+    kind: 'favourite.saved',
     title: '3 people saved your listing',
     about: 'Single speed, red, 52 cm',
     minutesAgo: 2 * HOUR,
   },
   {
     to: 'nora',
-    type: 'listing',
+    kind: 'favourite.available',
     title: 'Available again',
     about: 'Mushroom lamp, orange glass look',
     minutesAgo: 5 * HOUR,
   },
   {
     to: 'nora',
-    type: 'other',
+    kind: 'deal.meetup-confirmed',
     title: 'Meet-up confirmed',
     about: 'Blue two-seat sofa, comes apart',
     minutesAgo: 3 * HOUR,
@@ -48,7 +50,7 @@ const NEWS: DemoNotification[] = [
   },
   {
     to: 'nora',
-    type: 'like',
+    kind: 'favourite.saved',
     title: 'Somebody saved your listing',
     about: 'Soul 45s, box of thirty',
     minutesAgo: 3 * DAY,
@@ -56,7 +58,7 @@ const NEWS: DemoNotification[] = [
   },
   {
     to: 'nora',
-    type: 'listing',
+    kind: 'favourite.sold',
     title: 'Sold',
     about: 'Citizen Eco-Drive, green',
     minutesAgo: 6 * DAY,
@@ -64,14 +66,14 @@ const NEWS: DemoNotification[] = [
   },
   {
     to: 'sam',
-    type: 'like',
+    kind: 'favourite.saved',
     title: 'Somebody saved your listing',
     about: 'Danner hiking boots, 9.5',
     minutesAgo: 4 * HOUR,
   },
   {
     to: 'sam',
-    type: 'other',
+    kind: 'deal.offer-accepted',
     title: 'Offer accepted: $240',
     about: 'Blue two-seat sofa, comes apart',
     minutesAgo: DAY,
@@ -102,13 +104,13 @@ export async function insertNotifications(trx: Transaction<DB>, names: Names): P
     const notified =
       offer === undefined
         ? {
-            type: 'message',
+            kind: 'message.received',
             group_key: messageGroup(conversationId),
             title: unread === 1 ? `Message from ${from}` : `${unread} messages from ${from}`,
             message: last.text,
           }
         : {
-            type: 'other',
+            kind: 'deal.offer-made',
             group_key: dealGroup(conversationId, 'offer'),
             title: `New offer: ${formatWholeDollars(offer)}`,
             message: about,
@@ -121,15 +123,19 @@ export async function insertNotifications(trx: Transaction<DB>, names: Names): P
       created_at: at(last.minutesAgo),
     };
   });
-  const others = NEWS.map(({ to, type, title, about, minutesAgo, read = false }) => ({
+  const others = NOTIFICATIONS.map(({ to, kind, title, about, minutesAgo, read = false }) => ({
     profile_id: person(to),
-    type,
-    group_key: `${type}:${listingId(about)}`,
+    kind,
+    group_key: `${kind}:${listingId(about)}`,
     title,
     message: about,
     link: `/listing/${listingId(about)}`,
     read,
     created_at: at(minutesAgo),
   }));
-  await insertRows(trx, 'notifications', [...messages, ...others]).execute();
+  await insertRows(
+    trx,
+    'notifications',
+    [...messages, ...others].map((row) => ({ ...row, type: notificationCatalog.kind(row.kind).type })),
+  ).execute();
 }

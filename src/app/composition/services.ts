@@ -3,12 +3,19 @@ import type { Context } from 'hono';
 import { type Accounts, createAccounts } from '../../features/accounts/server/accounts.ts';
 import { createAuth } from '../../features/accounts/server/auth.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
+import { findSale } from '../../features/deals/server/deals.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import { countGuestListings } from '../../features/listings/server/listings.ts';
 import { chatsAbout, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
-import { markConversationRead } from '../../features/notifications/server/mark-read.ts';
+import type {
+  NotificationCatalog,
+  NotifyServices,
+} from '../../features/notifications/server/notifications.ts';
+import { createPushDue } from '../../features/notifications/server/push-due.ts';
+import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
+import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
 import { createSemaphore, type Semaphore } from '../../features/photos/server/semaphore.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
@@ -20,6 +27,7 @@ import { createSms } from '../../platform/server/sms/sms.ts';
 import { features } from './features.ts';
 import { createFindSubject } from './find-subject.ts';
 import { createIdentify } from './identify.ts';
+import { notificationCatalog } from './notification-catalog.ts';
 import { systemMessages } from './system-messages.ts';
 
 interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live'> {
@@ -44,7 +52,10 @@ export interface Services extends PlatformServices {
   decoding: Semaphore;
   systemMessages: MessagesServices['systemMessages'];
   findSubject: FindSubject;
-  onConversationRead: MessagesServices['onConversationRead'];
+  notificationCatalog: NotificationCatalog;
+  pushKeys: () => Promise<PushKeys>;
+  pushDue: NotifyServices['pushDue'];
+  buyerOf: (listingId: string) => Promise<string | null>;
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
 }
 
@@ -77,6 +88,12 @@ export function createServices(foundation: Foundation): Services {
     },
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
+  const pushKeys = createPushKeys(db);
+  const sendPush = createSendPush({
+    keys: pushKeys,
+    contactEmail: config.contactEmail,
+    anyHost: foundation.pushAnywhere,
+  });
   const { reserveClaim, completeClaims } = guests;
   const accounts = createAccounts({
     auth,
@@ -100,9 +117,10 @@ export function createServices(foundation: Foundation): Services {
     decoding,
     systemMessages,
     findSubject: createFindSubject(db),
-    // Nobody needs to be notified of what they have read in a chat.
-    onConversationRead: (reader, conversationId) =>
-      markConversationRead({ db, live }, reader, conversationId),
+    notificationCatalog,
+    pushKeys,
+    pushDue: createPushDue(db, notificationCatalog, sendPush),
+    buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,
     chatsAbout: (days) => chatsAbout(db, days),
   };
 }

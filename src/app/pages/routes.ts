@@ -24,7 +24,9 @@ const pages = [
   route('auth', '../../features/accounts/web/auth-page.tsx'),
   route('auth/confirm', '../../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../../features/accounts/web/new-password-page.tsx'),
-  route('settings/notifications', '../../features/notifications/web/settings-page.tsx'),
+  layout('../composition/settings-panels.tsx', [
+    route('settings/notifications', '../../features/notifications/web/settings-page.tsx'),
+  ]),
   route('guest-alerts/confirm', '../../features/notifications/web/confirm-alerts-page.tsx'),
   route('unsubscribe', '../../features/notifications/web/unsubscribe-page.tsx'),
   route('settings/blocked', '../../features/blocks/web/blocked-page.tsx'),

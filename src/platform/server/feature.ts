@@ -1,3 +1,4 @@
+import type { NotificationKind } from '../../shared/notification-kinds.ts';
 import type { SystemMessageTypes } from '../../shared/system-messages.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
@@ -56,6 +57,8 @@ export interface Feature<in Services> {
   subjects?: Readonly<Record<string, Subject>>;
   /** The live topics it publishes to, and who may subscribe to each. */
   topics?: (db: Database) => TopicPolicies;
+  /** What it notifies people of. */
+  notificationKinds?: readonly NotificationKind[];
   /**
    * Builds what the feature runs from the services it asks for: those of the platform, and functions of other features,
    * which the composition passes in.

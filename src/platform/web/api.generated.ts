@@ -2071,10 +2071,14 @@ export interface components {
             notifications: components["schemas"]["Notification"][];
         };
         NotificationSettings: {
+            /** @description The channels that are on, by group, in the order of the page. */
             channels: {
+                /** @description What they are about, in a few words. */
+                about: string;
+                /** @description Kinds that are chosen together. */
+                group: string;
+                label: string;
                 on: ("in-app" | "email" | "push")[];
-                /** @enum {string} */
-                type: "message" | "other" | "review" | "listing" | "like";
             }[];
             /** @description Hour of the day of the one mail a day; null for a mail each time. */
             digestHour: number | null;
@@ -2098,9 +2102,8 @@ export interface components {
             channels?: {
                 /** @enum {string} */
                 channel: "in-app" | "email" | "push";
+                group: string;
                 on: boolean;
-                /** @enum {string} */
-                type: "message" | "other" | "review" | "listing" | "like";
             }[];
             digestHour?: number | null;
             /** @description Minutes of the day in the time zone of the person. */

@@ -2,15 +2,18 @@ import type { Config } from '../../../platform/server/config.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
+import type { NotifyServices } from '../../notifications/server/notifications.ts';
+import { dealStepTaken } from '../contract/signals.ts';
 import { askerRoutes } from './askers.routes.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { dealMessages, type DealsServices, moveSales } from './deals.ts';
 import { sweepDeals } from './end-expired.ts';
 import { followPrice, followStatus } from './follow-listing.ts';
+import { dealNotifications, notifyOfDeal } from './notify-of-deal.ts';
 import { meetupRoutes } from './meetups.routes.ts';
 import { remindOfMeetups } from './remind-of-meetups.ts';
 
-type Services = DealsServices & { config: Config };
+type Services = DealsServices & NotifyServices & { config: Config };
 
 export const dealsFeature = defineFeature({
   name: 'deals',
@@ -19,6 +22,7 @@ export const dealsFeature = defineFeature({
     columns: [{ table: 'sales', column: 'seller_guest', rows: 'move' }],
     move: moveSales,
   },
+  notificationKinds: dealNotifications,
   build: (services: Services) => ({
     routes: [dealRoutes(services), meetupRoutes(services), askerRoutes(services)],
     jobs: [
@@ -26,6 +30,9 @@ export const dealsFeature = defineFeature({
         followStatus(services, listingId),
       ),
       consume(listingPriceChanged, 'deals.follow-price', ({ listingId }) => followPrice(services, listingId)),
+      consume(dealStepTaken, 'notifications.deal', (step, delivery) =>
+        notifyOfDeal(services, step, delivery),
+      ),
       schedule('deals.sweep', '* * * * *', () => sweepDeals(services)),
       schedule('deals.remind-of-meetups', '* * * * *', () => remindOfMeetups(services)),
     ],

@@ -1,11 +1,20 @@
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
-import { schedule } from '../../../platform/server/job.ts';
+import { consume, schedule } from '../../../platform/server/job.ts';
+import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
+import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { favouriteKept } from '../contract/signals.ts';
 import { ageFavourites } from './age-favourites.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { dropOwnFavourites } from './favourites.ts';
+import { favouriteNotifications, notifyOfFavourite } from './notify-of-favourite.ts';
+import { notifyOfPrice, notifyOfStatus, watcherNotifications } from './notify-watchers.ts';
 
-type Services = Pick<PlatformServices, 'db' | 'jobs'> & { presentPhoto: PresentPhoto };
+type Services = Pick<PlatformServices, 'db' | 'jobs'> &
+  NotifyServices & {
+    presentPhoto: PresentPhoto;
+    buyerOf: (listingId: string) => Promise<string | null>;
+  };
 
 export const favouritesFeature = defineFeature({
   name: 'favourites',
@@ -14,8 +23,18 @@ export const favouritesFeature = defineFeature({
     columns: [],
     move: dropOwnFavourites,
   },
+  notificationKinds: [...favouriteNotifications, ...watcherNotifications],
   build: (services: Services) => ({
     routes: [favouriteRoutes(services)],
-    jobs: [schedule('favourites.age', '29 * * * *', () => ageFavourites(services.db))],
+    jobs: [
+      consume(favouriteKept, 'notifications.like', (favourite) => notifyOfFavourite(services, favourite)),
+      consume(listingStatusChanged, 'notifications.listing-status', (change, delivery) =>
+        notifyOfStatus(services, change, delivery),
+      ),
+      consume(listingPriceChanged, 'notifications.listing-price', (change, delivery) =>
+        notifyOfPrice(services, change, delivery),
+      ),
+      schedule('favourites.age', '29 * * * *', () => ageFavourites(services.db)),
+    ],
   }),
 });

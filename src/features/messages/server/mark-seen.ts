@@ -8,14 +8,12 @@ import { blockedPeopleOf, isVisible } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_UPDATES, type Seen } from '../contract/message-updates.ts';
 import { findMembership, participantIs, otherOwner } from './conversations.queries.ts';
-import type { MessagesServices } from './messages.ts';
+import { readNotifications } from './read-notifications.ts';
 
 interface Services {
   db: Database;
   live: Live;
 }
-
-type ReadServices = Services & Pick<MessagesServices, 'onConversationRead'>;
 
 /**
  * Notes how far somebody has read, and counts what is left; tells the other, and the reader's other devices. Where one
@@ -23,7 +21,7 @@ type ReadServices = Services & Pick<MessagesServices, 'onConversationRead'>;
  * @throws DomainError CONVERSATION_NOT_FOUND for others' conversations.
  */
 export async function markRead(
-  { db, live, onConversationRead }: ReadServices,
+  { db, live }: Services,
   owner: Owner,
   conversationId: string,
   seq: number,
@@ -61,7 +59,7 @@ export async function markRead(
   if (seen === undefined) return;
   live.publish([owner], seenUpdate(conversationId, { ...seen.marks, mine: true }));
   if (seen.other) live.publish([seen.other], seenUpdate(conversationId, { ...seen.marks, mine: false }));
-  await onConversationRead(owner, conversationId);
+  await readNotifications({ db, live }, owner, conversationId);
 }
 
 const seenUpdate = (conversationId: string, detail: Seen): LiveUpdate => ({

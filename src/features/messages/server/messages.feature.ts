@@ -1,10 +1,19 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
+import { consumeMany } from '../../../platform/server/job.ts';
+import type { NotifyServices } from '../../notifications/server/notifications.ts';
+import { messageSent } from '../contract/signals.ts';
 import { automaticAnswerRoutes } from './automatic-answers.routes.ts';
 import { conversationSubject } from './conversation-subject.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { type MessagesServices, moveConversations } from './messages.ts';
+import { messageNotifications, notifyOfMessages } from './notify-of-messages.ts';
 import { createSendTyping } from './send-typing.ts';
 import { messageTypes } from './system-messages.ts';
+
+type Services = Omit<MessagesServices, 'sendTyping'> & NotifyServices;
+
+/** A participant who has the chat open reads a message within this time, and is not notified of it. */
+const NOTIFY_DELAY_SECONDS = 3;
 
 export const messagesFeature = defineFeature({
   name: 'messages',
@@ -14,10 +23,19 @@ export const messagesFeature = defineFeature({
   },
   subjects: { conversation: conversationSubject },
   systemMessages: messageTypes,
-  build: (services: Omit<MessagesServices, 'sendTyping'>) => ({
+  notificationKinds: messageNotifications,
+  build: (services: Services) => ({
     routes: [
       messageRoutes({ ...services, sendTyping: createSendTyping(services) }),
       automaticAnswerRoutes(services),
+    ],
+    jobs: [
+      consumeMany(
+        messageSent,
+        'notifications.message',
+        (deliveries) => notifyOfMessages(services, deliveries),
+        { delaySeconds: NOTIFY_DELAY_SECONDS },
+      ),
     ],
   }),
 });

@@ -22,8 +22,6 @@ export interface MessagesServices {
   presentPhoto: PresentPhoto;
   sendTyping: SendTyping;
   systemMessages: SystemMessages;
-  /** Hears that somebody has read a conversation further than before. */
-  onConversationRead: (reader: OwnerKey, conversationId: string) => Promise<void>;
 }
 
 /** What the rest of the product may ask of messages on the server. */
@@ -35,7 +33,9 @@ export {
 } from './system-messages.ts';
 export { writeToBuyers } from './write-to-buyers.ts';
 
-/** A message as somebody is told of it elsewhere. */
+export { conversationLink, messageGroup, readNotifications } from './read-notifications.ts';
+
+/** A message as its notification shows it. */
 export interface MessageToNotify extends MessageKey {
   to: OwnerKey;
   /** Of whoever wrote it. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CHOOSABLE_TYPES, NOTIFICATION_TYPES } from './notification-types.ts';
+import { NOTIFICATION_TYPES } from '../../../shared/notification-kinds.ts';
 
 export const Notification = z
   .object({
@@ -47,8 +47,16 @@ const timeZone = z.string().max(60).refine(isTimeZone, { message: 'Use a time zo
 
 export const NotificationSettings = z
   .object({
-    /** The channels that are on, by type. */
-    channels: z.array(z.object({ type: z.enum(CHOOSABLE_TYPES), on: z.array(channel) })),
+    channels: z
+      .array(
+        z.object({
+          group: z.string().describe('Kinds that are chosen together.'),
+          label: z.string(),
+          about: z.string().describe('What they are about, in a few words.'),
+          on: z.array(channel),
+        }),
+      )
+      .describe('The channels that are on, by group, in the order of the page.'),
     quiet: z.object({ from: z.int(), until: z.int() }).nullable(),
     digestHour: z
       .int()
@@ -68,19 +76,29 @@ export const NotificationSettings = z
   .openapi('NotificationSettings');
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** What is left out stays as it is. */
-export const NotificationSettingsChange = z
-  .object({
-    channels: z
-      .array(z.object({ type: z.enum(CHOOSABLE_TYPES), channel, on: z.boolean() }))
-      .max(50)
-      .optional(),
-    quiet: QuietHours.nullable().optional(),
-    digestHour: z.int().min(0).max(23).nullable().optional(),
-    timeZone: timeZone.optional(),
-  })
-  .openapi('NotificationSettingsChange', { example: { digestHour: 8, timeZone: 'America/Los_Angeles' } });
-export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>;
+/**
+ * What is left out stays as it is.
+ * @param groups The groups that features declare.
+ */
+export const notificationSettingsChange = (groups: readonly string[]) =>
+  z
+    .object({
+      channels: z
+        .array(
+          z.object({
+            group: z.string().refine((group) => groups.includes(group), 'Choose a group of the settings.'),
+            channel,
+            on: z.boolean(),
+          }),
+        )
+        .max(50)
+        .optional(),
+      quiet: QuietHours.nullable().optional(),
+      digestHour: z.int().min(0).max(23).nullable().optional(),
+      timeZone: timeZone.optional(),
+    })
+    .openapi('NotificationSettingsChange', { example: { digestHour: 8, timeZone: 'America/Los_Angeles' } });
+export type NotificationSettingsChange = z.infer<ReturnType<typeof notificationSettingsChange>>;
 
 export const PushSubscription = z
   .object({

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** Minutes for which who has taken something to send it keeps others from doing so. */
+/** Minutes for which a process that takes something to send keeps it from the others. */
 const LEASE_MINUTES = 10;
-/** What could not be sent for this long is no news any more. */
-const NEWS_DAYS = 3;
+/** What could not be sent for this long is not sent any more. */
+const SEND_DAYS = 3;
 const AT_ONCE = 200;
 
-/** The columns of a way out: when it is due, and when it went. */
+/** The columns of a channel: when it is due, and when it was sent. */
 const COLUMNS = {
   mail: { due: sql.ref('mail_due_at'), at: sql.ref('mailed_at'), otherDue: sql.ref('push_due_at') },
   push: { due: sql.ref('push_due_at'), at: sql.ref('pushed_at'), otherDue: sql.ref('mail_due_at') },
@@ -18,7 +18,7 @@ export interface DueNotification {
   id: string;
   /** Profile id, or the key of a guest. */
   person: string;
-  type: string;
+  kind: string;
   title: string;
   grouped_title: string | null;
   message: string;
@@ -28,16 +28,16 @@ export interface DueNotification {
   created_at: Date;
 }
 
-/** Takes what is to be sent now; nobody else does for a while, and whoever dies with it is made up for after that. */
+/** Takes what is to be sent now. No other process takes it for a while; if this one dies, another does after that. */
 export async function takeDue(db: Database, way: Way): Promise<DueNotification[]> {
   const { due } = COLUMNS[way];
   const { rows } = await sql<DueNotification>`
     update notifications set ${due} = now() + make_interval(mins => ${sql.lit(LEASE_MINUTES)})
     where id in (
       select id from notifications
-      where ${due} <= now() and not read and created_at > now() - make_interval(days => ${sql.lit(NEWS_DAYS)})
+      where ${due} <= now() and not read and created_at > now() - make_interval(days => ${sql.lit(SEND_DAYS)})
       order by ${due}, coalesce(profile_id, guest_key) limit ${sql.lit(AT_ONCE)} for update skip locked)
-    returning id, coalesce(profile_id, guest_key) as person, type, title, grouped_title, message, link, group_key,
+    returning id, coalesce(profile_id, guest_key) as person, kind, title, grouped_title, message, link, group_key,
       count, created_at`.execute(db);
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { notificationCatalog } from '../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
   type GuestClient,
@@ -87,7 +88,13 @@ async function later(interval: string): Promise<void> {
     update notifications set mail_due_at = mail_due_at - ${interval}::interval,
       mailed_at = mailed_at - ${interval}::interval`.execute(app.db);
   const log = createLog({ logLevel: 'silent' });
-  await mailDue({ db: app.db, config: app.config, log, mailer: createMailer(app.config, log) });
+  await mailDue({
+    db: app.db,
+    config: app.config,
+    log,
+    mailer: createMailer(app.config, log),
+    notificationCatalog,
+  });
 }
 
 test('I add an address as a guest, confirm it by the mailed link, change and remove it (GUEST-01)', async () => {

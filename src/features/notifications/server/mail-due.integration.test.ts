@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationCatalog } from '../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newMember } from '../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
@@ -25,8 +26,8 @@ afterAll(async () => {
   await mail?.close();
 });
 
-const NEWS = {
-  type: 'message',
+const MESSAGE = {
+  kind: 'message.received',
   group: 'message:1',
   title: 'Message from Lena',
   groupedTitle: '{count} messages from Lena',
@@ -51,16 +52,17 @@ async function tell(
       recheck: () => undefined,
     },
     pushDue: () => Promise.resolve(),
+    notificationCatalog,
   };
   const to = await idOf(member);
-  for (const one of notifications) await notify(services, randomUUID(), [{ ...NEWS, ...one, to }]);
+  for (const one of notifications) await notify(services, randomUUID(), [{ ...MESSAGE, ...one, to }]);
 }
 
 /** What the minute's job does, with so much time gone by. */
 async function later(interval: string, config = app.config): Promise<void> {
   await sql`update notifications set mail_due_at = mail_due_at - ${interval}::interval`.execute(app.db);
   const log = createLog({ logLevel: 'silent' });
-  await mailDue({ db: app.db, config, log, mailer: createMailer(config, log) });
+  await mailDue({ db: app.db, config, log, mailer: createMailer(config, log), notificationCatalog });
 }
 
 /** Without the one that asks to confirm the address. */
@@ -101,7 +103,7 @@ test('What is read within two minutes is not mailed', async () => {
 test('Ten messages and an offer are one mail; more messages are none for six hours, another offer is', async () => {
   const member = await newMember(app);
   await tell(member, ...Array.from({ length: 10 }, () => ({})));
-  const offer = { type: 'other', group: 'deal:1:offer', groupedTitle: undefined } as const;
+  const offer = { kind: 'deal.offer-made', group: 'deal:1:offer', groupedTitle: undefined } as const;
   await tell(member, { ...offer, title: 'New offer: $40' });
   await later('3 minutes');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['2 things new on Offhand']);
@@ -141,8 +143,8 @@ test('A mail that is not taken is sent again, and holds up nobody else’s', asy
 
 test('A kind whose mails are off is not mailed, also when they were turned off a moment ago', async () => {
   const member = await newMember(app);
-  await tell(member, {}, { type: 'review', group: 'review:1', title: 'Somebody reviewed you' });
-  await change(member, { channels: [{ type: 'message', channel: 'email', on: false }] });
+  await tell(member, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
+  await change(member, { channels: [{ group: 'message', channel: 'email', on: false }] });
   await later('3 minutes');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Somebody reviewed you']);
 });
@@ -153,7 +155,7 @@ test('In quiet hours a mail waits until they are over, and what is fleeting is n
   const quiet = { from: (minute + 1435) % 1440, until: (minute + 60) % 1440 };
   await change(member, { quiet, timeZone: 'UTC' });
   await tell(member, {});
-  await tell(member, { type: 'other', group: 'deal:1:meetup', title: 'Meet-up in an hour', fleeting: true });
+  await tell(member, { kind: 'deal.meetup-in-an-hour', group: 'deal:1:meetup', title: 'Meet-up in an hour' });
   await later('10 minutes');
   expect(mailsTo(member)).toEqual([]);
   // Its time came, and the quiet hours were made longer meanwhile.
@@ -168,7 +170,7 @@ test('With one mail a day, everything unread comes in one at that hour, and noth
   const member = await newMember(app);
   const hour = (new Date().getUTCHours() + 2) % 24;
   await change(member, { digestHour: hour, timeZone: 'UTC' });
-  await tell(member, {}, { type: 'review', group: 'review:1', title: 'Somebody reviewed you' });
+  await tell(member, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
   await later('30 minutes');
   expect(mailsTo(member)).toEqual([]);
   await later('2 hours');

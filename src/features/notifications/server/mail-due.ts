@@ -5,6 +5,7 @@ import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { mailAddresses } from '../../accounts/server/accounts.ts';
 import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
 import { findAlertAddresses } from './guest-alerts.ts';
+import type { NotificationCatalog } from './notification-catalog.ts';
 import { notificationMail, type Receiver } from './notification-mail.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
@@ -14,16 +15,17 @@ interface Services {
   db: Database;
   log: Log;
   mailer: Mailer;
+  notificationCatalog: NotificationCatalog;
 }
 
 /** Mails what is due and still unread, one mail a person; run by a schedule. What cannot be sent is due again later. */
 export async function mailDue(services: Services): Promise<void> {
-  const { config, db, log } = services;
+  const { config, db, log, notificationCatalog } = services;
   for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
     const people = byPerson(due);
     const ids = [...people.keys()];
     const [preferencesOf, accounts, guests] = await Promise.all([
-      findPreferences(db, ids),
+      findPreferences(db, notificationCatalog, ids),
       mailAddresses(db, ids),
       findAlertAddresses(db, ids),
     ]);
@@ -51,12 +53,12 @@ export async function mailDue(services: Services): Promise<void> {
 }
 
 async function mailTo(
-  { config, db, mailer }: Services,
+  { config, db, mailer, notificationCatalog }: Services,
   { to, address, mayMail }: Omit<Receiver, 'daily'> & { mayMail: boolean },
   due: readonly DueNotification[],
   preferences: NotificationPreferences,
 ): Promise<void> {
-  const wanted = mayMail ? due.filter(({ type }) => preferences.wants(type, 'email')) : [];
+  const wanted = mayMail ? due.filter(({ kind }) => preferences.wants(kind, 'email')) : [];
   await postpone(
     db,
     'mail',
@@ -68,6 +70,6 @@ async function mailTo(
   // Somebody who has just begun to be quiet is; the hour of the daily mail is one they chose.
   const quietUntil = daily ? null : endOfQuiet(new Date(), preferences);
   if (quietUntil !== null) return postpone(db, 'mail', wanted, quietUntil);
-  await mailer.send(notificationMail({ to, address, daily }, wanted, config));
+  await mailer.send(notificationMail({ to, address, daily }, wanted, config, notificationCatalog));
   await noteSent(db, 'mail', wanted);
 }

@@ -1,11 +1,10 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Member, OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { Member } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import { setAllRead, setGroupRead, setRead, setConversationRead } from './notifications.queries.ts';
-import { messageGroup } from './conversation-groups.ts';
+import { setAllRead, setGroupRead, setLinkRead, setRead } from './notifications.queries.ts';
 
 interface Services {
   db: Database;
@@ -28,15 +27,20 @@ export async function markAllRead({ db, live }: Services, member: Member): Promi
   if (await setAllRead(db, member.id)) live.publish([member], UPDATE);
 }
 
-/**
- * What a chat says has been seen there. To a member that reads its messages; a guest, who has no other page of them, has
- * read of the deal as well.
- */
-export async function markConversationRead(
+/** Marks what a member has seen elsewhere, by the group it belongs to. */
+export async function markGroupRead(
   { db, live }: Services,
-  reader: OwnerKey,
-  conversationId: string,
+  reader: { kind: 'member'; id: string },
+  group: string,
 ): Promise<void> {
-  if (reader.kind === 'guest') return setConversationRead(db, reader.key, conversationId);
-  if (await setGroupRead(db, reader.id, messageGroup(conversationId))) live.publish([reader], UPDATE);
+  if (await setGroupRead(db, reader.id, group)) live.publish([reader], UPDATE);
+}
+
+/** Takes back what a guest would be mailed about a page they have seen. */
+export async function markLinkRead(
+  { db }: Pick<Services, 'db'>,
+  reader: { kind: 'guest'; key: string },
+  link: string,
+): Promise<void> {
+  await setLinkRead(db, reader.key, link);
 }

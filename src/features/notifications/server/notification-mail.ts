@@ -3,8 +3,8 @@ import { escapeXml } from '../../../platform/server/http/xml.ts';
 import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { groupTitle } from '../contract/group-title.ts';
-import { CHOOSABLE, isChoosable } from '../contract/notification-types.ts';
 import type { DueNotification } from './due.queries.ts';
+import type { NotificationCatalog } from './notification-catalog.ts';
 import { type Subscription, unsubscribeToken } from './unsubscribe.ts';
 
 export interface Receiver {
@@ -15,23 +15,26 @@ export interface Receiver {
   daily: boolean;
 }
 
-/** What waits for somebody as one mail: several are a list, newest first. */
+/** What waits for one person, as one mail: a list when there is more than one, newest first. */
 export function notificationMail(
   { to, address, daily }: Receiver,
   due: readonly DueNotification[],
   { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
+  catalog: NotificationCatalog,
 ): Mail {
   const items = due.map((one) => ({
     title: groupTitle({ title: one.title, groupedTitle: one.grouped_title, count: one.count }),
     message: one.message,
     link: publicUrl + one.link,
   }));
-  const types = [...new Set(due.map(({ type }) => type))].filter(isChoosable);
-  const subscription: Subscription = 'alertsId' in to ? to : { ...to, types };
+  const mailed = new Set(due.map(({ kind }) => catalog.preferenceOf(kind)));
+  const preferences = catalog.preferences.filter((preference) => mailed.has(preference));
+  const groups = preferences.map(({ group }) => group);
+  const subscription: Subscription = 'alertsId' in to ? to : { ...to, groups };
   const token = unsubscribeToken(subscription, authSecret);
   const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`;
   const settings = 'alertsId' in to ? null : `${publicUrl}/settings/notifications`;
-  const kinds = CHOOSABLE.filter(({ type }) => types.includes(type)).map(({ label }) => label.toLowerCase());
+  const kinds = preferences.map(({ label }) => label.toLowerCase());
   const why =
     settings === null
       ? 'You get this mail because alerts for a guest of Offhand were turned on for this address.'

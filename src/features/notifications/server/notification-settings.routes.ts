@@ -6,7 +6,7 @@ import { notificationErrors } from '../contract/errors.ts';
 import {
   MailSubscription,
   NotificationSettings,
-  NotificationSettingsChange,
+  notificationSettingsChange,
   PushEndpoint,
   PushSubscription,
   UnsubscribeQuery,
@@ -21,7 +21,9 @@ type Services = SettingsServices & { config: Config };
 
 /** What members want to be told, how and when. */
 export function notificationSettingsRoutes(services: Services) {
-  const { db, config } = services;
+  const { db, config, notificationCatalog } = services;
+  const mails = { db, authSecret: config.authSecret, notificationCatalog };
+  const groups = notificationCatalog.preferences.map(({ group }) => group);
   const settings = { 200: json(NotificationSettings, 'The settings, as they are now.') };
   const errors = [notificationErrors.BAD_UNSUBSCRIBE_LINK];
   return createRouter()
@@ -48,7 +50,7 @@ export function notificationSettingsRoutes(services: Services) {
         tag,
         summary: 'Change some of the settings',
         access: 'member',
-        request: { body: jsonBody(NotificationSettingsChange) },
+        request: { body: jsonBody(notificationSettingsChange(groups)) },
         responses: settings,
       }),
       async (c) => {
@@ -103,8 +105,7 @@ export function notificationSettingsRoutes(services: Services) {
         responses: { 200: json(MailSubscription, 'The kinds of mail.') },
         errors,
       }),
-      async (c) =>
-        c.json(await loadMailSubscription(db, config.authSecret, c.req.valid('query').token), 200, PRIVATE),
+      async (c) => c.json(await loadMailSubscription(mails, c.req.valid('query').token), 200, PRIVATE),
     )
     .openapi(
       route({
@@ -119,7 +120,7 @@ export function notificationSettingsRoutes(services: Services) {
         errors,
       }),
       async (c) => {
-        await changeMailSubscription(db, config.authSecret, c.req.valid('query').token, true);
+        await changeMailSubscription(mails, c.req.valid('query').token, true);
         return c.body(null, 204);
       },
     )
@@ -136,7 +137,7 @@ export function notificationSettingsRoutes(services: Services) {
         errors,
       }),
       async (c) => {
-        await changeMailSubscription(db, config.authSecret, c.req.valid('query').token, false);
+        await changeMailSubscription(mails, c.req.valid('query').token, false);
         return c.body(null, 204);
       },
     )
@@ -154,7 +155,7 @@ export function notificationSettingsRoutes(services: Services) {
       }),
       async (c) => {
         const { token } = c.req.valid('query');
-        await loadMailSubscription(db, config.authSecret, token);
+        await loadMailSubscription(mails, token);
         return c.redirect(`/unsubscribe?token=${encodeURIComponent(token)}`, 302);
       },
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { notificationCatalog } from '../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../tests/support/live-client.ts';
@@ -8,7 +9,8 @@ import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../shared/pagination.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import { NOTIFICATION_TYPES } from '../contract/notification-types.ts';
+import { NOTIFICATION_TYPES } from '../../../shared/notification-kinds.ts';
+import { createNotificationCatalog } from './notification-catalog.ts';
 import { type NotificationInput, notify, type NotifyServices } from './notify.ts';
 
 let app: TestApp;
@@ -25,6 +27,7 @@ beforeAll(async () => {
       recheck: () => undefined,
     },
     pushDue: () => Promise.resolve(),
+    notificationCatalog,
   };
 });
 afterAll(() => app?.close());
@@ -39,8 +42,8 @@ async function idOf(member: Member): Promise<string> {
   return body.account.id;
 }
 
-const NEWS = {
-  type: 'message',
+const MESSAGE = {
+  kind: 'message.received',
   group: 'message:1',
   title: 'Message from Lena',
   groupedTitle: '{count} messages from Lena',
@@ -50,7 +53,7 @@ const NEWS = {
 
 /** Tells somebody of things, each by a signal of its own. */
 async function tell(to: string, ...notifications: Partial<Omit<NotificationInput, 'to'>>[]): Promise<void> {
-  for (const one of notifications) await notify(services, randomUUID(), [{ ...NEWS, ...one, to }]);
+  for (const one of notifications) await notify(services, randomUUID(), [{ ...MESSAGE, ...one, to }]);
 }
 
 test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-13, DATA-10)', async () => {
@@ -84,12 +87,12 @@ test('A cursor that no answer contained is refused', async () => {
 test('Ten messages of a talk are one notification, which says how many and moves to the top', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
-  await tell(id, {}, { group: 'like:1', type: 'like', title: 'Somebody saved your listing' });
+  await tell(id, {}, { group: 'like:1', kind: 'favourite.saved', title: 'Somebody saved your listing' });
   await tell(id, ...Array.from({ length: 9 }, (_, n) => ({ message: `Message ${n + 2}` })));
   const { notifications } = await list(member);
   expect(notifications.map(({ title, message, count }) => [title, message, count])).toEqual([
     ['10 messages from Lena', 'Message 10', 10],
-    ['Somebody saved your listing', NEWS.message, 1],
+    ['Somebody saved your listing', MESSAGE.message, 1],
   ]);
   expect(await unread(member)).toBe(2);
 });
@@ -118,7 +121,7 @@ test('Signals at the same time make one notification that counts them all', asyn
 test('A signal that is delivered again, also at once, is told of once', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
-  const again = () => notify(services, `same:${id}`, [{ ...NEWS, to: id }]);
+  const again = () => notify(services, `same:${id}`, [{ ...MESSAGE, to: id }]);
   await Promise.all([again(), again(), again()]);
   await again();
   expect((await list(member)).notifications.map(({ count }) => count)).toEqual([1]);
@@ -133,7 +136,7 @@ test('Telling many people the same at once, in any order, fails for nobody', asy
       notify(
         services,
         randomUUID(),
-        order.map((to) => ({ ...NEWS, to })),
+        order.map((to) => ({ ...MESSAGE, to })),
       ),
     ),
   );
@@ -144,8 +147,8 @@ test('Somebody whose account is gone is passed over', async () => {
   const member = await newMember(app);
   const signal = randomUUID();
   await notify(services, signal, [
-    { ...NEWS, to: randomUUID() },
-    { ...NEWS, to: await idOf(member) },
+    { ...MESSAGE, to: randomUUID() },
+    { ...MESSAGE, to: await idOf(member) },
   ]);
   expect(await unread(member)).toBe(1);
 });
@@ -194,10 +197,17 @@ test('Visitors and guests have none, and are asked to sign in (NOTIF-09)', async
 test('All eight types are kept, and no ninth (NOTIF-08)', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
-  for (const type of NOTIFICATION_TYPES) await tell(id, { type, group: type });
+  const catalog = createNotificationCatalog(
+    NOTIFICATION_TYPES.map((type) => ({ kind: `test.${type}`, type })),
+  );
+  for (const type of NOTIFICATION_TYPES) {
+    await notify({ ...services, notificationCatalog: catalog }, randomUUID(), [
+      { ...MESSAGE, kind: `test.${type}`, group: type, to: id },
+    ]);
+  }
   const { notifications } = await list(member);
   expect(notifications.map(({ type }) => type)).toEqual(NOTIFICATION_TYPES.toReversed());
-  await expect(tell(id, { type: 'coupon' as never, group: 'x' })).rejects.toThrow('notifications_type_check');
+  await expect(tell(id, { kind: 'coupon.sent', group: 'x' })).rejects.toThrow('coupon.sent');
 });
 
 test('My other tabs hear when I read something in one (NOTIF-03)', async () => {
@@ -215,11 +225,11 @@ test('My other tabs hear when I read something in one (NOTIF-03)', async () => {
 test('What I want neither in the app nor otherwise is not kept at all', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
-  const off = (channel: 'in-app' | 'email' | 'push') => ({ type: 'like' as const, channel, on: false });
+  const off = (channel: 'in-app' | 'email' | 'push') => ({ group: 'like', channel, on: false });
   await member.api.PATCH('/api/notifications/settings', {
     body: { channels: [off('in-app'), off('email'), off('push')] },
   });
-  await tell(id, { type: 'like', group: 'like:1' }, { type: 'review', group: 'review:1' });
+  await tell(id, { kind: 'favourite.saved', group: 'like:1' }, { kind: 'review.written', group: 'review:1' });
   expect((await list(member)).notifications.map(({ type }) => type)).toEqual(['review']);
   const kept = await app.db.selectFrom('notifications').select('type').where('profile_id', '=', id).execute();
   expect(kept).toEqual([{ type: 'review' }]);
@@ -229,7 +239,7 @@ test('What I want by mail alone is neither listed nor counted', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
   await member.api.PATCH('/api/notifications/settings', {
-    body: { channels: [{ type: 'message', channel: 'in-app', on: false }] },
+    body: { channels: [{ group: 'message', channel: 'in-app', on: false }] },
   });
   await tell(id, {});
   expect(await unread(member)).toBe(0);
@@ -247,11 +257,11 @@ test('Settings are those of everybody until I choose, and change one by one', as
   const before = (await member.api.GET('/api/notifications/settings')).data;
   expect(before).toMatchObject({
     channels: [
-      { type: 'message', on: ['in-app', 'email', 'push'] },
-      { type: 'other', on: ['in-app', 'email', 'push'] },
-      { type: 'review', on: ['in-app', 'email', 'push'] },
-      { type: 'listing', on: ['in-app', 'push'] },
-      { type: 'like', on: ['in-app', 'push'] },
+      { group: 'message', label: 'Messages', on: ['in-app', 'email', 'push'] },
+      { group: 'deals', label: 'Deals', on: ['in-app', 'email', 'push'] },
+      { group: 'review', label: 'Reviews', on: ['in-app', 'email', 'push'] },
+      { group: 'listing', label: 'Saved things', on: ['in-app', 'push'] },
+      { group: 'like', label: 'Likes', on: ['in-app', 'push'] },
     ],
     quiet: null,
     digestHour: null,
@@ -261,14 +271,14 @@ test('Settings are those of everybody until I choose, and change one by one', as
     body: { quiet: { from: 1320, until: 420 }, timeZone: 'Europe/Berlin' },
   });
   const { data } = await member.api.PATCH('/api/notifications/settings', {
-    body: { digestHour: 8, channels: [{ type: 'like', channel: 'email', on: true }] },
+    body: { digestHour: 8, channels: [{ group: 'like', channel: 'email', on: true }] },
   });
   expect(data).toMatchObject({
     quiet: { from: 1320, until: 420 },
     digestHour: 8,
     timeZone: 'Europe/Berlin',
   });
-  expect(data?.channels.at(-1)).toEqual({ type: 'like', on: ['in-app', 'email', 'push'] });
+  expect(data?.channels.at(-1)).toMatchObject({ group: 'like', on: ['in-app', 'email', 'push'] });
   const cleared = await member.api.PATCH('/api/notifications/settings', {
     body: { quiet: null, digestHour: null },
   });
@@ -282,8 +292,8 @@ test.each([
   ['an hour that no day has', { digestHour: 24 }, 'digestHour'],
   [
     'a kind that nobody chooses',
-    { channels: [{ type: 'credit_reset', channel: 'push', on: true }] },
-    'channels.0.type',
+    { channels: [{ group: 'credit_reset', channel: 'push', on: true }] },
+    'channels.0.group',
   ],
 ])('Settings with %s are refused, saying which field', async (_, change, field) => {
   const member = await newMember(app);

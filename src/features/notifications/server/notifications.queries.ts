@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
-import { dealGroup, messageGroup } from './conversation-groups.ts';
 
 /** Where a page of notifications ended. */
 export interface NotificationCursor {
@@ -104,23 +103,14 @@ export async function setGroupRead(db: Database, profileId: string, groupKey: st
   return numUpdatedRows > 0n;
 }
 
-/** Takes back what a guest would be mailed about a conversation. */
-export async function setConversationRead(
-  db: Database,
-  guestKey: string,
-  conversationId: string,
-): Promise<void> {
+/** Reads what leads a guest to a page. */
+export async function setLinkRead(db: Database, guestKey: string, link: string): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read: true })
     .where('guest_key', '=', guestKey)
     .where('read', '=', false)
-    .where((where) =>
-      where.or([
-        where('group_key', '=', messageGroup(conversationId)),
-        where('group_key', 'like', dealGroup(conversationId, '%')),
-      ]),
-    )
+    .where('link', '=', link)
     .execute();
 }
 
@@ -133,10 +123,11 @@ const unreadOf = (db: Database, profileId: string) =>
 
 /** A notification for one person, with where and when it goes. */
 export interface OutgoingNotification {
-  /** Names what happened; somebody who was told of it is not told again. */
+  /** Names what happened; nobody is notified of it twice. */
   signal: string;
   /** Profile id, or the key of a guest. */
   person: string;
+  kind: string;
   type: string;
   group_key: string;
   title: string;
@@ -148,13 +139,13 @@ export interface OutgoingNotification {
   push_due_at: Date | null;
 }
 
-/** Hours for which a talk or the likes of a thing are mailed once, however much comes, while unread; to guests, once. */
+/** While unread, a group that counts is mailed once in these hours, and to guests once. */
 const MAIL_AGAIN_HOURS = 6;
 
 /**
- * Stores notifications, at most one of a group for each person, but for those who were told of the signal before; what
- * belongs to an unread one adds to it, and it moves to the top. Guests have no page of them: they get them by mail or not at all.
- * Returns whose pages have something new.
+ * Stores notifications, at most one of a group for each person, except for people who were notified of the signal
+ * before. A group that has an unread one adds to it, and it moves to the top. Guests have no page of notifications: they
+ * get them by mail or not at all. Returns whose pages have something new.
  */
 export async function addNotifications(
   db: Database,
@@ -164,28 +155,29 @@ export async function addNotifications(
     with item as (
       select item.*, profiles.id as profile_id, guest_alerts.guest_key
       from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb) as item (
-        signal text, person uuid, type text, group_key text, title text, grouped_title text, message text, link text,
+        signal text, person uuid, kind text, type text, group_key text, title text, grouped_title text, message text, link text,
         listed boolean, mail_due_at timestamptz, push_due_at timestamptz)
       left join profiles on profiles.id = person
       left join guest_alerts on guest_alerts.guest_key = person and guest_alerts.token_hash is null
       where profiles.id is not null or (guest_alerts.guest_key is not null and mail_due_at is not null)),
-    told as (
+    notified as (
       insert into notification_signals (signal, profile_id, guest_key)
       select signal, profile_id, guest_key from item order by person, signal
       on conflict do nothing returning signal, coalesce(profile_id, guest_key) as person)
     insert into notifications as known (
-      profile_id, guest_key, type, group_key, title, grouped_title, message, link, listed, mail_due_at, push_due_at, created_at)
+      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, listed, mail_due_at, push_due_at,
+      created_at)
     select
-      profile_id, guest_key, type, group_key, title, grouped_title, message, link, listed and guest_key is null,
+      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, listed and guest_key is null,
       mail_due_at,
       case when exists (select from push_subscriptions as device where device.profile_id = item.profile_id)
         then push_due_at end,
       clock_timestamp()
-    from item join told using (signal, person)
+    from item join notified using (signal, person)
     -- In one order, so that two signals to the same people wait for each other instead of both.
     order by person, group_key
     on conflict (coalesce(profile_id, guest_key), group_key) where not read do update set
-      type = excluded.type, title = excluded.title, grouped_title = excluded.grouped_title,
+      kind = excluded.kind, type = excluded.type, title = excluded.title, grouped_title = excluded.grouped_title,
       message = excluded.message, link = excluded.link, listed = excluded.listed,
       count = known.count + 1,
       created_at = greatest(known.created_at, excluded.created_at),

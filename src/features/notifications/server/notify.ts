@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
+import type { NotificationKind } from '../../../shared/notification-kinds.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import type { NotificationType } from '../contract/notification-types.ts';
 import { addNotifications, type OutgoingNotification } from './notifications.queries.ts';
 import { endOfQuiet, mailTime, pushTime } from './quiet-hours.ts';
+import type { NotificationCatalog } from './notification-catalog.ts';
 import type { PushDue } from './push-due.ts';
 import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
 
@@ -11,13 +12,15 @@ export interface NotifyServices {
   db: Database;
   live: Live;
   pushDue: PushDue;
+  notificationCatalog: NotificationCatalog;
 }
 
-/** Something somebody is told of. */
+/** A notification for one person. */
 export interface NotificationInput {
-  /** Profile id, or the key of a guest: one who has no alerts is told of nothing. */
+  /** Profile id, or the key of a guest: one without alerts is not notified. */
   to: string;
-  type: NotificationType;
+  /** One that a feature declares. */
+  kind: string;
   /** What belongs together: while one of a group is unread, the next one adds to it. */
   group: string;
   title: string;
@@ -26,21 +29,19 @@ export interface NotificationInput {
   message: string;
   /** A path of this site. */
   link: string;
-  /** Worth nothing later: leaves at once, outside of quiet hours, or not at all. */
-  fleeting?: boolean | undefined;
 }
 
-/** News of a signal, which has a name that is the same at every try to tell of it. */
+/** A notification of a signal, which has the same name each time it is delivered. */
 export interface SignalNotification extends NotificationInput {
   signal: string;
 }
 
-/** News of one statement and one hint: popular things are saved by thousands. */
+/** Notifications of one statement and one live update: thousands of people save a popular listing. */
 const AT_ONCE = 100;
 
 /**
- * Tells people of something, each by the channels they want. Telling of the same signal again tells nobody twice.
- * @param signal Names what happened; the same at every try to tell of it.
+ * Notifies people of something, each by the channels they chose. A signal that is delivered again notifies nobody twice.
+ * @param signal Names what happened; the same each time it is delivered.
  */
 export function notify(
   services: NotifyServices,
@@ -55,16 +56,19 @@ export function notify(
 
 /** The same for what belongs to several signals. */
 export async function notifyOfSignals(
-  { db, live, pushDue }: NotifyServices,
+  { db, live, pushDue, notificationCatalog: catalog }: NotifyServices,
   notifications: readonly SignalNotification[],
 ): Promise<void> {
   const now = new Date();
   for (const batch of batchesOf(notifications)) {
     const preferencesOf = await findPreferences(
       db,
+      catalog,
       batch.map(({ to }) => to),
     );
-    const outgoing = batch.flatMap((one) => outgoingOf(one, preferencesOf(one.to), now) ?? []);
+    const outgoing = batch.flatMap(
+      (one) => outgoingOf(one, catalog.kind(one.kind), preferencesOf(one.to), now) ?? [],
+    );
     if (outgoing.length === 0) continue;
     const notified = await addNotifications(db, outgoing);
     const pages = new Set(notified.flatMap(({ listed, person }) => (listed ? [person] : [])));
@@ -76,7 +80,7 @@ export async function notifyOfSignals(
   }
 }
 
-/** In their order; of a group of somebody one at most in each, as a statement changes a row once. */
+/** In their order. A batch has one notification of a person's group at most, as a statement changes a row only once. */
 function batchesOf(notifications: readonly SignalNotification[]): SignalNotification[][] {
   const batches: SignalNotification[][] = [];
   let groups = new Set<string>();
@@ -94,21 +98,23 @@ function batchesOf(notifications: readonly SignalNotification[]): SignalNotifica
   return batches;
 }
 
-/** Null for somebody who wants none of it. */
+/** Null for somebody who has every channel of it off. */
 function outgoingOf(
-  notifications: SignalNotification,
+  notification: SignalNotification,
+  { type, fleeting = false }: NotificationKind,
   preferences: NotificationPreferences,
   now: Date,
 ): OutgoingNotification | null {
-  const { signal, to, type, group, title, groupedTitle, message, link, fleeting = false } = notifications;
+  const { signal, to, kind, group, title, groupedTitle, message, link } = notification;
   const missed = fleeting && endOfQuiet(now, preferences) !== null;
-  const listed = preferences.wants(type, 'in-app');
-  const mailed = preferences.wants(type, 'email') && !missed;
-  const pushed = preferences.wants(type, 'push') && !missed;
+  const listed = preferences.wants(kind, 'in-app');
+  const mailed = preferences.wants(kind, 'email') && !missed;
+  const pushed = preferences.wants(kind, 'push') && !missed;
   if (!listed && !mailed && !pushed) return null;
   return {
     signal,
     person: to,
+    kind,
     type,
     group_key: group,
     title,

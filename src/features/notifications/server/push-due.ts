@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { groupTitle } from '../contract/group-title.ts';
 import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
+import type { NotificationCatalog } from './notification-catalog.ts';
 import { findDevices, forgetDevices } from './push-subscriptions.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import type { Device, SendPush } from './send-push.ts';
@@ -9,13 +10,13 @@ import { findPreferences, type NotificationPreferences } from './settings.querie
 /** Pushes everything that is due, to all devices of each person. */
 export type PushDue = () => Promise<void>;
 
-export function createPushDue(db: Database, send: SendPush): PushDue {
+export function createPushDue(db: Database, catalog: NotificationCatalog, send: SendPush): PushDue {
   async function pushTo(
     due: readonly DueNotification[],
     preferences: NotificationPreferences,
     devices: readonly Device[],
   ) {
-    const wanted = due.filter(({ type }) => preferences.wants(type, 'push'));
+    const wanted = due.filter(({ kind }) => preferences.wants(kind, 'push'));
     const quietUntil = endOfQuiet(new Date(), preferences);
     await postpone(
       db,
@@ -39,7 +40,10 @@ export function createPushDue(db: Database, send: SendPush): PushDue {
     for (let due = await takeDue(db, 'push'); due.length > 0; due = await takeDue(db, 'push')) {
       const people = byPerson(due);
       const ids = [...people.keys()];
-      const [preferencesOf, devices] = await Promise.all([findPreferences(db, ids), findDevices(db, ids)]);
+      const [preferencesOf, devices] = await Promise.all([
+        findPreferences(db, catalog, ids),
+        findDevices(db, ids),
+      ]);
       for (const [id, theirs] of people) {
         const own = devices.filter(({ profile_id }) => profile_id === id);
         await pushTo(theirs, preferencesOf(id), own);

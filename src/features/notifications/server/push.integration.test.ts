@@ -1,6 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { notificationCatalog } from '../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newListing, newMember, PASSWORD } from '../../../../tests/support/factories.ts';
 import {
@@ -70,6 +71,7 @@ async function later(interval: string): Promise<void> {
   await sql`update notifications set push_due_at = push_due_at - ${interval}::interval`.execute(app.db);
   await createPushDue(
     app.db,
+    notificationCatalog,
     createSendPush({ keys: createPushKeys(app.db), contactEmail: 'help@offhand.test', anyHost: true }),
   )();
 }
@@ -125,7 +127,7 @@ test('Nothing is pushed of a kind I do not want pushed, nor to a device that is 
   expect((await seller.api.GET('/api/notifications/settings')).data?.push.here).toBe(true);
   const setLikes = (on: boolean) =>
     seller.api.PATCH('/api/notifications/settings', {
-      body: { channels: [{ type: 'like', channel: 'push', on }] },
+      body: { channels: [{ group: 'like', channel: 'push', on }] },
     });
   await setLikes(false);
   await like(seller);

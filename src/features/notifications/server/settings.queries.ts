@@ -1,25 +1,29 @@
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Channel, isChoosable, isOnByDefault } from '../contract/notification-types.ts';
+import type { Channel, PreferenceGroup } from '../../../shared/notification-kinds.ts';
+import type { NotificationCatalog } from './notification-catalog.ts';
 import { NO_TIMES, type PersonalTimes } from './quiet-hours.ts';
 
-/** What somebody wants to be told, how and when. */
+/** What somebody is notified of, how and when. */
 export interface NotificationPreferences extends PersonalTimes {
-  wants: (type: string, channel: Channel) => boolean;
+  wants: (kind: string, channel: Channel) => boolean;
+  /** The same for a group of kinds. */
+  wantsGroup: (preference: PreferenceGroup, channel: Channel) => boolean;
 }
 
-const choiceKey = (type: string, channel: string): string => `${type} ${channel}`;
+const choiceKey = (group: string, channel: string): string => `${group} ${channel}`;
 
-/** The wishes of people; those who have chosen nothing have those of everybody. */
+/** The preferences of people; what somebody has not chosen is as the catalog says. */
 export async function findPreferences(
   db: Database,
+  catalog: NotificationCatalog,
   profileIds: readonly string[],
 ): Promise<(profileId: string) => NotificationPreferences> {
   const [choices, times] = await Promise.all([
     db
-      .selectFrom('notification_choices')
-      .select(['profile_id', 'type', 'channel', 'enabled'])
+      .selectFrom('notification_preferences')
+      .select(['profile_id', 'preference_group', 'channel', 'enabled'])
       .where('profile_id', '=', anyOf(profileIds))
       .execute(),
     db
@@ -29,18 +33,24 @@ export async function findPreferences(
       .execute(),
   ]);
   const chosen = new Map(
-    choices.map(({ profile_id, type, channel, enabled }) => [
-      `${profile_id} ${choiceKey(type, channel)}`,
+    choices.map(({ profile_id, preference_group, channel, enabled }) => [
+      `${profile_id} ${choiceKey(preference_group, channel)}`,
       enabled,
     ]),
   );
   const timesOf = new Map(times.map((row) => [row.profile_id, presentTimes(row)]));
-  return (profileId) => ({
-    ...(timesOf.get(profileId) ?? NO_TIMES),
-    wants: (type, channel) =>
-      (isChoosable(type) ? chosen.get(`${profileId} ${choiceKey(type, channel)}`) : undefined) ??
-      isOnByDefault(type, channel),
-  });
+  return (profileId) => {
+    const wantsGroup = (preference: PreferenceGroup, channel: Channel) =>
+      chosen.get(`${profileId} ${choiceKey(preference.group, channel)}`) ?? preference.on.includes(channel);
+    return {
+      ...(timesOf.get(profileId) ?? NO_TIMES),
+      wantsGroup,
+      wants(kind, channel) {
+        const preference = catalog.preferenceOf(kind);
+        return preference === undefined ? channel === 'in-app' : wantsGroup(preference, channel);
+      },
+    };
+  };
 }
 
 interface TimesRow {
@@ -59,7 +69,7 @@ function presentTimes({ quiet_from, quiet_until, digest_hour, time_zone }: Times
 }
 
 export interface Choice {
-  type: string;
+  group: string;
   channel: Channel;
   on: boolean;
 }
@@ -70,18 +80,18 @@ export async function storeChoices(
   choices: readonly Choice[],
 ): Promise<void> {
   // The last one of each, as one statement cannot change a row twice.
-  const byKey = new Map(choices.map((choice) => [choiceKey(choice.type, choice.channel), choice]));
+  const byKey = new Map(choices.map((choice) => [choiceKey(choice.group, choice.channel), choice]));
   if (byKey.size === 0) return;
-  const rows = [...byKey.values()].map(({ type, channel, on }) => ({
+  const rows = [...byKey.values()].map(({ group, channel, on }) => ({
     profile_id: profileId,
-    type,
+    preference_group: group,
     channel,
     enabled: on,
   }));
-  await insertRows(db, 'notification_choices', rows)
+  await insertRows(db, 'notification_preferences', rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['profile_id', 'type', 'channel'])
+        .columns(['profile_id', 'preference_group', 'channel'])
         .doUpdateSet({ enabled: (eb) => eb.ref('excluded.enabled') }),
     )
     .execute();

@@ -2,7 +2,8 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
-import { CHANNELS, CHOOSABLE_TYPES } from '../contract/notification-types.ts';
+import { CHANNELS } from '../../../shared/notification-kinds.ts';
+import type { NotificationCatalog } from './notification-catalog.ts';
 import type { PushKeys } from './push-keys.ts';
 import { isPushedTo } from './push-subscriptions.ts';
 import { findPreferences, storeChoices, storeTimes } from './settings.queries.ts';
@@ -11,17 +12,21 @@ export interface SettingsServices {
   db: Database;
   config: Pick<Config, 'emailConfirmation'>;
   pushKeys: () => Promise<PushKeys>;
+  notificationCatalog: NotificationCatalog;
 }
 
 export async function loadSettings(
-  { db, config, pushKeys }: SettingsServices,
+  { db, config, pushKeys, notificationCatalog: catalog }: SettingsServices,
   member: Member,
 ): Promise<NotificationSettings> {
-  const { wants, quiet, digestHour, timeZone } = (await findPreferences(db, [member.id]))(member.id);
+  const preferences = (await findPreferences(db, catalog, [member.id]))(member.id);
+  const { quiet, digestHour, timeZone } = preferences;
   return {
-    channels: CHOOSABLE_TYPES.map((type) => ({
-      type,
-      on: CHANNELS.map(({ value }) => value).filter((channel) => wants(type, channel)),
+    channels: catalog.preferences.map((preference) => ({
+      group: preference.group,
+      label: preference.label,
+      about: preference.about,
+      on: CHANNELS.map(({ value }) => value).filter((channel) => preferences.wantsGroup(preference, channel)),
     })),
     quiet,
     digestHour,

@@ -3,15 +3,22 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import type { MailSubscription } from '../contract/notification.ts';
-import { CHOOSABLE, type ChoosableType, isChoosable } from '../contract/notification-types.ts';
+import type { NotificationCatalog } from './notification-catalog.ts';
 import { findPreferences, storeChoices } from './settings.queries.ts';
 
-/** The mails of some kinds to a member, or all those to an address of a guest. */
-export type Subscription = { profileId: string; types: ChoosableType[] } | { alertsId: string };
+/** The mails of some preference groups to a member, or all those to an address of a guest. */
+export type Subscription = { profileId: string; groups: string[] } | { alertsId: string };
+
+export interface UnsubscribeServices {
+  db: Database;
+  authSecret: string;
+  notificationCatalog: NotificationCatalog;
+}
 
 /** Stands for all kinds a guest is mailed about. */
 const GUEST = 'guest';
-const GUEST_TYPES: readonly string[] = ['message', 'other'] satisfies ChoosableType[];
+/** Mails from before deals had a group of their own name it so, and their links never expire. */
+const RENAMED: Partial<Record<string, string>> = { other: 'deals' };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -23,70 +30,75 @@ export function unsubscribeToken(subscription: Subscription, secret: string): st
   const body =
     'alertsId' in subscription
       ? `${subscription.alertsId}.${GUEST}`
-      : `${subscription.profileId}.${subscription.types.join('~')}`;
+      : `${subscription.profileId}.${subscription.groups.join('~')}`;
   return `${body}.${signatureOf(body, secret)}`;
 }
 
 /** @throws DomainError BAD_UNSUBSCRIBE_LINK for one that is none of ours. */
-function readToken(token: string, secret: string): Subscription {
+function readToken(
+  token: string,
+  { authSecret: secret, notificationCatalog }: UnsubscribeServices,
+): Subscription {
   const [id = '', kinds = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(`${id}.${kinds}`, secret));
   const given = Buffer.from(signature);
   const signed = given.length === expected.length && timingSafeEqual(given, expected);
   if (!signed || !UUID.test(id)) throw new DomainError(notificationErrors.BAD_UNSUBSCRIBE_LINK);
-  return kinds === GUEST ? { alertsId: id } : { profileId: id, types: kinds.split('~').filter(isChoosable) };
+  if (kinds === GUEST) return { alertsId: id };
+  const named = kinds.split('~').map((group) => RENAMED[group] ?? group);
+  const groups = named.filter((one) => notificationCatalog.preferences.some(({ group }) => group === one));
+  return { profileId: id, groups };
 }
 
 /** What a link is about, and whether that is mailed still. */
 export async function loadMailSubscription(
-  db: Database,
-  secret: string,
+  services: UnsubscribeServices,
   token: string,
 ): Promise<MailSubscription> {
-  const subscription = readToken(token, secret);
+  const { db, notificationCatalog: catalog } = services;
+  const subscription = readToken(token, services);
   if ('alertsId' in subscription) {
     const known = await db
       .selectFrom('guest_alerts')
       .select('id')
       .where('id', '=', subscription.alertsId)
       .executeTakeFirst();
-    return { kinds: labelsOf(GUEST_TYPES), subscribed: known !== undefined, final: true };
+    const ofGuests = catalog.preferences.filter(({ guests }) => guests);
+    return { kinds: ofGuests.map(({ label }) => label), subscribed: known !== undefined, final: true };
   }
-  const { profileId, types } = subscription;
-  const { wants } = (await findPreferences(db, [profileId]))(profileId);
+  const { profileId, groups } = subscription;
+  const { wantsGroup } = (await findPreferences(db, catalog, [profileId]))(profileId);
+  const preferences = catalog.preferences.filter(({ group }) => groups.includes(group));
   return {
-    kinds: labelsOf(types),
-    subscribed: types.some((type) => wants(type, 'email')),
+    kinds: preferences.map(({ label }) => label),
+    subscribed: preferences.some((preference) => wantsGroup(preference, 'email')),
     final: false,
   };
 }
-
-const labelsOf = (types: readonly string[]): string[] =>
-  CHOOSABLE.filter(({ type }) => types.includes(type)).map(({ label }) => label);
 
 /**
  * Ends the mails that a link is about, or has them sent again. A guest's address is forgotten with its mails.
  * @throws DomainError BAD_UNSUBSCRIBE_LINK also for having a guest's mails sent again.
  */
 export async function changeMailSubscription(
-  db: Database,
-  secret: string,
+  services: UnsubscribeServices,
   token: string,
   on: boolean,
 ): Promise<void> {
-  const subscription = readToken(token, secret);
+  const { db } = services;
+  const subscription = readToken(token, services);
   if ('alertsId' in subscription) {
     if (on) throw new DomainError(notificationErrors.BAD_UNSUBSCRIBE_LINK);
     await db.deleteFrom('guest_alerts').where('id', '=', subscription.alertsId).execute();
     return;
   }
-  const { profileId, types } = subscription;
+  const { profileId, groups } = subscription;
   const known = await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst();
   // Nothing is mailed to an account that is gone.
   if (known === undefined) return;
   await storeChoices(
     db,
     profileId,
-    types.map((type) => ({ type, channel: 'email', on })),
+    groups.map((group) => ({ group, channel: 'email', on })),
   );
 }

@@ -4,8 +4,8 @@ import { applyChange } from './apply-change.ts';
 
 const settings: NotificationSettings = {
   channels: [
-    { type: 'message', on: ['in-app', 'push'] },
-    { type: 'like', on: ['in-app'] },
+    { group: 'message', label: 'Messages', about: '', on: ['in-app', 'push'] },
+    { group: 'like', label: 'Likes', about: '', on: ['in-app'] },
   ],
   quiet: { from: 1320, until: 420 },
   digestHour: 8,
@@ -15,10 +15,10 @@ const settings: NotificationSettings = {
 };
 
 test('A box that is ticked or cleared changes that channel alone', () => {
-  const ticked = applyChange(settings, { channels: [{ type: 'message', channel: 'email', on: true }] });
+  const ticked = applyChange(settings, { channels: [{ group: 'message', channel: 'email', on: true }] });
   expect(ticked.channels[0]?.on).toEqual(['in-app', 'email', 'push']);
   expect(ticked.channels[1]).toEqual(settings.channels[1]);
-  const cleared = applyChange(ticked, { channels: [{ type: 'message', channel: 'in-app', on: false }] });
+  const cleared = applyChange(ticked, { channels: [{ group: 'message', channel: 'in-app', on: false }] });
   expect(cleared.channels[0]?.on).toEqual(['email', 'push']);
 });
 

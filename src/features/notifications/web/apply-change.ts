@@ -1,16 +1,16 @@
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
-import { CHANNELS } from '../contract/notification-types.ts';
+import { CHANNELS } from '../../../shared/notification-kinds.ts';
 
 /** The settings as they will be once a change is stored. */
 export function applyChange(
   settings: NotificationSettings,
   { channels = [], ...times }: NotificationSettingsChange,
 ): NotificationSettings {
-  const changed = settings.channels.map(({ type, on }) => ({
-    type,
+  const changed = settings.channels.map((row) => ({
+    ...row,
     on: CHANNELS.map(({ value }) => value).filter((channel) => {
-      const preference = channels.findLast((one) => one.type === type && one.channel === channel);
-      return preference?.on ?? on.includes(channel);
+      const preference = channels.findLast((one) => one.group === row.group && one.channel === channel);
+      return preference?.on ?? row.on.includes(channel);
     }),
   }));
   return {

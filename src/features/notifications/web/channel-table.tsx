@@ -1,12 +1,12 @@
 import type { NotificationSettings } from '../contract/notification.ts';
-import { type Channel, CHANNELS, CHOOSABLE, type ChoosableType } from '../contract/notification-types.ts';
+import { type Channel, CHANNELS } from '../../../shared/notification-kinds.ts';
 
 interface ChannelTableProps {
   channels: NotificationSettings['channels'];
-  onChange: (choice: { type: ChoosableType; channel: Channel; on: boolean }) => void;
+  onChange: (choice: { group: string; channel: Channel; on: boolean }) => void;
 }
 
-/** For each kind, the ways it goes. */
+/** For each group of kinds, the channels. */
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   return (
     <div className="panel px-4 py-2 sm:px-7 sm:py-4">
@@ -25,31 +25,28 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
           </tr>
         </thead>
         <tbody>
-          {CHOOSABLE.map(({ type, label, update }) => {
-            const on = channels.find((one) => one.type === type)?.on ?? [];
-            return (
-              <tr key={type}>
-                <th scope="row">
-                  {label}
-                  <span>{update}</span>
-                </th>
-                {CHANNELS.map((channel) => (
-                  <td key={channel.value}>
-                    <label className="tick-box">
-                      <input
-                        type="checkbox"
-                        aria-label={`${label}: ${channel.label}`}
-                        checked={on.includes(channel.value)}
-                        onChange={(event) =>
-                          onChange({ type, channel: channel.value, on: event.currentTarget.checked })
-                        }
-                      />
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {channels.map(({ group, label, about, on }) => (
+            <tr key={group}>
+              <th scope="row">
+                {label}
+                <span>{about}</span>
+              </th>
+              {CHANNELS.map((channel) => (
+                <td key={channel.value}>
+                  <label className="tick-box">
+                    <input
+                      type="checkbox"
+                      aria-label={`${label}: ${channel.label}`}
+                      checked={on.includes(channel.value)}
+                      onChange={(event) =>
+                        onChange({ group, channel: channel.value, on: event.currentTarget.checked })
+                      }
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

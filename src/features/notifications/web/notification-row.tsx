@@ -4,7 +4,8 @@ import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import type { Notification } from '../contract/notification.ts';
-import { knownType, type NotificationType } from '../contract/notification-types.ts';
+import type { NotificationType } from '../../../shared/notification-kinds.ts';
+import { knownType } from '../contract/notification-types.ts';
 import { timeText } from '../contract/time-text.ts';
 
 const LOOKS: Record<NotificationType, { icon: IconName; label: string }> = {

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
-import { AutomaticAnswersPanel } from '../../messages/web/messages.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { PushPanel } from './push-panel.tsx';
+import { useSettingsPanels } from './settings-panels.ts';
 import { TimesPanel } from './times-panel.tsx';
 import { useSettings } from './use-settings.ts';
 import './settings.css';
@@ -18,6 +18,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Notification settings. Offhand' }];
 
 export default function SettingsPage() {
+  const panels = useSettingsPanels();
   const { settings, change } = useSettings(useLoaderData<typeof loader>());
   return (
     <div className="wrap grid max-w-[calc(720px+2rem)] gap-6 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
@@ -33,7 +34,9 @@ export default function SettingsPage() {
       )}
       <PushPanel push={settings.push} />
       <TimesPanel settings={settings} onChange={change} />
-      <AutomaticAnswersPanel />
+      {panels.map((Panel) => (
+        <Panel key={Panel.name} />
+      ))}
       <ButtonLink variant="line" className="justify-self-start" to="/notifications">
         Notifications
       </ButtonLink>

@@ -206,11 +206,11 @@ export interface Messages {
   type: string | null;
 }
 
-export interface NotificationChoices {
+export interface NotificationPreferences {
   channel: string;
   enabled: boolean;
+  preference_group: string;
   profile_id: string;
-  type: string;
 }
 
 export interface Notifications {
@@ -220,6 +220,7 @@ export interface Notifications {
   grouped_title: string | null;
   guest_key: string | null;
   id: Generated<string>;
+  kind: string;
   link: string;
   listed: Generated<boolean>;
   mail_due_at: Timestamp | null;
@@ -434,7 +435,7 @@ export interface DB {
   listings: Listings;
   meetups: Meetups;
   messages: Messages;
-  notification_choices: NotificationChoices;
+  notification_preferences: NotificationPreferences;
   notification_signals: NotificationSignals;
   notification_times: NotificationTimes;
   notifications: Notifications;

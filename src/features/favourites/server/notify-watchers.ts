@@ -1,30 +1,53 @@
 import { formatPrice } from '../../../shared/money.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
-import { findSale } from '../../deals/server/deals.ts';
-import { watchersOf } from '../../favourites/server/favourites.ts';
 import type { ListingStatus } from '../../listings/contract/listing.ts';
 import { outlineOfListing, ownerOfListing } from '../../listings/server/listings.ts';
-import { notify, type NotifyServices } from './notify.ts';
+import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
+import { findWatchers } from './favourites.queries.ts';
 
-/** Tells those who saved a thing that it is sold, or for sale again; a pause is nobody's business. */
+const SAVED_LISTINGS: PreferenceGroup = {
+  group: 'listing',
+  label: 'Saved things',
+  about: 'Sold, reserved, cheaper or available again',
+  order: 4,
+  on: ['in-app', 'push'],
+};
+
+/** What watchers are notified of. */
+const KINDS = ['favourite.sold', 'favourite.reserved', 'favourite.available', 'favourite.cheaper'] as const;
+
+export const watcherNotifications: readonly NotificationKind[] = KINDS.map((kind) => ({
+  kind,
+  type: 'listing',
+  preference: SAVED_LISTINGS,
+}));
+
+type Services = NotifyServices & {
+  /** Profile id of who bought a listing. */
+  buyerOf: (listingId: string) => Promise<string | null>;
+};
+
+/** Notifies watchers that a listing is sold, or for sale again; not of a pause, which is the seller's own matter. */
 export async function notifyOfStatus(
-  services: NotifyServices,
+  services: Services,
   { listingId, status }: { listingId: string; status: ListingStatus },
   delivery: string,
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
-  // It has changed again since, and that is told of by itself.
+  // It has changed again since, which is a signal of its own.
   if (listing?.status !== status || status === 'paused') return;
-  const sale = status === 'sold' ? await findSale(services.db, { listingId }) : undefined;
+  const buyerId = status === 'sold' ? await services.buyerOf(listingId) : null;
   await notifyWatchers(services, delivery, {
     listingId,
+    kind: status === 'sold' ? 'favourite.sold' : 'favourite.available',
     title: status === 'sold' ? 'Sold' : 'Available again',
     message: listing.title,
-    except: sale?.buyer_id ? [sale.buyer_id] : [],
+    except: buyerId === null ? [] : [buyerId],
   });
 }
 
-/** Tells those who saved a thing that it costs less now. */
+/** Notifies watchers that a listing costs less now. */
 export async function notifyOfPrice(
   services: NotifyServices,
   { listingId, beforeCents, afterCents }: { listingId: string; beforeCents: number; afterCents: number },
@@ -35,6 +58,7 @@ export async function notifyOfPrice(
   if (listing?.status !== 'active' || listing.priceCents !== afterCents) return;
   await notifyWatchers(services, delivery, {
     listingId,
+    kind: 'favourite.cheaper',
     title: afterCents === 0 ? 'Free now' : `Price drop: ${priceText(afterCents)}`,
     message: `${listing.title}, was ${priceText(beforeCents)}`,
   });
@@ -42,21 +66,22 @@ export async function notifyOfPrice(
 
 interface WatcherNotification {
   listingId: string;
+  kind: (typeof KINDS)[number];
   title: string;
   message: string;
-  /** Profile ids of people who know already. */
+  /** Profile ids of people who know already, or are notified otherwise. */
   except?: readonly string[];
 }
 
-/** Those who keep a thing, but for whom a block keeps apart from its seller. Of one thing, only the newest counts. */
+/** Notifies watchers, except where one of watcher and seller blocked the other. Only the newest counts of a listing. */
 export async function notifyWatchers(
   services: NotifyServices,
   signal: string,
-  { listingId, title, message, except = [] }: WatcherNotification,
+  { listingId, kind, title, message, except = [] }: WatcherNotification,
 ): Promise<void> {
   const owner = await ownerOfListing(services.db, listingId);
   const hidden = owner ? await blockedPeopleOf(services.db, owner) : [];
-  const watchers = await watchersOf(services.db, listingId);
+  const watchers = await findWatchers(services.db, listingId);
   await notify(
     services,
     signal,
@@ -64,7 +89,7 @@ export async function notifyWatchers(
       .filter((id) => !except.includes(id) && !hidden.includes(id))
       .map((to) => ({
         to,
-        type: 'listing',
+        kind,
         group: `listing:${listingId}`,
         title,
         message,

@@ -1,16 +1,33 @@
 import { personKey } from '../../../platform/server/http/actor.ts';
 import type { Delivery } from '../../../platform/server/jobs.ts';
-import type { messageSent } from '../../messages/contract/signals.ts';
-import { messagesToNotify, type MessageToNotify } from '../../messages/server/messages.ts';
-import { markConversationRead } from './mark-read.ts';
-import { notifyOfSignals, type NotifyServices } from './notify.ts';
-import { messageGroup } from './conversation-groups.ts';
+import type { messageSent } from '../contract/signals.ts';
+import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+import { notifyOfSignals, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { messagesToNotify, type MessageToNotify } from './messages.ts';
+import { conversationLink, messageGroup, readNotifications } from './read-notifications.ts';
 
 type MessageSent = NonNullable<(typeof messageSent)['payload']>;
 
+const RECEIVED = 'message.received';
+
+export const messageNotifications: readonly NotificationKind[] = [
+  {
+    kind: RECEIVED,
+    type: 'message',
+    preference: {
+      group: 'message',
+      label: 'Messages',
+      about: 'Somebody writes to you',
+      order: 1,
+      on: ['in-app', 'email', 'push'],
+      guests: true,
+    },
+  },
+];
+
 /**
- * Tells those whom messages are for, unless they have read them already: who is in the chat needs no word of it.
- * What a deal says in a chat is told of by its own signal.
+ * Notifies the participants whom messages are for, unless they have read them already: they have the chat open. Features
+ * notify of their system messages themselves.
  */
 export async function notifyOfMessages(
   services: NotifyServices,
@@ -18,7 +35,7 @@ export async function notifyOfMessages(
 ): Promise<void> {
   const keys = deliveries.map(({ payload }) => payload);
   const byName = new Map(
-    (await messagesToNotify(services.db, keys)).map((notified) => [nameOf(notified), notified]),
+    (await messagesToNotify(services.db, keys)).map((message) => [nameOf(message), message]),
   );
   await notifyOfSignals(
     services,
@@ -28,10 +45,10 @@ export async function notifyOfMessages(
       return [{ ...notificationOf(message), signal: delivery }];
     }),
   );
-  // Read between the two: whoever marked it then found no notification to mark.
+  // A message that was read meanwhile had no notification yet that could be marked as read.
   for (const { to, conversationId, seq, read } of await messagesToNotify(services.db, keys)) {
     const readBefore = byName.get(nameOf({ conversationId, seq }))?.read;
-    if (read && !readBefore) await markConversationRead(services, to, conversationId);
+    if (read && !readBefore) await readNotifications(services, to, conversationId);
   }
 }
 
@@ -40,11 +57,11 @@ const nameOf = ({ conversationId, seq }: MessageSent): string => `${conversation
 function notificationOf({ to, from, text, photoCount, conversationId }: MessageToNotify) {
   return {
     to: personKey(to),
-    type: 'message',
+    kind: RECEIVED,
     group: messageGroup(conversationId),
     title: `Message from ${from}`,
     groupedTitle: `{count} messages from ${from}`,
     message: text || (photoCount === 1 ? 'Photo' : `${photoCount} photos`),
-    link: `/messages/${conversationId}`,
+    link: conversationLink(conversationId),
   } as const;
 }

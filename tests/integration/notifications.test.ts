@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
 import {
   LISTING,
   type Member,
@@ -9,15 +9,15 @@ import {
   newListing,
   newMember,
   newMessage,
-} from '../../../../tests/support/factories.ts';
-import { connectLive } from '../../../../tests/support/live-client.ts';
-import { newSale } from '../../../../tests/support/sales.ts';
-import { openRecorder, type SignalRecorder } from '../../../../tests/support/signal-recorder.ts';
-import { type DealStep, dealStepTaken, saleCompleted } from '../../deals/contract/signals.ts';
-import { favouriteKept } from '../../favourites/contract/signals.ts';
-import { reviewWritten } from '../../reviews/contract/signals.ts';
-import type { Notification, Notifications } from '../contract/notification.ts';
-import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
+} from '../support/factories.ts';
+import { connectLive } from '../support/live-client.ts';
+import { newSale } from '../support/sales.ts';
+import { openRecorder, type SignalRecorder } from '../support/signal-recorder.ts';
+import { type DealStep, dealStepTaken, saleCompleted } from '../../src/features/deals/contract/signals.ts';
+import { favouriteKept } from '../../src/features/favourites/contract/signals.ts';
+import { reviewWritten } from '../../src/features/reviews/contract/signals.ts';
+import type { Notification, Notifications } from '../../src/features/notifications/contract/notification.ts';
+import { NOTIFICATION_UPDATES } from '../../src/features/notifications/contract/notification-updates.ts';
 
 let app: TestApp;
 let signals: SignalRecorder;

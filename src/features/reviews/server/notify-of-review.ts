@@ -1,10 +1,27 @@
 import { findSale } from '../../deals/server/deals.ts';
-import { outlineOfReview } from '../../reviews/server/reviews.ts';
-import { notify, type NotifyServices } from './notify.ts';
+import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
+import { outlineOfReview } from './reviews.ts';
+
+const REVIEWS_GROUP: PreferenceGroup = {
+  group: 'review',
+  label: 'Reviews',
+  about: 'Of you, and yours that are asked for',
+  order: 3,
+  on: ['in-app', 'email', 'push'],
+};
+
+const KINDS = ['review.asked-for', 'review.written', 'review.shown'] as const;
+
+export const reviewNotifications: readonly NotificationKind[] = KINDS.map((kind) => ({
+  kind,
+  type: 'review',
+  preference: REVIEWS_GROUP,
+}));
 
 const REVIEWS = '/reviews';
 
-/** Asks both people of a sale how it went. */
+/** Asks both people of a sale for a review. */
 export async function notifyOfSale(services: NotifyServices, { saleId }: { saleId: string }): Promise<void> {
   const sale = await findSale(services.db, { id: saleId });
   if (sale === undefined) return;
@@ -14,7 +31,7 @@ export async function notifyOfSale(services: NotifyServices, { saleId }: { saleI
     `sale:${saleId}`,
     people.map((to) => ({
       to,
-      type: 'review',
+      kind: 'review.asked-for',
       group: `sale:${saleId}`,
       title: 'How did it go?',
       message: `Leave a review for ${sale.item_title}.`,
@@ -23,22 +40,23 @@ export async function notifyOfSale(services: NotifyServices, { saleId }: { saleI
   );
 }
 
-/** Tells somebody that a review of them was written, which stays hidden until they have written theirs. */
+/** Notifies somebody that a review of them was written, which stays hidden until they have written theirs. */
 export async function notifyOfWrittenReview(
   services: NotifyServices,
   { reviewId }: { reviewId: string },
 ): Promise<void> {
   const review = await outlineOfReview(services.db, reviewId);
-  // One that is readable already is told of by that signal, whichever comes first.
+  // One that can be read already has a signal of its own, whichever is delivered first.
   if (!review?.subject || review.shown) return;
   await notifySubject(services, review.subject, `review-written:${reviewId}`, {
+    kind: 'review.written',
     group: `review:${reviewId}`,
     title: 'Somebody reviewed you',
     message: 'Write yours, and both can be read.',
   });
 }
 
-/** Tells somebody that a review of them can be read. */
+/** Notifies somebody that a review of them can be read. */
 export async function notifyOfShownReview(
   services: NotifyServices,
   { reviewId }: { reviewId: string },
@@ -46,6 +64,7 @@ export async function notifyOfShownReview(
   const review = await outlineOfReview(services.db, reviewId);
   if (!review?.subject) return;
   await notifySubject(services, review.subject, `review-shown:${reviewId}`, {
+    kind: 'review.shown',
     group: `review:${reviewId}`,
     title: 'A review of you can be read',
     message: 'It shows on your profile now.',
@@ -56,7 +75,7 @@ function notifySubject(
   services: NotifyServices,
   to: string,
   signal: string,
-  notifications: { group: string; title: string; message: string },
+  notification: { kind: (typeof KINDS)[number]; group: string; title: string; message: string },
 ): Promise<void> {
-  return notify(services, signal, [{ ...notifications, to, type: 'review', link: REVIEWS }]);
+  return notify(services, signal, [{ ...notification, to, link: REVIEWS }]);
 }

@@ -1,17 +1,21 @@
 import { personKey } from '../../../platform/server/http/actor.ts';
-import type { DealStep, dealStepTaken } from '../../deals/contract/signals.ts';
+import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
+import { notifyWatchers, priceText } from '../../favourites/server/favourites.ts';
 import { outlineOfListing } from '../../listings/server/listings.ts';
-import { hasReadConversation, participantsOf } from '../../messages/server/messages.ts';
-import { markConversationRead } from './mark-read.ts';
-import { notify, type NotifyServices } from './notify.ts';
-import { dealGroup } from './conversation-groups.ts';
-import { priceText, notifyWatchers } from './notify-of-listing.ts';
+import {
+  conversationLink,
+  hasReadConversation,
+  participantsOf,
+  readNotifications,
+} from '../../messages/server/messages.ts';
+import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import type { DealStep, dealStepTaken } from '../contract/signals.ts';
 
 type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
 
 /**
- * What each step is called. With a price it says what it was about; steps of one matter follow one another. Those by the
- * clock nobody took, so there is nothing of another's to have read in the chat.
+ * What each step is called; a price is added where it has one. Of the steps of one matter only the newest counts. Nobody
+ * takes those by the clock, so a person who has read the chat may not have seen them there.
  */
 const STEPS: Record<
   DealStep,
@@ -35,14 +39,40 @@ const STEPS: Record<
   'meetup-in-an-hour': { title: 'Meet-up in an hour', matter: 'meetup', fleeting: true, byClock: true },
 };
 
-/** For those who saved the thing, and are not in the deal. */
-const FOR_WATCHERS: Partial<Record<DealStep, string>> = {
-  reserved: 'Reserved',
-  released: 'Available again',
-  'reservation-ended': 'Available again',
+const DEALS: PreferenceGroup = {
+  group: 'deals',
+  label: 'Deals',
+  about: 'Offers, reservations and meet-ups',
+  order: 2,
+  on: ['in-app', 'email', 'push'],
+  guests: true,
 };
 
-/** Tells the one a step of a deal is for, and those who saved the thing where it matters to them. */
+const kindOf = (step: DealStep): string => `deal.${step}`;
+
+export const dealNotifications: readonly NotificationKind[] = (Object.keys(STEPS) as DealStep[]).map(
+  (step) => ({
+    kind: kindOf(step),
+    type: 'other',
+    preference: DEALS,
+    fleeting: STEPS[step].fleeting ?? false,
+  }),
+);
+
+/** One notification for each matter of a deal. */
+export const dealGroup = (conversationId: string, matter: string): string =>
+  `deal:${conversationId}:${matter}`;
+
+const RESERVED = { kind: 'favourite.reserved', title: 'Reserved' } as const;
+const AVAILABLE = { kind: 'favourite.available', title: 'Available again' } as const;
+/** For people who saved the listing and are not in the deal. */
+const FOR_WATCHERS: Partial<Record<DealStep, typeof RESERVED | typeof AVAILABLE>> = {
+  reserved: RESERVED,
+  released: AVAILABLE,
+  'reservation-ended': AVAILABLE,
+};
+
+/** Notifies the person a step of a deal is for, and watchers of the listing where it matters to them. */
 export async function notifyOfDeal(
   services: NotifyServices,
   { step, to, listingId, conversationId, amountCents }: StepTaken,
@@ -50,30 +80,29 @@ export async function notifyOfDeal(
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
   if (listing === undefined) return;
-  const { title, matter, fleeting, byClock = false } = STEPS[step];
+  const { title, matter, byClock = false } = STEPS[step];
   await notify(services, delivery, [
     {
       to: personKey(to),
-      type: 'other',
+      kind: kindOf(step),
       group: dealGroup(conversationId, matter),
       title: amountCents === null ? title : `${title}: ${priceText(amountCents)}`,
       message: listing.title,
-      link: `/messages/${conversationId}`,
-      fleeting,
+      link: conversationLink(conversationId),
     },
   ]);
-  // A guest in the chat has seen it there, maybe before it could be marked; nothing but a mail would tell them of it.
+  // A guest who has the chat open has seen it there, maybe before there was anything to mark as read.
   if (to.kind === 'guest' && !byClock && (await hasReadConversation(services.db, to, conversationId))) {
-    await markConversationRead(services, to, conversationId);
+    await readNotifications(services, to, conversationId);
   }
   const forWatchers = listing.status === 'active' ? FOR_WATCHERS[step] : undefined;
   if (forWatchers === undefined) return;
-  // The end of a reservation is told to both: one of the two is enough for everybody else.
+  // Both are notified of the end of a reservation; for watchers one of the two signals is enough.
   const isSeller = to.kind === 'guest' || to.id === listing.sellerId;
   if (step === 'reservation-ended' && isSeller) return;
   await notifyWatchers(services, `${delivery}:keepers`, {
     listingId,
-    title: forWatchers,
+    ...forWatchers,
     message: listing.title,
     except: await participantsOf(services.db, conversationId),
   });

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { AutomaticAnswersPanel } from '../../features/messages/web/messages.ts';
+import { SettingsPanelsContext } from '../../features/notifications/web/settings-panels.ts';
+
+const PANELS = [AutomaticAnswersPanel];
+
+/** Puts the settings of other features on the page of the notification settings. */
+export default function SettingsPanels() {
+  return (
+    <SettingsPanelsContext value={PANELS}>
+      <Outlet />
+    </SettingsPanelsContext>
+  );
+}

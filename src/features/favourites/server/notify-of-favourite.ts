@@ -1,0 +1,47 @@
+import { outlineOfListing } from '../../listings/server/listings.ts';
+import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+import { isFavourite } from './favourites.queries.ts';
+
+const SAVED = 'favourite.saved';
+
+export const favouriteNotifications: readonly NotificationKind[] = [
+  {
+    kind: SAVED,
+    type: 'like',
+    preference: {
+      group: 'like',
+      label: 'Likes',
+      about: 'Somebody saves a thing of yours',
+      order: 5,
+      on: ['in-app', 'push'],
+    },
+  },
+];
+
+/**
+ * Notifies a seller that somebody saved their listing, once for each person, however often they save it. It does not say
+ * who: what people save is private.
+ */
+export async function notifyOfFavourite(
+  services: NotifyServices,
+  { profileId, listingId }: { profileId: string; listingId: string },
+): Promise<void> {
+  const { db } = services;
+  const [listing, kept] = await Promise.all([
+    outlineOfListing(db, listingId),
+    isFavourite(db, profileId, listingId),
+  ]);
+  if (!kept || !listing?.sellerId) return;
+  await notify(services, `like:${profileId}:${listingId}`, [
+    {
+      to: listing.sellerId,
+      kind: SAVED,
+      group: `like:${listingId}`,
+      title: 'Somebody saved your listing',
+      groupedTitle: '{count} people saved your listing',
+      message: listing.title,
+      link: `/listing/${listingId}`,
+    },
+  ]);
+}
