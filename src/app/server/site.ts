@@ -10,7 +10,7 @@ import { createRouter } from '../../platform/server/http/api.ts';
 import { serveFiles } from '../../platform/server/http/files.ts';
 import { floodLimit } from '../../platform/server/http/flood-limit.ts';
 import { createMetrics } from '../../platform/server/http/metrics.ts';
-import { oneAddress } from '../../platform/server/http/canonical-path.ts';
+import { redirectToCanonicalPath } from '../../platform/server/http/canonical-path.ts';
 import { logRequest, openRequest } from '../../platform/server/http/open-request.ts';
 import { problemResponse } from '../../platform/server/http/problem.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
@@ -85,6 +85,6 @@ export function createSite({ services, pool, api, siteRoutes, answerPage, assets
   // Whoever asks for a list again is told when it is still the same.
   site.use('/api/listings', etag());
   for (const routes of [api, ...siteRoutes]) site.route('/', routes);
-  site.all('*', oneAddress, answerPage);
+  site.all('*', redirectToCanonicalPath, answerPage);
   return site;
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'offhand-config-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...env });
 
-test('Without settings the site runs on port 3000 with its own database and the demo', () => {
+test('Without settings the site runs on port 3000 with its own database and demo data', () => {
   expect(load({})).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -19,12 +19,12 @@ test('Without settings the site runs on port 3000 with its own database and the 
   });
 });
 
-test('A mail server makes confirming the e-mail required, unless it is switched off (AUTH-11)', () => {
+test('With a mail server, confirming the email is required, unless switched off (AUTH-11)', () => {
   expect(load({ SMTP_URL: 'smtp://localhost:25' }).emailConfirmation).toBe('required');
   expect(load({ SMTP_URL: 'smtp://localhost:25', EMAIL_CONFIRMATION: 'off' }).emailConfirmation).toBe('off');
 });
 
-test('What people write goes to the sender of mails, unless an address of its own is set', () => {
+test('Contact messages go to the sender address of mails, unless another address is set', () => {
   expect(load({}).contactEmail).toBe('hello@offhand.example');
   expect(load({ MAIL_FROM: 'ada@example.com' }).contactEmail).toBe('ada@example.com');
   expect(load({ CONTACT_EMAIL: 'help@example.com' }).contactEmail).toBe('help@example.com');
@@ -33,12 +33,12 @@ test('What people write goes to the sender of mails, unless an address of its ow
   );
 });
 
-test("An operator's own database is not filled with the demo unless asked", () => {
+test('An external database gets no demo data unless requested', () => {
   expect(load({ DATABASE_URL: 'postgres://x@y/z' }).demo).toBe(false);
   expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);
 });
 
-test('All bad settings are named at once, each with what it must be', () => {
+test('All invalid settings are reported at once, each with what it must be', () => {
   expect(() => load({ PORT: 'x', DEMO: 'yes', SMTP_URL: 'mail' })).toThrow(
     new StartupError(
       'Bad settings: PORT must be a port number from 0 to 65535; DEMO must be 0 or 1; ' +
@@ -68,7 +68,7 @@ test('Files go to S3 with all its settings, and to the data folder with none', (
   );
 });
 
-test('A secret that was not set is made once and kept for its owner alone', () => {
+test('A secret that is not set is created once, readable by its owner only', () => {
   const { authSecret } = load({});
   expect(load({}).authSecret).toBe(authSecret);
   expect(readFileSync(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret);

@@ -39,7 +39,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** What each setting must be, in the words of the message for a bad value. */
+/** What each setting must be, for the error message. */
 const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on',
@@ -67,17 +67,17 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
 export interface Config {
   port: number;
   host: string;
-  /** Origin that people open, without a trailing slash; links in mails and previews start with it. */
+  /** Origin of the site, without a trailing slash; links in mails and previews start with it. */
   publicUrl: string;
   /** Absolute path. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
-  /** Fill an empty database with the demo marketplace. */
+  /** Whether to fill an empty database with the demo marketplace. */
   demo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Gets what people write on the contact page, and is shown there. */
+  /** Receives contact messages, and is shown on the contact page. */
   contactEmail: string;
   emailConfirmation: 'required' | 'off';
   /** Signs cookies and links. */
@@ -93,7 +93,7 @@ export interface Config {
 
 /**
  * Reads and checks every setting once.
- * @throws StartupError naming each bad setting and what it must be.
+ * @throws StartupError naming each invalid setting and what it must be.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const parsed = Settings.safeParse(blankIsAbsent(env));
@@ -117,7 +117,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     contactEmail: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
     emailConfirmation: settings.EMAIL_CONFIRMATION ?? (settings.SMTP_URL ? 'required' : 'off'),
-    authSecret: settings.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
+    authSecret: settings.AUTH_SECRET ?? storedSecret(dataDir, 'auth-secret'),
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     s3,
@@ -126,7 +126,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The address in 'Name <address>', or the whole of it. */
+/** The address in 'Name <address>', or the whole text. */
 const addressOf = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
 const S3_NAMES = [
@@ -137,7 +137,7 @@ const S3_NAMES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** All of them or none: half a storage would be found out by the first upload. */
+/** All of them or none: a partial configuration would only fail at the first upload. */
 function s3Settings(settings: z.infer<typeof Settings>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
@@ -177,11 +177,11 @@ function createDataFolder(dataDir: string): void {
   }
 }
 
-/** A secret made at first use and kept in the data folder for its owner alone. */
-function keptSecret(dataDir: string, name: string): string {
+/** Reads a secret from the data folder, creating it on first use, readable by its owner only. */
+function storedSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   try {
-    // Two processes may start at once: the first to create the file wins, the other reads it.
+    // If two processes start at once, the first creates the file and the other reads it.
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -15,7 +15,7 @@ import type { Sms } from './sms/sms.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { Subject } from './subject.ts';
 
-/** What the platform offers to every feature. */
+/** The platform's services for every feature. */
 export interface PlatformServices {
   config: Config;
   log: Log;
@@ -23,10 +23,10 @@ export interface PlatformServices {
   jobs: Jobs;
   live: Live;
   mailer: Mailer;
-  /** Null where no SMS gateway is configured. */
+  /** Null if no SMS gateway is configured. */
   sms: Sms | null;
   storage: FileStorage;
-  /** Folder where uploads wait while they are checked. */
+  /** Folder where uploads are stored while they are checked. */
   uploadFolder: string;
 }
 
@@ -34,11 +34,11 @@ export interface PlatformServices {
 export interface FeatureParts {
   /** Its endpoints, below /api. */
   routes?: readonly OpenAPIHono<RequestEnv>[];
-  /** Paths of those endpoints whose body is a file: they have a limit of their own in place of the one for JSON. */
+  /** Paths of endpoints whose body is a file, with a limit of their own instead of the one for JSON. */
   uploads?: readonly string[];
   /** Its schedules and the signals it consumes. */
   jobs?: readonly Job[];
-  /** What it answers outside the API, such as feeds. */
+  /** Its routes outside the API, such as feeds. */
   siteRoutes?: readonly Hono<RequestEnv>[];
 }
 
@@ -49,23 +49,23 @@ export interface FeatureParts {
 export interface Feature<in Services> {
   /** The name of its folder. */
   name: string;
-  /** What it posts in chats. */
+  /** The system messages it posts in conversations. */
   systemMessages?: readonly SystemMessageTypes[];
-  /** Its rows that name guests, and how they move when a guest signs up. */
+  /** Its columns that reference guests, and how their rows move when a guest signs up. */
   guestOwnership?: GuestOwnership;
-  /** What it owns that people report or block somebody by, by the type it has in the API. */
+  /** Its subjects, by their type in the API: what people can report, and whose owner they can block. */
   subjects?: Readonly<Record<string, Subject>>;
   /** The live topics it publishes to, and who may subscribe to each. */
   topics?: (db: Database) => TopicPolicies;
   /** What it notifies people of. */
   notificationKinds?: readonly NotificationKind[];
   /**
-   * Builds what the feature runs from the services it asks for: those of the platform, and functions of other features,
+   * Builds what the feature runs from the services it needs: those of the platform, and functions of other features,
    * which the composition passes in.
    */
   build?: (services: Services) => FeatureParts;
 }
 
-/** Checks a definition, and keeps the type of the services it asks for. */
+/** Checks a definition, and infers the type of its services. */
 export const defineFeature = <Services = PlatformServices>(feature: Feature<Services>): Feature<Services> =>
   feature;

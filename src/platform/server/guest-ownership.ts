@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
 
-/** A column that names a guest. */
+/** A column that references a guest. */
 export interface GuestColumn {
   table: keyof DB;
   column: string;
-  /** What happens to its rows when the guest signs up: the account gets them, or they end with the guest. */
+  /** What happens to its rows when the guest signs up: they move to the account, or end with the guest. */
   rows: 'move' | 'end';
 }
 
-/** What a feature does with its rows when a guest becomes an account. */
+/** What happens to a feature's rows when a guest becomes an account. */
 export interface GuestOwnership {
   /** Every column of the feature that references a guest; a test compares them with the database. */
   columns: readonly GuestColumn[];

@@ -1,20 +1,20 @@
 import type { Signal } from '../../shared/signals.ts';
 import type { ConsumerOptions, Delivery, Jobs } from './jobs.ts';
 
-/** Background work that a feature declares, and that starts with the process. */
+/** Background work declared by a feature and started with the process. */
 export interface Job {
-  /** Names its queue, so it stays the same over releases. */
+  /** The name of its queue, so it must not change between releases. */
   name: string;
   register: (jobs: Jobs) => Promise<void>;
 }
 
-/** Work at the times of a cron expression (UTC), in one process of many. */
+/** Runs at the times of a cron expression (UTC), in one of the processes. */
 export const schedule = (name: string, cron: string, work: () => Promise<void>): Job => ({
   name,
   register: (jobs) => jobs.schedule(name, cron, work),
 });
 
-/** Work for each signal. `delivery` is the same at every try to deliver one. */
+/** Runs for each signal. `delivery` stays the same when a delivery is retried. */
 export const consume = <T extends object>(
   signal: Signal<T>,
   name: string,
@@ -22,7 +22,7 @@ export const consume = <T extends object>(
   options?: ConsumerOptions,
 ): Job => ({ name, register: (jobs) => jobs.on(signal, name, handle, options) });
 
-/** Work for many signals at the price of one, in the order they were recorded. */
+/** Handles many signals at the cost of one, in the order they were recorded. */
 export const consumeMany = <T extends object>(
   signal: Signal<T>,
   name: string,

@@ -29,7 +29,7 @@ const WAIT = { timeout: 15_000, interval: 20 };
 const send = (signal: ReturnType<typeof defineSignal<Parcel>>, name: string, by = jobs) =>
   connection.db.transaction().execute((trx) => by.record(trx, signal, { name }));
 
-test('What is recorded is told to every consumer once it is committed', async () => {
+test('A recorded signal is delivered to every consumer after commit', async () => {
   const sent = defineSignal<Parcel>('test.sent');
   const heard: Record<string, string[]> = { first: [], second: [] };
   for (const [name, list] of Object.entries(heard)) {
@@ -39,7 +39,7 @@ test('What is recorded is told to every consumer once it is committed', async ()
   await vi.waitFor(() => expect(heard).toEqual({ first: ['a'], second: ['a'] }), WAIT);
 });
 
-test('What is recorded in a transaction that is rolled back is never told', async () => {
+test('A signal recorded in a transaction that is rolled back is never delivered', async () => {
   const kept = defineSignal<Parcel>('test.kept');
   const heard: string[] = [];
   await jobs.on(kept, 'test.keeper', async (parcel) => void heard.push(parcel.name));
@@ -57,7 +57,7 @@ test('What is recorded in a transaction that is rolled back is never told', asyn
   expect(waiting.rows.map(({ data }) => data.name)).toEqual(['done']);
 });
 
-test('A consumer that failed is told again', async () => {
+test('A signal is delivered again to a consumer that failed', async () => {
   const hard = defineSignal<Parcel>('test.hard');
   const tries: string[] = [];
   await jobs.on(hard, 'test.clumsy', async (parcel) => {
@@ -68,7 +68,7 @@ test('A consumer that failed is told again', async () => {
   await vi.waitFor(() => expect(tries).toEqual(['vase', 'vase']), WAIT);
 });
 
-test('A consumer that fails holds up no other', async () => {
+test('A consumer that fails does not delay others', async () => {
   const shared = defineSignal<Parcel>('test.shared');
   const heard: string[] = [];
   await jobs.on(shared, 'test.broken', () => Promise.reject(new Error('always')));
@@ -78,7 +78,7 @@ test('A consumer that fails holds up no other', async () => {
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(['x', 'y']), WAIT);
 });
 
-test('What was recorded before a restart is told after it, once', async () => {
+test('A signal recorded before a restart is delivered after it, once', async () => {
   const patient = defineSignal<Parcel>('test.patient');
   const heard: string[] = [];
   const first = await startJobs(connection, createLog({ logLevel: 'silent' }));
@@ -94,7 +94,7 @@ test('What was recorded before a restart is told after it, once', async () => {
   expect(heard).toEqual(['kept']);
 });
 
-test('A hundred at once are told within moments, and one that fails holds up none of them', async () => {
+test('A hundred signals at once are delivered quickly, and one that fails delays none of them', async () => {
   const burst = defineSignal<Parcel>('test.burst');
   const heard: string[] = [];
   await jobs.on(burst, 'test.busy', async ({ name }) => {
@@ -109,7 +109,7 @@ test('A hundred at once are told within moments, and one that fails holds up non
   expect(heard).toHaveLength(101);
 });
 
-test('A consumer of many gets them together and in order, and one that fails holds up none of them', async () => {
+test('A batch consumer gets signals together and in order, and one that fails delays none of them', async () => {
   const crate = defineSignal<Parcel>('test.crate');
   const names = Array.from({ length: 12 }, (_, n) => String(n));
   const calls: string[][] = [];
@@ -135,7 +135,7 @@ test('A consumer of many gets them together and in order, and one that fails hol
   expect(dealtWith.at(-1)).toBe('7');
 });
 
-test('What a statement records of itself is told as well, with what its rows say', async () => {
+test('Signals recorded by a statement are delivered too, with data of its rows', async () => {
   const counted = defineSignal<Parcel>('test.counted');
   const heard: string[] = [];
   await jobs.on(counted, 'test.counter', async ({ name }) => void heard.push(name));
@@ -147,7 +147,7 @@ test('What a statement records of itself is told as well, with what its rows say
   await vi.waitFor(() => expect(heard).toEqual(['number 1', 'number 2', 'number 3']), WAIT);
 });
 
-test('Several payloads of a signal are delivered in their order, and none records nothing', async () => {
+test('Several payloads of a signal are delivered in order, and no payload records nothing', async () => {
   const numbered = defineSignal<Parcel>('test.numbered');
   const received: string[] = [];
   await jobs.on(numbered, 'test.numbers', async ({ name }) => void received.push(name));
@@ -158,7 +158,7 @@ test('Several payloads of a signal are delivered in their order, and none record
   await vi.waitFor(() => expect(received).toEqual(['first', 'second', 'third']), WAIT);
 });
 
-test('Signals that nobody listens to are gone, and hold up no others', async () => {
+test('Signals without consumers are removed, and delay no others', async () => {
   const unheard = defineSignal<Parcel>('test.unheard');
   const after = defineSignal<Parcel>('test.after');
   const heard: string[] = [];
@@ -174,7 +174,7 @@ test('Signals that nobody listens to are gone, and hold up no others', async () 
   expect(rows).toHaveLength(0);
 });
 
-test('Each delivery has a name that is the same at every try', async () => {
+test('Each delivery has an id that stays the same on retries', async () => {
   const named = defineSignal<Parcel>('test.named');
   const deliveries: string[] = [];
   await jobs.on(named, 'test.forgetful', async (_, delivery) => {
@@ -189,7 +189,7 @@ test('Each delivery has a name that is the same at every try', async () => {
   expect(deliveries[2]).not.toBe(deliveries[0]);
 });
 
-test('A consumer that wants to wait is told later', async () => {
+test('A consumer with a delay gets its signals later', async () => {
   const slow = defineSignal<Parcel>('test.slow');
   let heardAt = 0;
   await jobs.on(slow, 'test.waiting', async () => void (heardAt = Date.now()), { delaySeconds: 2 });
@@ -199,7 +199,7 @@ test('A consumer that wants to wait is told later', async () => {
   expect(heardAt - sentAt).toBeGreaterThan(1900);
 });
 
-test('Queues that no release has used for a day are removed with what fills them, and those in use stay', async () => {
+test('Queues that no release has used for a day are removed with their schedules and subscriptions, and others stay', async () => {
   const renamed = defineSignal<Parcel>('test.renamed');
   const nothing = () => Promise.resolve();
   const before = await startJobs(connection, createLog({ logLevel: 'silent' }));

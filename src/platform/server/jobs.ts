@@ -7,16 +7,16 @@ import type { Log } from './log.ts';
 import { startOutbox } from './signal-outbox.ts';
 
 /**
- * Background work in the same database: schedules, and signals, which are recorded in the transaction they belong
- * to, delivered after commit to each consumer at least once (so consumers are idempotent), by one process of many. They
- * wait in a table of their own until one of the processes hands them on to the queues of their consumers.
+ * Background work in the same database: schedules, and signals. A signal is recorded in the transaction that makes it
+ * true and delivered to each consumer after commit, at least once (so consumers are idempotent), by one of the
+ * processes. Signals wait in a table until a process moves them to the queues of their consumers.
  */
 export interface Jobs {
-  /** Runs `work` at the times of a cron expression (UTC), in one process of many. */
+  /** Runs `work` at the times of a cron expression (UTC), in one of the processes. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /**
-   * Delivers a signal to a consumer, which is known by a name that stays the same over releases. `delivery` is the same
-   * at every try to deliver one.
+   * Delivers a signal to a consumer, whose name must not change between releases. `delivery` stays the same when a
+   * delivery is retried.
    */
   on<T extends object>(
     signal: Signal<T>,
@@ -25,8 +25,8 @@ export interface Jobs {
     options?: ConsumerOptions,
   ): Promise<void>;
   /**
-   * The same for a consumer that deals with many at the price of one, in the order they were recorded. Where it fails,
-   * each is delivered again by itself, so that one holds up no other.
+   * The same for a consumer that handles many signals at the cost of one, in the order they were recorded. If it
+   * fails, each signal is delivered again by itself, so that one does not delay the others.
    */
   onMany<T extends object>(
     signal: Signal<T>,
@@ -34,11 +34,11 @@ export interface Jobs {
     handle: HandleMany<T>,
     options?: ConsumerOptions,
   ): Promise<void>;
-  /** Records a signal once for each payload, in their order, in the transaction of what it tells of. */
+  /** Records a signal once for each payload, in order, in the transaction that makes it true. */
   record<T extends object>(trx: Transaction<DB>, signal: Signal<T>, ...payloads: readonly T[]): Promise<void>;
   /**
-   * The same as part of the one statement that makes it true: an insert of a signal for each row of `source`, with
-   * `payload` as JSON of its columns.
+   * The same as part of one statement: inserts a signal for each row of `source`, with `payload` as JSON of its
+   * columns.
    */
   recording<T extends object>(
     signal: Signal<T>,
@@ -46,35 +46,38 @@ export interface Jobs {
     source: RawBuilder<unknown>,
   ): RawBuilder<unknown>;
   /**
-   * To be called once everything is registered. Removes the queues, with their schedules and subscriptions, that no
-   * process of any release has used for a day: what their consumers were called before would wait for ever.
+   * Call this once everything is registered. Removes queues, with their schedules and subscriptions, that no process
+   * of any release has used for a day: jobs for consumers that were renamed or removed would otherwise wait forever.
    */
   removeUnused(): Promise<void>;
-  /** Finishes running work, at most for `timeoutMs`, and stops. */
+  /** Finishes running work, for at most `timeoutMs`, and stops. */
   stop(timeoutMs: number): Promise<void>;
 }
 
 /** A signal on its way to a consumer. */
 export interface Delivery<T extends object> {
   payload: T;
-  /** Names it; the same at every try. */
+  /** Identifies the delivery; stays the same on retries. */
   delivery: string;
 }
 
 type HandleMany<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<void>;
 
-/** Deals with signals, and says of each whether it did. */
+/** Handles signals, and reports for each whether it succeeded. */
 type Work<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<JobResult[]>;
 
-/** Seconds between two looks for signals; those of the same process are looked for at once. */
+/** Seconds between two polls for signals; those of the same process are delivered at once. */
 const POLLING = 2;
 
 /** Milliseconds between two marks of this process on its queues. */
 const MARKS_QUEUES_EVERY = 3_600_000;
-/** After this time without a mark no process of any release uses a queue. */
+/** A queue without a mark for this long is used by no process of any release. */
 const UNUSED_AFTER = sql.lit('1 day');
 
-/** Several at once, and the next ones at once where there are more: one at each look is no match for a busy hour. */
+/**
+ * Fetches several at once, and the next batch immediately if there are more: one per poll is too slow for a busy
+ * hour.
+ */
 const BATCHES = {
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -82,7 +85,7 @@ const BATCHES = {
 } as const;
 
 export interface ConsumerOptions {
-  /** Seconds before it is told, for what may be over by then. */
+  /** Seconds before delivery, for notifications that may not be needed by then. */
   delaySeconds?: number;
 }
 
@@ -92,18 +95,18 @@ export async function startJobs(
   polling = POLLING,
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    // Passed on as it is: several statements at once give several results, and pg-boss knows.
+    // Passed on unchanged: several statements at once return several results, which pg-boss expects.
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'jobs',
-    // Schedules are to the minute: asking the clock of the database each ten minutes is enough.
+    // Schedules have a precision of minutes, so comparing with the database's clock every ten minutes is enough.
     clockMonitorIntervalSeconds: 600,
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await boss.start();
 
-  /** Workers of this process by signal, woken as soon as this process has handed on such a signal. */
+  /** Workers of this process by signal, woken once this process has moved such a signal to its queues. */
   const workers = new Map<string, string[]>();
-  /** Seconds that consumers want to wait. */
+  /** Delay of each consumer in seconds. */
   const delays = new Map<string, number>();
 
   const queues = new Set<string>();
@@ -111,7 +114,7 @@ export async function startJobs(
     queues.add(name);
     await boss.createQueue(name, options);
   }
-  /** Says that these queues are in use, so that processes of other releases do not remove them. */
+  /** Marks queues as used, so that processes of other releases do not remove them. */
   const markQueues = () =>
     sql`update jobs.queue set updated_on = now() where name = any(${[...queues]}::text[])`.execute(db);
   const marking = setInterval(() => {
@@ -122,7 +125,7 @@ export async function startJobs(
     db,
     log,
     polling,
-    async handOn(trx, signals) {
+    async enqueue(trx, signals) {
       for (const [consumer, notified] of Map.groupBy(signals, (signal) => signal.consumer)) {
         const delay = (delays.get(consumer) ?? 0) * 1000;
         const jobs = notified.map(({ id, payload, recordedAt }) => ({
@@ -133,7 +136,7 @@ export async function startJobs(
         await boss.insert(consumer, jobs, { db: fromKysely(trx) });
       }
     },
-    onHandedOn(signals) {
+    onEnqueued(signals) {
       for (const name of new Set(signals.map((signal) => signal.name)))
         for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
     },
@@ -177,7 +180,7 @@ export async function startJobs(
     await boss.subscribe(signal.name, name);
     const options = { ...BATCHES, pollingIntervalSeconds: polling };
     const worker = await boss.work(name, options, (jobs: Job<T>[]) => {
-      // As they happened; they are not fetched in any order.
+      // Sort by time, as they are fetched in no order.
       const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return work(inOrder.map(({ id, data }) => ({ payload: data, delivery: id })));
     });

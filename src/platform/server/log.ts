@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** Structured log, one JSON object a line on standard output. Secrets are cut out wherever they stand. */
+/** Structured log, one JSON object per line on standard output. Secrets are removed everywhere. */
 export function createLog(config: Pick<Config, 'logLevel'>) {
   return pino({
     level: config.logLevel,

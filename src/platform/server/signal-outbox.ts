@@ -4,13 +4,13 @@ import type { Database } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Log } from './log.ts';
 
-/** Milliseconds from recording a signal to looking for it: its commit is a moment away, at times a longer one. */
-const LOOKS_AFTER = [30, 300];
-const AT_ONCE = 200;
+/** Milliseconds from recording a signal to polling for it, as its transaction commits shortly after. */
+const POLL_DELAYS_MS = [30, 300];
+const BATCH_SIZE = 200;
 
 /** A signal on its way to one of its consumers. */
 export interface TakenSignal {
-  /** A UUID that is the same at every try; these sort as the signals happened. */
+  /** A UUID that stays the same on retries; sorts by the time of recording. */
   id: string;
   name: string;
   payload: object;
@@ -21,49 +21,49 @@ export interface TakenSignal {
 interface Options {
   db: Database;
   log: Log;
-  /** Seconds between two looks for signals of other processes, and for those whose commit took longer. */
+  /** Seconds between two polls for signals of other processes, and for those whose commit took longer. */
   polling: number;
-  /** Puts them in the queues of their consumers, in the transaction that takes them away here. */
-  handOn: (trx: Transaction<DB>, signals: readonly TakenSignal[]) => Promise<void>;
-  /** Runs after they were handed on. */
-  onHandedOn: (signals: readonly TakenSignal[]) => void;
+  /** Adds signals to the queues of their consumers, in the transaction that removes them from the outbox. */
+  enqueue: (trx: Transaction<DB>, signals: readonly TakenSignal[]) => Promise<void>;
+  /** Runs after signals were added to their queues. */
+  onEnqueued: (signals: readonly TakenSignal[]) => void;
 }
 
 /**
- * Where signals wait from the commit of what they tell of until they are handed on to the queues: a row each, however
- * many consumers there are, which is a fraction of what a queue's row costs, and can be part of one statement.
+ * Stores signals from commit until they are added to the queues: one row each, however many consumers there are,
+ * which costs a fraction of a queue's row and can be part of one statement.
  */
-export function startOutbox({ db, log, polling, handOn, onHandedOn }: Options) {
-  async function lookOnce(): Promise<void> {
+export function startOutbox({ db, log, polling, enqueue, onEnqueued }: Options) {
+  async function pollOnce(): Promise<void> {
     const { signals, areMore } = await db.transaction().execute(async (trx) => {
       const taken = await takeSignals(trx);
-      if (taken.signals.length > 0) await handOn(trx, taken.signals);
+      if (taken.signals.length > 0) await enqueue(trx, taken.signals);
       return taken;
     });
-    onHandedOn(signals);
-    if (areMore) again = true;
+    onEnqueued(signals);
+    if (areMore) pollAgain = true;
   }
 
-  let looking: Promise<void> | undefined;
-  let again = false;
-  function look(): void {
-    if (looking !== undefined) {
-      again = true;
+  let running: Promise<void> | undefined;
+  let pollAgain = false;
+  function poll(): void {
+    if (running !== undefined) {
+      pollAgain = true;
       return;
     }
-    again = false;
-    looking = lookOnce()
+    pollAgain = false;
+    running = pollOnce()
       .catch((error: unknown) => log.error({ err: error }, 'signals not handed on yet'))
       .finally(() => {
-        looking = undefined;
-        if (again && !stopped) look();
+        running = undefined;
+        if (pollAgain && !stopped) poll();
       });
   }
 
-  const looks = LOOKS_AFTER.map((ms) => later(ms, () => !stopped && look()));
-  const lookSoon = () => looks.forEach((lookLater) => lookLater());
+  const delayedPolls = POLL_DELAYS_MS.map((ms) => delayed(ms, () => !stopped && poll()));
+  const pollSoon = () => delayedPolls.forEach((pollLater) => pollLater());
   let stopped = false;
-  const poll = setInterval(look, polling * 1000).unref();
+  const timer = setInterval(poll, polling * 1000).unref();
 
   return {
     async record(
@@ -77,7 +77,7 @@ export function startOutbox({ db, log, polling, handOn, onHandedOn }: Options) {
         select ${name}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)
           with ordinality as recorded (payload, nr)
         order by nr`.execute(trx);
-      lookSoon();
+      pollSoon();
     },
     /** Part of a statement that records a signal for each row of `source`. */
     recording(
@@ -85,19 +85,19 @@ export function startOutbox({ db, log, polling, handOn, onHandedOn }: Options) {
       payload: RawBuilder<unknown>,
       source: RawBuilder<unknown>,
     ): RawBuilder<unknown> {
-      lookSoon();
+      pollSoon();
       return sql`insert into signals (name, payload) select ${name}, ${payload} from ${source}`;
     },
     async stop(): Promise<void> {
       stopped = true;
-      clearInterval(poll);
-      await looking;
+      clearInterval(timer);
+      await running;
     },
   };
 }
 
-/** Runs `act` some time after each call, once for those that come meanwhile. */
-function later(ms: number, act: () => void): () => void {
+/** Runs `act` `ms` after a call, once for all calls in between. */
+function delayed(ms: number, act: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let calledAgain = false;
   return function call() {
@@ -114,12 +114,12 @@ function later(ms: number, act: () => void): () => void {
   };
 }
 
-/** Takes signals away, oldest first, but those another process is taking; one entry for each consumer of each. */
+/** Takes the oldest signals that no other process is taking; one entry for each signal and consumer. */
 async function takeSignals(trx: Transaction<DB>): Promise<{ signals: TakenSignal[]; areMore: boolean }> {
   const { rows } = await sql<Omit<TakenSignal, 'consumer'> & { consumer: string | null }>`
     with taken as (
       delete from signals where id in (
-        select id from signals order by id limit ${sql.lit(AT_ONCE)} for update skip locked)
+        select id from signals order by id limit ${sql.lit(BATCH_SIZE)} for update skip locked)
       returning *)
     select
       '00000000-0000-7000-8000-' || lpad(to_hex(taken.id), 12, '0') as id,
@@ -129,5 +129,5 @@ async function takeSignals(trx: Transaction<DB>): Promise<{ signals: TakenSignal
   const signals = rows.flatMap(({ consumer, ...signal }) =>
     consumer === null ? [] : { ...signal, consumer },
   );
-  return { signals, areMore: rows.length >= AT_ONCE };
+  return { signals, areMore: rows.length >= BATCH_SIZE };
 }

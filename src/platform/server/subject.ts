@@ -3,17 +3,17 @@ import type { Owner, OwnerKey } from './http/actor.ts';
 
 /** What a viewer sees of a subject. */
 export interface SeenSubject {
-  /** Null when it is not known, or when the account is gone. */
+  /** Null if unknown, or if the account is gone. */
   owner: OwnerKey | null;
-  /** What there is to see at this moment, kept with a report. */
+  /** What is visible at this moment, stored with a report. */
   snapshot: { title: string; text: string };
 }
 
 /** Something with an owner that people can report, and whose owner they can block. */
 export interface Subject {
-  /** Undefined when there is none with this id, or when the viewer cannot see it. */
+  /** Undefined if it does not exist, or if the viewer cannot see it. */
   find: (db: Database, viewer: Owner, id: string) => Promise<SeenSubject | undefined>;
-  /** Hides it from everybody, for moderators; absent where that is not possible. */
+  /** Hides it from everyone, for moderators; absent if not possible. */
   takeDown?: (db: Database, id: string) => Promise<void>;
   /** Shows it again. */
   restore?: (db: Database, id: string) => Promise<void>;

@@ -14,7 +14,7 @@ afterAll(() => app?.close());
 
 const POLICY = { limit: 3, windowSeconds: 600, firstDelaySeconds: 10 } as const;
 
-/** Undefined when the try is free, else the seconds to wait. */
+/** Undefined if the try is allowed, else the seconds to wait. */
 async function attempt(key: string, db = app.db, policy = POLICY): Promise<number | undefined> {
   try {
     await countAttempt(db, key, policy);
@@ -29,7 +29,7 @@ const set = (key: string, change: { blocked_until?: Date; expires_at?: Date }) =
   app.db.updateTable('attempts').set(change).where('key', '=', key).execute();
 const ago = () => new Date(Date.now() - 1000);
 
-test('The limit is free, then each further try waits twice as long, up to the window', async () => {
+test('Tries up to the limit are allowed, then each further one waits twice as long, up to the window', async () => {
   for (let i = 0; i < 3; i += 1) expect(await attempt('growing')).toBeUndefined();
   for (const seconds of [10, 20, 40, 80, 160, 320, 600, 600]) {
     const wait = (await attempt('growing')) ?? 0;
@@ -40,7 +40,7 @@ test('The limit is free, then each further try waits twice as long, up to the wi
   }
 });
 
-test('A hundred tries at once get no more than the limit, from two processes too', async () => {
+test('A hundred parallel tries get no more than the limit, also from two processes', async () => {
   const other = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   try {
     const tries = Array.from({ length: 100 }, (_, i) => attempt('crowd', i % 2 ? other.db : app.db));
@@ -51,12 +51,12 @@ test('A hundred tries at once get no more than the limit, from two processes too
   }
 });
 
-test('Waiting costs nothing: tries while waiting do not make it longer', async () => {
+test('Tries during the wait do not make it longer', async () => {
   for (let i = 0; i < 3; i += 1) await attempt('patient');
   for (let i = 0; i < 20; i += 1) expect(await attempt('patient')).toBeLessThanOrEqual(10);
 });
 
-test('A key that has to wait throws the error that the feature names, with the seconds to wait', async () => {
+test("A key that has to wait throws the feature's error, with the seconds to wait", async () => {
   const error = { code: 'TOO_MANY_KNOCKS', status: 429, title: 'Too many knocks', detail: 'Wait a moment.' };
   for (let i = 0; i < 3; i += 1) await countAttempt(app.db, 'named', POLICY, error);
   const refused = countAttempt(app.db, 'named', POLICY, error);
@@ -69,7 +69,7 @@ test('A limit of one waits from the second try on', async () => {
   expect(await attempt('once', app.db, once)).toBeGreaterThan(0);
 });
 
-test('A window without tries, or a success, starts the count again', async () => {
+test('A window without tries, or a success, resets the count', async () => {
   for (const start of ['window', 'success']) {
     for (let i = 0; i < 3; i += 1) await attempt(start);
     expect(await attempt(start)).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('A window without tries, or a success, starts the count again', async () =>
   }
 });
 
-test('Counts that matter no more are swept away, others stay', async () => {
+test('Counts that no longer matter are removed; others stay', async () => {
   await attempt('stale');
   await attempt('fresh');
   await set('stale', { expires_at: ago() });

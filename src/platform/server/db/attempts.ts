@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { Database } from './database.ts';
 
-/** How often something may be tried. */
+/** How often an action may be tried. */
 export interface AttemptPolicy {
-  /** Tries that are free; the next one waits. */
+  /** Tries without a wait. */
   limit: number;
-  /** Seconds without a try after which the count starts again. */
+  /** Seconds without a try after which the count is reset. */
   windowSeconds: number;
   /** Seconds to wait after the limit is reached; doubles with each further try, up to the window. */
   firstDelaySeconds: number;
 }
 
 /**
- * Counts a try in the database, in one statement, before the action itself: parallel tries cannot slip through, and
- * limits hold across restarts and processes.
+ * Counts a try in the database before the action, in one statement, so that parallel tries cannot exceed the limit
+ * and limits hold across restarts and processes.
  * @throws DomainError `error` while the key has to wait, with the seconds to wait.
  */
 export async function countAttempt(
@@ -48,7 +48,7 @@ export async function countAttempt(
   throw new DomainError(error, { retryAfter: waiting.rows[0]?.seconds ?? 1 });
 }
 
-/** Forgets the tries of a key, after a success. */
+/** Resets the tries of a key, after a success. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await sql`delete from attempts where key = ${key}`.execute(db);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newGuest, newListing, newMember, newPhoto } from '../../../../tests/support/factories.ts';
 
-// The last line of defence: what the database refuses when code forgets.
+// What the database refuses if the code forgets to check.
 
 let app: TestApp;
 let listing: string;
@@ -67,16 +67,16 @@ test('A listing with two owners is refused (CREATE-22, CREATE-23, DATA-04)', asy
   );
 });
 
-test('A listing of nobody we know is refused (DATA-04)', async () => {
+test('A listing of an unknown owner is refused (DATA-04)', async () => {
   expect(await change(sql`seller_id = ${randomUUID()}`)).toBe(FOREIGN);
 });
 
-test('Sold and active are the two states; a location may be missing (DATA-05, DATA-07)', async () => {
+test("A listing's status is active or sold; its location may be missing (DATA-05, DATA-07)", async () => {
   expect(await change(sql`status = 'sold', location = null`)).toBe('accepted');
   expect(await change(sql`status = 'active', location = 'Old Town'`)).toBe('accepted');
 });
 
-test('A photo has one owner and a place of its own on its listing (DATA-06)', async () => {
+test('A photo has one owner and a position of its own on its listing (DATA-06)', async () => {
   const copy = (position: number, owner: RawBuilder<unknown>) =>
     codeOf(sql`insert into photos (id, storage_key, width, height, placeholder, listing_id, position, profile_id, guest_key)
       select gen_random_uuid(), ${randomUUID()}, 1, 1, '', ${listing}::uuid, ${position}::smallint, ${owner}`);
@@ -87,7 +87,7 @@ test('A photo has one owner and a place of its own on its listing (DATA-06)', as
   expect(await copy(1, sql`${memberId}::uuid, null::uuid`)).toBe('accepted');
 });
 
-test('A profile belongs to an account and is rated only by counted stars (DATA-01, DATA-02)', async () => {
+test('A profile belongs to an account and its rating comes from counted stars (DATA-01, DATA-02)', async () => {
   const rate = (assignment: RawBuilder<unknown>) =>
     codeOf(sql`update profiles set ${assignment} where id = ${memberId}`);
   expect(await rate(sql`rating = 5`)).toBe(GENERATED);
@@ -98,7 +98,7 @@ test('A profile belongs to an account and is rated only by counted stars (DATA-0
   expect(await rate(sql`id = ${randomUUID()}`)).toBe(FOREIGN);
 });
 
-test('E-mail addresses are kept in their normal form, usernames are unique in any case (AUTH-05, AUTH-29)', async () => {
+test('Email addresses are stored normalized, and usernames are unique in any case (AUTH-05, AUTH-29)', async () => {
   const user = (email: string, username: string) =>
     codeOf(
       sql`insert into users (id, name, email, username) values (${randomUUID()}, '', ${email}, ${username})`,
@@ -110,7 +110,7 @@ test('E-mail addresses are kept in their normal form, usernames are unique in an
   expect(await user('other@b.co', 'BIG')).toBe(UNIQUE);
 });
 
-test('A Guest ID has its shape and is given once (GUEST-02, DATA-03)', async () => {
+test('A Guest ID has its format and is unique (GUEST-02, DATA-03)', async () => {
   const guest = (id: string) =>
     codeOf(sql`insert into guest_sessions (guest_id, pin_hash) values (${id}, 'x')`);
   expect(await guest('Guest-abcde')).toBe(CHECK);
@@ -119,7 +119,7 @@ test('A Guest ID has its shape and is given once (GUEST-02, DATA-03)', async () 
   expect(await guest('Guest-ABCDE')).toBe(UNIQUE);
 });
 
-test('Every function finds what it uses, whatever search_path its caller has', async () => {
+test('Every function works with any search_path of its caller', async () => {
   const { rows } = await sql<{ name: string }>`
     select pg_proc.oid::regprocedure::text as name
     from pg_proc join pg_language on pg_language.oid = prolang

@@ -8,7 +8,7 @@ export type Database = Kysely<DB>;
 type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
 
 class PreparingClient extends pg.Client {
-  // The overloads of pg's `query` all end here; only (text, values) is changed.
+  // All overloads of pg's `query` end here; only (text, values) is changed.
   override query(...args: QueryArguments): never {
     const [text, values, ...rest] = args;
     const query = super.query as (...args: unknown[]) => never;
@@ -26,7 +26,9 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-/** One pool for everything in the process. `onError` hears of connections that the server closed while idle. */
+/**
+ * The one connection pool of the process. `onError` gets the errors of connections that the server closed while idle.
+ */
 export function connectDatabase(
   connection: pg.ClientConfig,
   onError: (error: Error) => void,
@@ -37,10 +39,10 @@ export function connectDatabase(
     max: 20,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
-    // A connection keeps the statements that it has prepared; a new one has only those that are still in use.
+    // Connections keep their prepared statements; replacing them drops those no longer in use.
     maxLifetimeSeconds: 3600,
     application_name: 'offhand',
-    // One question is answered by one process: what others would add to its speed they take from other people's.
+    // Disables parallel workers: what they add to one query's speed they take from other requests.
     options: '-c timezone=UTC -c statement_timeout=15000 -c max_parallel_workers_per_gather=0',
   } as pg.PoolConfig);
   pool.on('error', onError);

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
- * Inserts several rows, at least one, all with the columns of the first. They travel as one value, so it is the same
- * statement however many they are; a list of `values` would be one of its own for each number of rows.
+ * Inserts one or more rows, all with the columns of the first. They are sent as one JSON value, so that the statement
+ * is the same for any number of rows; a list of `values` would be a separate statement for each.
  */
 export function insertRows<Table extends keyof DB & string>(
   db: Pick<Database, 'insertInto'>,

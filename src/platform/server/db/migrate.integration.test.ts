@@ -28,7 +28,7 @@ const applied = async () =>
     .rows;
 const failure = () => migrate(connection()).catch((error: unknown) => error as Error);
 
-test('Three processes that start at once on an empty database migrate it once', async () => {
+test('Three processes starting at once on an empty database migrate it once', async () => {
   await Promise.all([migrate(connection()), migrate(connection()), migrate(connection())]);
   const files = (await readdir(new URL('migrations/', import.meta.url))).sort();
   expect((await applied()).map((row) => row.name)).toEqual(files);
@@ -42,7 +42,7 @@ test('Starting again changes nothing', async () => {
   expect(await applied()).toEqual(before);
 });
 
-test('A migration that was changed after it was applied is refused by name', async () => {
+test('A migration changed after it was applied is refused by name', async () => {
   await migrate(connection());
   await client.query(`update schema_migrations set checksum = 'another' where name = '0002-guests.sql'`);
   const error = await failure();
@@ -50,7 +50,7 @@ test('A migration that was changed after it was applied is refused by name', asy
   expect(error).toMatchObject({ message: expect.stringContaining('0002-guests.sql was changed') });
 });
 
-test('A database of a newer version is refused, and left as it is', async () => {
+test('A database of a newer version is refused and not changed', async () => {
   await migrate(connection());
   await client.query(`insert into schema_migrations (name, checksum) values ('9999-future.sql', 'x')`);
   const before = await applied();
@@ -60,7 +60,7 @@ test('A database of a newer version is refused, and left as it is', async () => 
   expect(await applied()).toEqual(before);
 });
 
-test('A migration that fails leaves nothing half done, and the next start goes on from there', async () => {
+test('A migration that fails changes nothing, and the next start continues from there', async () => {
   await client.query('create table guest_sessions (in_the_way int)');
   expect(await failure()).toMatchObject({ message: expect.stringContaining('already exists') });
   expect((await applied()).map((row) => row.name)).toEqual(['0001-accounts.sql']);
@@ -69,7 +69,7 @@ test('A migration that fails leaves nothing half done, and the next start goes o
   expect((await applied()).length).toBeGreaterThan(2);
 });
 
-test('A process that waits for another one to migrate says so, and goes on when that one is done', async () => {
+test('A process waiting for another one to migrate logs it, and continues when that one is done', async () => {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock(727363001)');
   const log = { info: vi.fn<Log['info']>(), warn: vi.fn<Log['warn']>() };
@@ -83,7 +83,7 @@ test('A process that waits for another one to migrate says so, and goes on when 
   expect(log.info.mock.calls).toEqual([[{ migrations, ms: expect.any(Number) }, 'database migrated']]);
 });
 
-test('A process that another one keeps from migrating gives up, and leaves the database as it is', async () => {
+test('A process that waits too long for a migration gives up, and leaves the database as it is', async () => {
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock(727363001)');
   const migrating = migrate(connection(), { lockTimeoutMs: 100 });
@@ -93,7 +93,7 @@ test('A process that another one keeps from migrating gives up, and leaves the d
   await expect(applied()).rejects.toThrow('does not exist');
 });
 
-test('A database that cannot be reached is said in one sentence', async () => {
+test('A database that cannot be reached is reported in one sentence', async () => {
   const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
   await expect(migrate(nowhere)).rejects.toThrow(StartupError);
   await expect(migrate(nowhere)).rejects.toThrow('The database cannot be reached (ECONNREFUSED)');

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Any number, the same in every process; keeps two of them from migrating at once. */
+/** An arbitrary number, the same in every process, which prevents two of them from migrating at once. */
 const ADVISORY_LOCK = 727_363_001;
 const FOLDER = new URL('./migrations/', import.meta.url);
 const OLDEST_SERVER = 15;
@@ -25,10 +25,10 @@ interface Migration {
 }
 
 /**
- * Brings the database to the newest schema: each file of migrations/ once, in order, each in a transaction of its
- * own. Safe when several processes start at once.
- * @throws StartupError when the server cannot be reached, is too old, holds a migration this version does not know, or
- * when another process does not finish migrating.
+ * Migrates the database to the newest schema: each file of migrations/ once, in order, each in its own transaction.
+ * Safe if several processes start at once.
+ * @throws StartupError if the server cannot be reached or is too old, if the database has a migration this version
+ * does not know, or if another process does not finish migrating.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
@@ -76,7 +76,7 @@ async function applyMissing(
   const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const { name, text, checksum } of missing) {
     await exclusively(client, lock, async () => {
-      // Another process may have taken its turn since.
+      // Another process may have applied it meanwhile.
       if ((await readApplied(client)).has(name)) return;
       await client.query(text);
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
@@ -90,13 +90,13 @@ async function applyMissing(
 
 interface Lock {
   timeoutMs: number;
-  /** Called when another process has the lock. */
+  /** Called if another process has the lock. */
   onWait(): void;
 }
 
 /**
- * Runs `work` in a transaction that no other migrating process overlaps. The lock belongs to the transaction rather
- * than the session, so it also works behind a pooler that gives each transaction any connection.
+ * Runs `work` in a transaction that overlaps with no other migrating process. The lock belongs to the transaction
+ * instead of the session, so it also works behind a transaction pooler.
  */
 async function exclusively<T>(client: pg.Client, lock: Lock, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
@@ -129,7 +129,7 @@ async function waitForLock(client: pg.Client, timeoutMs: number): Promise<void> 
         'wait until it is done or end it, then start again.',
     );
   }
-  // The tables that a migration changes may be busy for longer.
+  // Tables that a migration changes may be locked for longer.
   await client.query('set local lock_timeout to default');
 }
 
@@ -143,7 +143,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The checksums of the migrations applied so far, by their names. */
+/** Checksums of the applied migrations by name. */
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(
     `create table if not exists schema_migrations (

@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 const PLANNED_EACH_TIME = '/* planned for its values */';
 
 /**
- * Ends a query whose best plan depends on its values, such as how many rows lie between two prices: a prepared
+ * Ends a query whose best plan depends on its values, such as how many rows are between two prices. A prepared
  * statement may get one plan for all of them.
  */
 export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
 /**
- * Names remembered at once. The product has a few hundred statements, as none depends on how many values it gets
- * (`anyOf`, `insertRows`). Beyond that the oldest is forgotten and its name computed again when it comes back.
+ * Number of names in memory. The product has a few hundred statements, as none depends on the number of its values
+ * (`anyOf`, `insertRows`). Beyond that the oldest is dropped and its name computed again when needed.
  */
 const MAX_REMEMBERED = 2000;
 const names = new Map<string, string>();
 
 /**
  * A prepared statement saves 40 % of a query's cost, so every statement with parameters is named by a hash of its
- * text, except those that end in `plannedEachTime`.
+ * text, except those that end with `plannedEachTime`.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
@@ -31,5 +31,5 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** How many different statements this process has named; one that keeps growing means SQL built by hand. */
+/** Number of different statements named by this process; steady growth means SQL that is not parameterized. */
 export const countStatementNames = (): number => names.size;

@@ -1,6 +1,6 @@
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 
-/** Who asks. A session wins over guest credentials that are present at the same time. */
+/** Who makes the request. A session wins over guest credentials sent with it. */
 export type Actor = Member | Guest | { kind: 'visitor' };
 
 export interface Member {
@@ -14,22 +14,22 @@ export interface Member {
 
 export interface Guest {
   kind: 'guest';
-  /** Names the guest inside the product. */
+  /** Identifies the guest inside the product. */
   key: string;
-  /** What the person knows, shown to nobody else. */
+  /** The ID that the guest knows; never shown to others. */
   guestId: string;
 }
 
-/** Someone who can own things. */
+/** Someone who can own rows. */
 export type Owner = Member | Guest;
 
-/** What names an owner in the database. */
+/** What identifies an owner in the database. */
 export type OwnerKey = Pick<Member, 'kind' | 'id'> | Pick<Guest, 'kind' | 'key'>;
 
-/** The id alone, where profiles and guests stand side by side. */
+/** The id alone, for columns that hold either profiles or guests. */
 export const personKey = (owner: OwnerKey): string => (owner.kind === 'member' ? owner.id : owner.key);
 
-/** Whose a row is that names a profile or a guest; null when the account is gone. */
+/** The owner of a row with a profile id or a guest key; null if the account is gone. */
 export function ownerOf(profileId: string | null, guestKey: string | null): OwnerKey | null {
   if (profileId !== null) return { kind: 'member', id: profileId };
   return guestKey === null ? null : { kind: 'guest', key: guestKey };

@@ -20,7 +20,9 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, defaultModelsExpandDepth: 0 });`;
 
-/** The API, readable: Swagger UI from its package, so that it also works offline and under our content policy. */
+/**
+ * The API documentation: Swagger UI from its package, so that it works offline and under our content security policy.
+ */
 export function apiDocs(): Hono {
   const docs = new Hono();
   docs.get('/', (c) => c.html(PAGE));

@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import { commonErrors, DomainError, type FieldError } from '../../../shared/errors.ts';
 import type { RequestEnv } from './request.ts';
 
-/** Bytes of a JSON body. The longest honest one is a listing's description with its fields. */
+/** Bytes of a JSON body. The longest valid one is a listing's description with its fields. */
 const MAX_JSON_BYTES = 64 * 1024;
 
-/** A router for the endpoints of a feature; input that does not fit the contract is refused with a text per field. */
+/** A router for a feature's endpoints; input that does not match the contract is refused with a text for each field. */
 export function createRouter(): OpenAPIHono<RequestEnv> {
   return new OpenAPIHono<RequestEnv>({
     defaultHook: (result) => {
@@ -21,8 +21,8 @@ export function createRouter(): OpenAPIHono<RequestEnv> {
 }
 
 /**
- * Keeps JSON bodies small by what they announce; a body that does not announce its length is not read at all.
- * Endpoints that take files bring a limit of their own.
+ * Limits JSON bodies by their announced length; a body without one is not read at all. Endpoints for files have their
+ * own limit.
  */
 export const limitJsonBody = createMiddleware<RequestEnv>(async (c, next) => {
   const length = c.req.header('content-length');

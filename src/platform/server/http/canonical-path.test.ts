@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from './canonical-path.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 test.each([
   ['/', '/'],
@@ -10,5 +10,5 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['/listing//1C6BAB31-81C5-844F-A4F7-DF352B067D5E/', '/listing/1c6bab31-81c5-844f-a4f7-df352b067d5e'],
 ])('%s is the page %s', (asked, address) => {
-  expect(pageAddress(asked)).toBe(address);
+  expect(canonicalPath(asked)).toBe(address);
 });

@@ -3,12 +3,12 @@ import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { RequestEnv } from './request.ts';
 
 const WINDOW_MS = 60_000;
-/** Addresses counted at once; beyond it the oldest is forgotten, so memory stays bounded under attack. */
+/** Number of addresses counted; beyond it the oldest is dropped, so that memory stays bounded under attack. */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Caps the requests of one address in a minute, in memory of this process: a shield for the machine, not a rule of
- * the product (these are counted in the database).
+ * Limits the requests of one address per minute, in the memory of this process. This protects the machine; the
+ * product's own limits are counted in the database.
  */
 export function floodLimit(requestsPerMinute: number) {
   const windows = new Map<string, { start: number; count: number }>();

@@ -24,7 +24,7 @@ let document: OpenApi;
 let cookie: string;
 
 beforeAll(async () => {
-  // What these inputs provoke is not worth a line each in the log; a failure shows in the status.
+  // Turn off the log, which these inputs would fill; a failure shows in the status.
   app = await startTestApp({ LOG_LEVEL: 'silent' });
   document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as OpenApi;
   const member = await newMember(app);
@@ -88,7 +88,7 @@ function sample(schema: Schema): unknown {
   return schema.format === 'uuid' ? '11111111-1111-4111-8111-111111111111' : 'fine text';
 }
 
-/** Each field of a valid body in turn replaced by something odd. */
+/** Valid bodies in which each field in turn is replaced by an odd value. */
 function* oddBodies(schema: Schema): Generator<string> {
   yield* ODD_BODIES;
   const valid = sample(schema) as Record<string, unknown>;
@@ -158,7 +158,7 @@ async function ask({ method, path, body, contentType }: Probe, visitor: boolean)
     method,
     body: body ?? null,
     headers: {
-      // Each from another address, so that no limit answers before the endpoint does.
+      // A different address each time, so that no limit responds before the endpoint does.
       'X-Forwarded-For': `fuzz-${Math.random()}`,
       ...(contentType !== undefined && { 'Content-Type': contentType }),
       ...(!visitor && { Cookie: cookie }),
@@ -174,13 +174,13 @@ async function ask({ method, path, body, contentType }: Probe, visitor: boolean)
   return code && title && detail && requestId ? null : `half a problem: ${what}`;
 }
 
-/** Asks everything, a few at a time, and returns what should not have happened. */
+/** Sends all requests, a few at a time, and returns unexpected responses. */
 async function askAll(list: Probe[], visitor: boolean): Promise<string[]> {
   const failures: string[] = [];
   let next = 0;
   const work = async () => {
     for (let probe = list[next++]; probe !== undefined; probe = list[next++]) {
-      // Limits per account would otherwise answer in place of the endpoint.
+      // Otherwise limits per account would respond instead of the endpoint.
       if (next % 25 === 0) await app.db.deleteFrom('attempts').execute();
       const failure = await ask(probe, visitor);
       if (failure !== null) failures.push(failure);
@@ -190,14 +190,14 @@ async function askAll(list: Probe[], visitor: boolean): Promise<string[]> {
   return failures;
 }
 
-test('Whatever is sent to an endpoint, it answers with the problem and never fails (PERM-14)', async () => {
-  // Signing out in between would make a visitor of the member.
+test('Every endpoint responds to odd input with a problem and never fails (PERM-14)', async () => {
+  // Signing out in between would turn the member into a visitor.
   const list = [...probes()].filter(({ path }) => !/sign-out|devices$/.test(path));
   expect(list.length).toBeGreaterThan(700);
   expect(await askAll(list, false)).toEqual([]);
 });
 
-test('The same from a visitor, signing out included (PERM-14)', async () => {
+test('The same holds for a visitor, including signing out (PERM-14)', async () => {
   const list = [...probes()].filter(({ method, path }) => method !== 'GET' || !path.includes('?'));
   expect(
     await askAll(
@@ -207,7 +207,7 @@ test('The same from a visitor, signing out included (PERM-14)', async () => {
   ).toEqual([]);
 });
 
-test('Odd cookies are no failure and sign nobody in (PERM-14)', async () => {
+test('Odd cookies cause no failure and sign nobody in (PERM-14)', async () => {
   const odd = [
     'offhand.session_token=%',
     'offhand.guest=%E0%A4%A',

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { countStatementNames } from '../db/statement-names.ts';
 import type { RequestEnv } from './request.ts';
 
-/** Figures for Prometheus: the process, requests by kind and status, the pool of database connections and its statements. */
+/** Metrics for Prometheus: the process, requests by kind and status, the connection pool and its statements. */
 export function createMetrics(pool: pg.Pool) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,7 +51,7 @@ export function createMetrics(pool: pg.Pool) {
   return { measure, render: () => registry.metrics(), contentType: registry.contentType };
 }
 
-/** Few kinds, so that made-up addresses cannot grow the figures without bound. */
+/** Only a few kinds, so that invented addresses cannot add metrics without bound. */
 function kindOf(path: string): string {
   if (path.startsWith('/api/')) return 'api';
   if (path.startsWith('/assets/') || path.startsWith('/files/')) return 'file';

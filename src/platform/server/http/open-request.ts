@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Gives every request its id, its log, the client's address and a way to find out who asks. A page's in-process calls
- * carry on the page's id and address, and find out once who asks.
+ * Gives every request its id, its log, the client's address and a way to identify the actor. In-process calls of a
+ * page use the page's id and address, and identify the actor once.
  */
 export function openRequest({ log, trustedProxies, identify }: Options) {
   return createMiddleware<RequestEnv>(async (c, next) => {
@@ -31,7 +31,7 @@ export function openRequest({ log, trustedProxies, identify }: Options) {
   });
 }
 
-/** Writes one line for each write and each failure; reads only at level debug, or the log would drown in them. */
+/** Logs each write and each failure; reads only at level debug, as they would flood the log. */
 export const logRequest = createMiddleware<RequestEnv>(async (c, next) => {
   const start = performance.now();
   await next();

@@ -8,7 +8,7 @@ type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type SecurityScheme = Parameters<OpenAPIHono['openAPIRegistry']['registerComponent']>[2];
 
 export interface DocumentHead extends Omit<Head, 'openapi'> {
-  /** How the two kinds of askers that `route` knows prove who they are. */
+  /** How members and guests, the actors that `route` knows, authenticate. */
   securitySchemes: Record<'session' | 'guest', SecurityScheme>;
 }
 
@@ -18,7 +18,7 @@ interface Operation {
   'x-errors'?: Record<string, string[]>;
 }
 
-/** Writes the OpenAPI document of all routes that were declared. */
+/** Creates the OpenAPI document of all declared routes. */
 export function openApiDocument(
   api: OpenAPIHono<RequestEnv>,
   { securitySchemes, ...head }: DocumentHead,
@@ -44,7 +44,7 @@ export function openApiDocument(
   return document;
 }
 
-/** The descriptions of the tags, which the routes bring along, in the order of their names. */
+/** Collects the tags that the routes bring along, with their descriptions, sorted by name. */
 function takeTags(operations: Operation[]): ApiTag[] {
   const tags = new Map<string, ApiTag>();
   for (const operation of operations) {
@@ -55,7 +55,7 @@ function takeTags(operations: Operation[]): ApiTag[] {
   return [...tags.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Says which codes there are, so that the client's types know them. */
+/** Lists the error codes, so that the client's types know them. */
 function listCodes(document: Document, operations: Operation[]): void {
   const codes = operations.flatMap((operation) => Object.values(operation['x-errors'] ?? {}).flat());
   const problem = document.components?.schemas?.Problem;

@@ -27,7 +27,7 @@ interface OpenApi {
   };
 }
 
-/** What operations do; another verb may be added, a noun may not. */
+/** Allowed first words of operation names; another verb may be added, a noun may not. */
 const VERBS =
   'accept announce block cancel change claim confirm count counter create decline delete draft get leave list make mark open pause propose record release relist remove renew reply request resend reserve reset restore resume rotate save search sell send set sign subscribe thank unblock undo unmark unsubscribe update upload withdraw write'.split(
     ' ',
@@ -64,7 +64,7 @@ test('The API describes itself as OpenAPI 3.1, each endpoint with its purpose', 
   }
 });
 
-test('Each endpoint has a name of its own for clients to call it by, which begins with a verb', () => {
+test('Each endpoint has a unique operationId that begins with a verb', () => {
   const ids = operations().map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) {
@@ -73,7 +73,7 @@ test('Each endpoint has a name of its own for clients to call it by, which begin
   }
 });
 
-test('The document names every error that a feature can answer, under its status', async () => {
+test('The document names every error that a feature can return, under its status', async () => {
   const features = new URL('../../../features/', import.meta.url);
   for (const feature of await readdir(features)) {
     const url = new URL(`${feature}/contract/errors.ts`, features);
@@ -88,7 +88,7 @@ test('The document names every error that a feature can answer, under its status
   }
 });
 
-test('All failures share one response, which names what can happen to any request', () => {
+test('All failures share one response, which names the errors of any request', () => {
   const { Problem } = document.components.responses;
   expect(Problem.content).toHaveProperty(['application/problem+json']);
   const anywhere = [
@@ -107,13 +107,13 @@ test('All failures share one response, which names what can happen to any reques
   }
 });
 
-test('An endpoint that needs a session or a guest says so, and refuses visitors', async () => {
+test('An endpoint that needs a session or a guest declares it, and refuses visitors', async () => {
   expect(Object.keys(document.components.securitySchemes).sort()).toEqual(['guest', 'session']);
   for (const { name, method, path, operation } of operations()) {
     const { security, requestBody, parameters = [], 'x-errors': errors } = operation;
     expect(security, name).toBeDefined();
     const needsSomebody = security?.length && security.every((way) => Object.keys(way).length > 0);
-    // What is not a valid request may be answered as that; the WebSocket is tested on its own.
+    // An invalid request may get a validation error instead; the WebSocket has its own test.
     const needsInput = requestBody || parameters.some((input) => input.required && input.in === 'query');
     if (!needsSomebody || needsInput || path === '/api/live') continue;
     const filled = path.replace('{behind}', 'profile').replace(/\{\w+\}/g, randomUUID());
@@ -123,7 +123,7 @@ test('An endpoint that needs a session or a guest says so, and refuses visitors'
   }
 });
 
-test('A list that has not changed is answered with 304, as the document says', async () => {
+test('A list that has not changed responds with 304, as documented', async () => {
   expect(document.paths['/api/listings']?.get?.responses).toHaveProperty('304');
   const first = await fetch(`${app.url}/api/listings`);
   const again = await fetch(`${app.url}/api/listings`, {
@@ -132,12 +132,12 @@ test('A list that has not changed is answered with 304, as the document says', a
   expect([first.status, again.status]).toEqual([200, 304]);
 });
 
-test('Categories and conditions are lists in the document', () => {
+test('Categories and conditions are enums in the document', () => {
   expect(document.components.schemas.Category?.enum).toContain('home-garden');
   expect(document.components.schemas.Condition?.enum).toContain('like-new');
 });
 
-test('The API can be read as a page, from our own files', async () => {
+test('The API documentation is a page, served from our own files', async () => {
   const page = await fetch(`${app.url}/api/docs`);
   expect(page.status).toBe(200);
   const html = await page.text();

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { RequestEnv } from './request.ts';
 
-/** Problem details as RFC 9457 has them, with the code of our catalogue. */
+/** Problem details as in RFC 9457, with an error code of our catalog. */
 export const Problem = z
   .object({
     type: z.literal('about:blank'),
@@ -33,7 +33,7 @@ export const Problem = z
   });
 export type Problem = z.infer<typeof Problem>;
 
-/** What can happen to any request before and while its endpoint looks at it. */
+/** Errors that any request can cause before or during its endpoint. */
 export const ANYWHERE = [
   commonErrors.UNREADABLE_REQUEST,
   commonErrors.FOREIGN_ORIGIN,
@@ -43,10 +43,10 @@ export const ANYWHERE = [
   commonErrors.SOMETHING_WENT_WRONG,
 ];
 
-/** Where the OpenAPI document describes the response that all failures share. */
+/** Reference to the OpenAPI response that all failures share. */
 export const PROBLEM_RESPONSE = '#/components/responses/Problem';
 
-/** The codes of errors by their status, as the document lists them under `x-errors`. */
+/** Error codes by status, as the document lists them under `x-errors`. */
 export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, string[]> {
   const codes: Record<string, string[]> = {};
   for (const { status, code } of errors) {
@@ -56,7 +56,7 @@ export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, str
   return codes;
 }
 
-/** Turns any failure into problem details; what is not in a catalogue is logged and answered without details. */
+/** Turns any failure into problem details; an unknown error is logged and returned without details. */
 export function problemResponse(error: unknown, c: Context<RequestEnv>): Response {
   const failure = asDomainError(error);
   if (failure.spec.status >= 500) c.var.log.error({ err: error }, 'request failed');
@@ -73,7 +73,7 @@ export function problemResponse(error: unknown, c: Context<RequestEnv>): Respons
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException) {
-    // Hono's own refusals: unreadable JSON, wrong content type, body over the limit.
+    // Errors of Hono itself: invalid JSON, wrong content type, body over the limit.
     if (error.status === 413) return new DomainError(commonErrors.TOO_LARGE);
     if (error.status < 500) return new DomainError(commonErrors.UNREADABLE_REQUEST);
   }
@@ -81,7 +81,7 @@ function asDomainError(error: unknown): DomainError {
   return new DomainError(commonErrors.SOMETHING_WENT_WRONG, { cause: error });
 }
 
-/** Text PostgreSQL cannot hold (a NUL byte, a lone surrogate): class 22 of its error codes is bad data. */
+/** Text that PostgreSQL cannot store (a NUL byte, a lone surrogate): class 22 of its error codes is invalid data. */
 function isUnstorable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);

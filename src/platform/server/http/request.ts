@@ -4,29 +4,29 @@ import type { Log } from '../log.ts';
 import type { LiveClient } from '../realtime/live-connections.ts';
 import type { Actor } from './actor.ts';
 
-/** What every request handler finds on Hono's context. */
+/** What every request handler finds in Hono's context. */
 export interface RequestEnv {
   Bindings: Partial<HttpBindings> & {
-    /** Set when a page asks in-process: the request the page was asked with. */
+    /** Set if a page calls in-process: the request for the page. */
     page?: { requestId: string; address: string; identity?: Promise<Identity> };
-    /** Set when the request asks to become a live connection: reserves one for the client. */
+    /** Set if the request can become a live connection: reserves one for the client. */
     acceptLive?: (client: LiveClient) => void;
   };
   Variables: {
     requestId: string;
     log: Log;
-    /** Network address of the client, seen through the trusted proxies. */
+    /** The client's network address, as seen through the trusted proxies. */
     address: string;
-    /** Who asks; found out once a request, when something needs to know. */
+    /** Identifies the actor; resolved once per request, when needed. */
     identify: () => Promise<Identity>;
   };
 }
 
-/** What the cookies of a request say. Both can be present: then the account acts, and may claim what the guest owns. */
+/** What the cookies of a request identify. If both are present, the account acts, and may claim what the guest owns. */
 export interface Identity {
   actor: Actor;
   guest: { key: string; guestId: string } | null;
-  /** Public face of the signed-in account. */
+  /** Public data of the signed-in account. */
   account: {
     id: string;
     email: string;
@@ -36,12 +36,12 @@ export interface Identity {
   } | null;
 }
 
-/** Who asks. */
+/** The actor of the request. */
 export const actorOf = async (c: Context<RequestEnv>): Promise<Actor> => (await c.var.identify()).actor;
 
 /**
- * The client's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the client stands at the
- * n-th place from the right; anything further left is whatever the client claims.
+ * The client's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the client's is the n-th
+ * from the right; anything further left is claimed by the client.
  */
 export function clientAddress(
   socketAddress: string | undefined,

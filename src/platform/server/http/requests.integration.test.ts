@@ -38,17 +38,17 @@ test.each([
   expect(await problemOf(answer)).toMatchObject({ code: 'FOREIGN_ORIGIN', title: 'Request refused' });
 });
 
-test('A write marked as cross-site is refused though it names no origin (PERM-14)', async () => {
+test('A write marked as cross-site is refused even without an Origin (PERM-14)', async () => {
   expect((await write({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
 });
 
-test('Writes of our own pages and of programs are heard', async () => {
+test('Writes of our own pages and of programs are accepted', async () => {
   expect((await write({ Origin: app.config.publicUrl })).status).toBe(401);
   expect((await write({ Origin: app.url })).status).toBe(401);
   expect((await write({})).status).toBe(401);
 });
 
-test('Reading is open to every origin, yet no other page is let in by the answer (PERM-14)', async () => {
+test("Other origins may read, but get no access to a person's data (PERM-14)", async () => {
   const answer = await fetch(`${app.url}/api/viewer`, { headers: { Origin: 'https://evil.example' } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
@@ -56,7 +56,7 @@ test('Reading is open to every origin, yet no other page is let in by the answer
 });
 
 test.each(['/api/viewer', '/api/none', '/files/none', '/healthz', '/page'])(
-  'The answer of %s carries the headers that protect people, and its request id',
+  'The response of %s has security headers and its request id',
   async (path) => {
     const { headers } = await fetch(`${app.url}${path}`);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -77,7 +77,7 @@ test.each(['/api/viewer', '/api/none', '/files/none', '/healthz', '/page'])(
   },
 );
 
-test('A site on https insists on https, cookies included', async () => {
+test('A site on HTTPS enforces HTTPS, also for cookies', async () => {
   const secure = await startTestApp({ PUBLIC_URL: 'https://offhand.test' });
   try {
     const client = secure.client();
@@ -109,14 +109,14 @@ test('Scripts cannot read my cookies and other sites cannot send them (PERM-14)'
   }
 });
 
-test('A problem names the request, so that support finds it in the log', async () => {
+test('A problem contains the request id, so that support finds it in the log', async () => {
   const answer = await fetch(`${app.url}/api/none`);
   const { requestId } = await problemOf(answer);
   expect(requestId).toBe(answer.headers.get('X-Request-Id'));
 });
 
 test.each(['/api/none', '/api/', '/api/listings/x/y', '/api/../api/none', '/api//listings'])(
-  'There is nothing at %s, said as a problem',
+  '%s does not exist and returns a problem',
   async (path) => {
     const answer = await fetch(`${app.url}${path}`);
     expect(answer.status).toBe(404);
@@ -125,7 +125,7 @@ test.each(['/api/none', '/api/', '/api/listings/x/y', '/api/../api/none', '/api/
 );
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s where it means nothing is a problem, not a page',
+  '%s where it is not supported returns a problem, not a page',
   async (method) => {
     const answer = await fetch(`${app.url}/api/listings`, { method });
     expect([404, 405]).toContain(answer.status);
@@ -133,7 +133,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 );
 
-test('HEAD answers like GET without a body', async () => {
+test('HEAD responds like GET without a body', async () => {
   const { id } = await newListing(await newMember(app));
   for (const path of ['/api/listings', `/api/listings/${id}`, '/api/openapi.json', '/healthz']) {
     const answer = await fetch(`${app.url}${path}`, { method: 'HEAD' });
@@ -148,7 +148,7 @@ test('A JSON body above 64 KB is refused', async () => {
   expect(await problemOf(answer)).toMatchObject({ code: 'TOO_LARGE' });
 });
 
-test('A body that does not say how long it is is not read', async () => {
+test('A body without a length is not read', async () => {
   const { hostname, port } = new URL(app.url);
   const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     const chunked = request(
@@ -168,13 +168,13 @@ test('A body that does not say how long it is is not read', async () => {
   expect(JSON.parse(answer.body)).toMatchObject({ code: 'UNREADABLE_REQUEST' });
 });
 
-test('Unreadable JSON is refused with what to do', async () => {
+test('Invalid JSON is refused with a fix', async () => {
   const answer = await write({}, '{"email": ');
   expect(answer.status).toBe(400);
   expect(await problemOf(answer)).toMatchObject({ code: 'UNREADABLE_REQUEST', title: 'Unreadable request' });
 });
 
-test('One address that floods the site is slowed down; others are served', async () => {
+test('An address that floods the site is slowed down; others are not', async () => {
   const small = await startTestApp({ REQUESTS_PER_MINUTE: '10' });
   try {
     const flood = small.client();
@@ -189,7 +189,7 @@ test('One address that floods the site is slowed down; others are served', async
   }
 });
 
-test('Health and figures answer operators', async () => {
+test('Health and metrics are available to operators', async () => {
   expect(await (await fetch(`${app.url}/healthz`)).text()).toBe('ok');
   const figures = await (await fetch(`${app.url}/metrics`)).text();
   expect(figures).toContain('offhand_requests_total{kind="api"');

@@ -10,11 +10,11 @@ export interface ApiTag {
 
 type Access = 'anyone' | 'optional' | 'member' | 'guest' | 'owner';
 
-/** Who may ask an endpoint, as the document's security requirements: one of the alternatives is enough. */
+/** Who may call an endpoint, as the document's security requirements: one of the alternatives is enough. */
 const SECURITY: Record<Access, NonNullable<RouteConfig['security']>> = {
-  /** Anybody; all get the same answer. */
+  /** Everyone, with the same response. */
   anyone: [],
-  /** Anybody; the answer depends on who asks. */
+  /** Everyone; the response depends on the actor. */
   optional: [{}, { session: [] }, { guest: [] }],
   member: [{ session: [] }],
   guest: [{ guest: [] }],
@@ -22,20 +22,20 @@ const SECURITY: Record<Access, NonNullable<RouteConfig['security']>> = {
   owner: [{ session: [] }, { guest: [] }],
 };
 
-/** What an endpoint states of its own; everything that all endpoints share is added by `route`. */
+/** What an endpoint declares itself; `route` adds what all endpoints share. */
 interface RouteDefinition extends Omit<RouteConfig, 'operationId' | 'security' | 'summary' | 'tags'> {
-  /** Unique, camelCase, beginning with a verb: what generated clients call it. */
+  /** Unique, camelCase, beginning with a verb: the method name in generated clients. */
   operationId: string;
   tag: ApiTag;
   summary: string;
   access: Access;
-  /** What a successful call answers. */
+  /** Successful responses. */
   responses: RouteConfig['responses'];
-  /** The endpoint's own errors; AUTHENTICATION_REQUIRED is added where somebody has to be signed in. */
+  /** The endpoint's own errors; AUTHENTICATION_REQUIRED is added if signing in is required. */
   errors?: readonly ErrorSpec[];
 }
 
-/** Declares an endpoint, for Hono to validate by and for the OpenAPI document. */
+/** Declares an endpoint, for validation by Hono and for the OpenAPI document. */
 export function route<P extends string, R extends RouteDefinition & { path: P }>(
   definition: R,
 ): ReturnType<typeof createRoute<P, R>> {
@@ -61,7 +61,10 @@ export function route<P extends string, R extends RouteDefinition & { path: P }>
   return declared as unknown as ReturnType<typeof createRoute<P, R>>;
 }
 
-/** Guests can become an account in the middle of a request, so their endpoints may answer it beside a 401 of their own. */
+/**
+ * A guest can become an account in the middle of a request, so guests' endpoints may return it beside a 401 of their
+ * own.
+ */
 function withSignIn(access: Access, errors: readonly ErrorSpec[]): readonly ErrorSpec[] {
   if (access === 'anyone' || access === 'optional') return errors;
   if (access === 'member' && errors.some(({ status }) => status === 401)) return errors;
@@ -86,8 +89,8 @@ export const fileBody = {
   content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
 };
 
-/** Parameters of a path that names one thing by its id. */
+/** Parameters of a path with one id. */
 export const byId = z.object({ id: z.uuid() });
 
-/** Headers of an answer that only the one who asked may see. */
+/** Headers of a response that only its requester may see. */
 export const PRIVATE = { 'Cache-Control': 'no-store' };

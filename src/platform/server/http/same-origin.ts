@@ -6,8 +6,8 @@ import type { RequestEnv } from './request.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site started. Browsers send Origin with every write; programs that are no
- * browsers send none and carry no cookies they did not choose to send.
+ * Refuses writes started by pages of other sites. Browsers send Origin with every write; other programs send none,
+ * and only cookies they chose to send.
  */
 export function sameOriginOnly(publicUrl: string) {
   return createMiddleware<RequestEnv>(async (c, next) => {
@@ -18,7 +18,7 @@ export function sameOriginOnly(publicUrl: string) {
   });
 }
 
-/** Whether a page of another site sent the request. */
+/** Whether another site's page sent the request. */
 export function isForeign(c: Context<RequestEnv>, publicUrl: string): boolean {
   const origin = c.req.header('origin');
   const own = origin === undefined || origin === publicUrl || hostOf(origin) === c.req.header('host');

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from './request.ts';
 
-/** The policy of a page: scripts only from us or with the nonce of this very answer. */
+/** The content security policy of a page: scripts only from us or with the nonce of this response. */
 export function contentSecurityPolicy(nonce: string | null, https: boolean): string {
   return [
     "default-src 'self'",
     nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
-    // Placeholders of photos are painted by style attributes; style elements stay forbidden.
+    // Photo placeholders use style attributes; style elements stay forbidden.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -20,10 +20,10 @@ export function contentSecurityPolicy(nonce: string | null, https: boolean): str
   ].join('; ');
 }
 
-/** In development Vite's own client runs inline scripts and listens on a socket. */
+/** In development Vite's client runs inline scripts and opens a socket. */
 export const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:";
 
-/** Headers of every answer; pages bring their own Content-Security-Policy. */
+/** Headers of every response; pages add their own Content-Security-Policy. */
 export function securityHeaders(https: boolean) {
   const fallbackPolicy = contentSecurityPolicy(null, https);
   return createMiddleware<RequestEnv>(async (c, next) => {

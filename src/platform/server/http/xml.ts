@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text as XML holds it; characters XML forbids are left out. */
+/** Escapes text for XML; characters that XML forbids are removed. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -17,10 +17,10 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** An element that holds text. */
+/** An element with text. */
 export const xmlText = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** An element that holds elements. */
+/** An element with child elements. */
 export const xmlElement = (name: string, ...children: string[]): string =>
   `<${name}>${children.join('')}</${name}>`;
 

@@ -10,20 +10,23 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Who gets the answer, when it is not the sender. In parts, so that neither can become another header. */
+  /** Who gets replies, if not the sender. In parts, so that neither can become another header. */
   replyTo?: { name: string; address: string };
-  /** Tells mail programs that a mail sent twice is one. */
+  /** Lets mail programs recognize a mail that was sent twice. */
   messageId?: string;
-  /** Ends mails like this one: mail programs ask it by POST when their reader presses 'Unsubscribe' (RFC 8058). */
+  /**
+   * Address that unsubscribes from mails like this one; mail programs POST to it when their reader presses
+   * 'Unsubscribe' (RFC 8058).
+   */
   unsubscribe?: string;
 }
 
 export interface Mailer {
-  /** Hands a mail over; rejects when the mail server refuses or cannot be reached. */
+  /** Sends a mail; rejects if the mail server refuses or cannot be reached. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Mail over SMTP, or, without a mail server, as files in DATA_DIR/outbox that the operator can open. */
+/** Sends mail over SMTP, or, without a mail server, writes files to DATA_DIR/outbox for the operator to open. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
   if (config.smtpUrl === undefined) return createOutbox(join(config.dataDir, 'outbox'), config.mailFrom, log);
   const transport = createTransport(
@@ -38,11 +41,11 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   };
 }
 
-/** A mail as nodemailer takes it. */
+/** Converts a mail for nodemailer. */
 function messageOf({ unsubscribe, ...mail }: Mail) {
   if (unsubscribe === undefined) return mail;
   const headers = {
-    // As it is: folded, some programs would not read it.
+    // Not folded, as some mail programs could not read it.
     'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

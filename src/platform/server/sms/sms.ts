@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 
 export interface Sms {
-  /** Hands a text message over; rejects when the gateway refuses or cannot be reached. */
+  /** Sends a text message; rejects if the gateway refuses or cannot be reached. */
   send(to: string, text: string): Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Text messages through an HTTP gateway, which takes JSON {to, text}; null without one. */
+/** Text messages through an HTTP gateway that accepts JSON {to, text}; null without one. */
 export function createSms({ sms }: Pick<Config, 'sms'>): Sms | null {
   if (sms === undefined) return null;
   return {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getRaw } from '../../../../tests/support/get-raw.ts';
 import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/support/storages.ts';
 
-describe.each(STORAGES)('Files kept %s', (place) => {
+describe.each(STORAGES)('Files stored %s', (place) => {
   const KEY = 'somebody/some-photo-400.webp';
   const content = randomBytes(300_000);
   let app: AppWithStorage;
@@ -21,7 +21,7 @@ describe.each(STORAGES)('Files kept %s', (place) => {
     fetch(`${app.url}${app.storage.urlOf(key)}`, { method, headers });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  test('A file is served whole, to anybody, to be kept for ever and never taken for a page (DATA-18, DATA-20)', async () => {
+  test('A file is served in full to everyone, cached forever and never treated as a page (DATA-18, DATA-20)', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(STORAGES)('Files kept %s', (place) => {
     expect((await bytesOf(answer)).equals(content)).toBe(true);
   });
 
-  test('Who has it already is told so, and who has another is sent it (DATA-20)', async () => {
+  test('A cached file gets 304, and an outdated one is sent again (DATA-20)', async () => {
     const etag = (await ask({}, 'HEAD')).headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -65,7 +65,7 @@ describe.each(STORAGES)('Files kept %s', (place) => {
   });
 
   test.each(['bytes=300000-', 'bytes=400000-500000', 'bytes=-0'])(
-    'The part %s, which is not there, is refused with how much there is (DATA-20)',
+    "The part %s, which does not exist, is refused with the file's size (DATA-20)",
     async (range) => {
       const answer = await ask({ Range: range });
       expect([answer.status, (await bytesOf(answer)).length]).toEqual([416, 0]);
@@ -75,35 +75,35 @@ describe.each(STORAGES)('Files kept %s', (place) => {
   );
 
   test.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,5-9', 'lines=1-2', 'bytes=x'])(
-    'A part asked for as %s is answered with the whole (DATA-20)',
+    'A request for part %s gets the whole file (DATA-20)',
     async (range) => {
       const answer = await ask({ Range: range });
       expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, content.length]);
     },
   );
 
-  test('A part is only added to what is the same file (DATA-20)', async () => {
+  test('A part is only sent for the same version of a file (DATA-20)', async () => {
     const etag = (await ask({}, 'HEAD')).headers.get('ETag') ?? '';
     expect((await ask({ Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206);
     expect((await ask({ Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
     expect((await ask({ Range: 'bytes=0-9' }, 'GET', 'somebody/none.webp')).status).toBe(404);
   });
 
-  test('Its size can be asked for alone (DATA-20)', async () => {
+  test('The size can be requested without the content (DATA-20)', async () => {
     const answer = await ask({ Range: 'bytes=0-9' }, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('Content-Length')).toBe(String(content.length));
     expect((await ask({}, 'HEAD', 'somebody/none.webp')).status).toBe(404);
   });
 
-  test('What is no picture is handed over and never shown (PERM-14)', async () => {
+  test('A file that is not a picture is downloaded and never shown (PERM-14)', async () => {
     await app.storage.put('somebody/page.html', Buffer.from('<script>alert(1)</script>'));
     const { headers } = await ask({}, 'GET', 'somebody/page.html');
     expect(headers.get('Content-Type')).toBe('application/octet-stream');
     expect(headers.get('Content-Disposition')).toBe('attachment');
   });
 
-  test('A file that is not there answers 404 and is not remembered as there (DATA-20)', async () => {
+  test('A missing file returns 404, which is not cached (DATA-20)', async () => {
     const answer = await ask({}, 'GET', 'nobody/nothing-400.webp');
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control') ?? '').not.toContain('immutable');
@@ -141,7 +141,7 @@ describe.each(STORAGES)('Files kept %s', (place) => {
     expect(body).not.toContain('root:');
   });
 
-  test('A reader who leaves in the middle takes nothing down', async () => {
+  test('A client that disconnects in the middle does not break the server', async () => {
     const large = randomBytes(20_000_000);
     await app.storage.put('somebody/large.webp', large);
     for (let round = 0; round < 5; round += 1) {
@@ -157,7 +157,7 @@ describe.each(STORAGES)('Files kept %s', (place) => {
     await app.storage.remove(['somebody/large.webp']);
   });
 
-  test('Files are listed to the last, and removing them twice is harmless', async () => {
+  test('All files are listed, and removing them twice is harmless', async () => {
     const keys = Array.from({ length: 8 }, (_, index) => `lister/file-${index}.webp`);
     const begun = Date.now();
     await Promise.all(keys.map((key) => app.storage.put(key, content)));
@@ -165,7 +165,7 @@ describe.each(STORAGES)('Files kept %s', (place) => {
     const times: number[] = [];
     for await (const page of app.storage.list())
       times.push(...page.map(({ storedAt }) => storedAt.getTime()));
-    // The file system counts in steps of its own.
+    // The file system's timestamps are coarser.
     expect(Math.max(...times)).toBeGreaterThan(begun - 1000);
     for (let round = 0; round < 2; round += 1) {
       await app.storage.remove([...keys, 'lister/never-there.webp']);
@@ -175,7 +175,7 @@ describe.each(STORAGES)('Files kept %s', (place) => {
     }
   });
 
-  test('An empty file is a file too', async () => {
+  test('An empty file can be stored and read', async () => {
     await app.storage.put('somebody/empty.webp', Buffer.alloc(0));
     const answer = await ask({}, 'GET', 'somebody/empty.webp');
     expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, 0]);
@@ -183,7 +183,7 @@ describe.each(STORAGES)('Files kept %s', (place) => {
     expect((await ask({ Range: 'bytes=-5' }, 'GET', 'somebody/empty.webp')).status).toBe(416);
   });
 
-  test('Stored again under the same key, a file is still there whole', async () => {
+  test('A file stored again under the same key is still complete', async () => {
     await Promise.all([
       app.storage.put(KEY, content),
       app.storage.put(KEY, content),

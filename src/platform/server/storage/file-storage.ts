@@ -1,20 +1,20 @@
 /**
- * Where files that people upload are kept. Keys look like `{owner}/{name}`; what is stored under a key never
- * changes, so its address can be cached for ever. A storage that does not answer throws FILES_UNAVAILABLE.
+ * Storage for uploaded files. Keys look like `{owner}/{name}`; what is stored under a key never changes, so its
+ * address can be cached forever. A storage that does not respond throws FILES_UNAVAILABLE.
  */
 export interface FileStorage {
-  /** @throws StartupError saying what to change when nothing can be stored. */
+  /** @throws StartupError saying what to change if nothing can be stored. */
   check(): Promise<void>;
   put(key: string, content: Buffer): Promise<void>;
-  /** Bytes of a file; null when there is none. */
+  /** Bytes of a file; null if it does not exist. */
   sizeOf(key: string): Promise<number | null>;
-  /** The file, or the bytes of it from `start` to `end` (both included); null when there is none. */
+  /** The file, or its bytes from `start` to `end` (both included); null if it does not exist. */
   open(key: string, range?: ByteRange): Promise<OpenFile | null>;
-  /** Removes what is there; keys that are gone already are no error. */
+  /** Removes files; missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Everything there is, a page at a time, with what interrupted puts left behind (named `….part`). */
+  /** Lists all files in pages, including what interrupted writes left behind (named `….part`). */
   list(): AsyncIterable<StoredFile[]>;
-  /** Path on this site under which browsers get the file. */
+  /** Path on this site from which browsers load the file. */
   urlOf(key: string): string;
 }
 
@@ -24,9 +24,9 @@ export interface ByteRange {
 }
 
 export interface OpenFile {
-  /** Of what `body` gives. */
+  /** Of `body`. */
   size: number;
-  /** Has to be read or cancelled. */
+  /** Must be read or canceled. */
   body: ReadableStream<Uint8Array>;
 }
 
@@ -35,5 +35,5 @@ export interface StoredFile {
   storedAt: Date;
 }
 
-/** Prefix of the addresses of stored files: the same wherever they are kept. */
+/** Prefix of the addresses of stored files, the same for every storage. */
 export const FILES_PATH = '/files';

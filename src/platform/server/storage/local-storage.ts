@@ -6,7 +6,7 @@ import { FILES_PATH, type FileStorage, type StoredFile } from './file-storage.ts
 
 const PAGE = 1000;
 
-/** Files in a folder of this machine. A file is there whole or not at all, also after a power cut. */
+/** Files in a local folder. A file is complete or missing, even after a power cut. */
 export function createLocalStorage(folder: string): FileStorage {
   return {
     async check() {
@@ -48,7 +48,7 @@ export function createLocalStorage(folder: string): FileStorage {
       for await (const entry of await opendir(folder, { recursive: true })) {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
-        // Gone since the folder was read: somebody else removed it.
+        // Another process removed it since the folder was read.
         const found = await orNull(stat(path));
         if (found === null) continue;
         page.push({ key: relative(folder, path).replaceAll('\\', '/'), storedAt: found.mtime });
@@ -62,7 +62,7 @@ export function createLocalStorage(folder: string): FileStorage {
   };
 }
 
-/** Null for what is not there. */
+/** Null if it does not exist. */
 async function orNull<T>(looking: Promise<T>): Promise<T | null> {
   try {
     return await looking;

@@ -20,22 +20,22 @@ export interface S3Request {
   body?: Buffer;
 }
 
-/** How long a request is waited for and how often it is tried. */
-export interface Patience {
+/** Timeouts and number of tries of a request. */
+export interface RetryPolicy {
   attempts: number;
-  /** Until the answer begins, and between two pieces of it. */
+  /** Timeout until the response begins, and between two parts of it. */
   answerMs: number;
-  /** Before the second attempt; doubled before each further one. */
+  /** Pause before the second attempt; doubled before each further one. */
   firstPauseMs: number;
 }
-export const PATIENCE: Patience = { attempts: 4, answerMs: 5_000, firstPauseMs: 100 };
+export const RETRY_POLICY: RetryPolicy = { attempts: 4, answerMs: 5_000, firstPauseMs: 100 };
 
-/** A request that did not succeed. */
+/** A request that failed. */
 export class S3Error extends Error {
   override name = 'S3Error';
-  /** S3's word for it, such as NoSuchKey, or the system's, such as ECONNREFUSED. */
+  /** S3's code, such as NoSuchKey, or the system's, such as ECONNREFUSED. */
   readonly code: string;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number;
 
   constructor(code: string, status: number, cause?: unknown) {
@@ -45,23 +45,23 @@ export class S3Error extends Error {
     this.status = status;
   }
 
-  /** It may well work a moment later. */
+  /** Whether a retry may succeed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429;
   }
 }
 
-/** Takes what is needed from a good answer; what it has not read when it returns can still be given up. */
+/** Reads what is needed from a successful response; the rest can still be canceled. */
 type Read<T> = (answer: Response, giveUp: () => void) => T | Promise<T>;
 export type SendToS3 = <T>(request: S3Request, read: Read<T>) => Promise<T>;
 
 /**
- * Signs and sends requests to a bucket, addressed by path, as every S3-compatible server understands; failures that
- * pass are tried again.
+ * Signs and sends requests to a bucket, addressed by path, as every S3-compatible server supports; temporary failures
+ * are retried.
  */
-export function createS3Client(settings: S3Settings, patience: Patience): SendToS3 {
+export function createS3Client(settings: S3Settings, policy: RetryPolicy): SendToS3 {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  // Its own retries know neither time limits nor connections that break.
+  // The library's own retries support neither timeouts nor broken connections.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
@@ -72,7 +72,7 @@ export function createS3Client(settings: S3Settings, patience: Patience): SendTo
     url.search = new URLSearchParams(query).toString();
     const abort = new AbortController();
     const giveUp = () => abort.abort();
-    const timer = setTimeout(giveUp, patience.answerMs);
+    const timer = setTimeout(giveUp, policy.answerMs);
     try {
       const signed = await aws.sign(url, { method, headers, body: body as Buffer<ArrayBuffer> | undefined });
       const answer = await fetch(signed, { signal: abort.signal, redirect: 'manual' });
@@ -90,10 +90,10 @@ export function createS3Client(settings: S3Settings, patience: Patience): SendTo
       try {
         return await sendOnce(request, read);
       } catch (error) {
-        if (!(error instanceof S3Error && error.isPassing) || attempt >= patience.attempts) throw error;
+        if (!(error instanceof S3Error && error.isPassing) || attempt >= policy.attempts) throw error;
       }
-      // Not all at the same moment, when many requests failed together.
-      await pause(patience.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+      // A random pause, so that requests that failed together are not retried together.
+      await pause(policy.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   };
 }

@@ -33,11 +33,11 @@ afterEach(() => {
 
 const read = () => fetch(`${app.url}/files/${KEY}`);
 const statusOf = async () => (await read()).status;
-/** Methods of the requests for the one file; the app's own background work asks for others. */
+/** Methods of the requests for this file; the app's background work requests others. */
 const tries = () =>
   s3.requests.filter((line) => line.endsWith(KEY)).map((line) => line.slice(0, line.indexOf(' ')));
 const upload = async () => member.upload<{ code: string }>('/api/photos', await photoBytes());
-const impatient = (settings: Partial<S3Settings> = {}) =>
+const withShortTimeouts = (settings: Partial<S3Settings> = {}) =>
   createS3Storage({ ...s3.settings, ...settings }, IMPATIENT);
 const unavailable = expect.objectContaining({ spec: expect.objectContaining({ code: 'FILES_UNAVAILABLE' }) });
 
@@ -50,7 +50,7 @@ test('Readers and uploaders do not notice a storage that fails for a moment', as
   }
 });
 
-test('While the storage fails, readers get a clear answer to try again, and afterwards the picture', async () => {
+test('While the storage fails, readers are asked to try again, and afterwards get the picture', async () => {
   s3.trouble = { kind: 'fails', status: 500 };
   const answer = await read();
   expect(answer.status).toBe(503);
@@ -64,7 +64,7 @@ test('While the storage fails, readers get a clear answer to try again, and afte
   expect(await statusOf()).toBe(200);
 });
 
-test('While the storage fails, an upload says to try again, leaves no photo, and works later (CREATE-28)', async () => {
+test('While the storage fails, an upload asks to try again, leaves no photo, and works later (CREATE-28)', async () => {
   const countPhotos = async () => (await app.db.selectFrom('photos').select('id').execute()).length;
   const before = await countPhotos();
   s3.trouble = { kind: 'fails', status: 500 };
@@ -80,7 +80,7 @@ test('While the storage fails, an upload says to try again, leaves no photo, and
   expect((await upload()).status).toBe(201);
 });
 
-test('A photo that cannot be turned for the storage stays as it was (CREATE-27)', async () => {
+test('A photo that cannot be turned because of the storage stays unchanged (CREATE-27)', async () => {
   const photo = (await newPhoto(member)) as { id: string; urls: { large: string } };
   s3.trouble = { kind: 'fails', status: 500 };
   expect(await member.post(`/api/photos/${photo.id}/rotate`)).toMatchObject({
@@ -92,7 +92,7 @@ test('A photo that cannot be turned for the storage stays as it was (CREATE-27)'
   expect((await member.post(`/api/photos/${photo.id}/rotate`)).status).toBe(200);
 });
 
-test('A photo that stops coming while it is turned is an answer to try again too (CREATE-27)', async () => {
+test('A photo that stalls while it is turned asks to try again (CREATE-27)', async () => {
   const photo = await newPhoto(member);
   s3.trouble = { kind: 'breaks' };
   expect(await member.post(`/api/photos/${photo.id}/rotate`)).toMatchObject({
@@ -101,7 +101,7 @@ test('A photo that stops coming while it is turned is an answer to try again too
   });
 });
 
-test('Of an upload that was stored in part, what is there goes away again', async () => {
+test('The stored part of a failed upload is removed', async () => {
   const before = new Set(s3.objects.keys());
   s3.refuses = (method, key) => method === 'PUT' && key.endsWith('-1200.webp');
   expect((await upload()).status).toBe(503);
@@ -109,23 +109,23 @@ test('Of an upload that was stored in part, what is there goes away again', asyn
   s3.refuses = () => false;
 });
 
-test('A storage that never answers is given up on', async () => {
+test('A storage that never responds causes a timeout', async () => {
   s3.trouble = { kind: 'hangs' };
-  const storage = impatient();
+  const storage = withShortTimeouts();
   await expect(storage.open(KEY)).rejects.toEqual(unavailable);
   await expect(storage.put(KEY, content)).rejects.toEqual(unavailable);
   await expect(storage.remove([KEY])).rejects.toEqual(unavailable);
 });
 
-test('A picture that stops coming in the middle is given up on', async () => {
+test('A picture that stalls in the middle causes a timeout', async () => {
   s3.trouble = { kind: 'stalls' };
-  const file = await impatient().open(KEY);
+  const file = await withShortTimeouts().open(KEY);
   await expect(new Response(file?.body).arrayBuffer()).rejects.toEqual(unavailable);
 });
 
-test('A picture that breaks off in the middle is never taken for whole, and the site lives on', async () => {
+test('A picture cut off in the middle is never taken as complete, and the site continues', async () => {
   s3.trouble = { kind: 'breaks' };
-  // The HTTP server says so by itself, once its answer has begun.
+  // The HTTP server logs it, as its response has already begun.
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await expect(read().then((answer) => answer.arrayBuffer())).rejects.toThrow();
   expect(said).toHaveBeenCalledExactlyOnceWith(unavailable);
@@ -134,7 +134,7 @@ test('A picture that breaks off in the middle is never taken for whole, and the 
   expect(await statusOf()).toBe(200);
 });
 
-test('A storage that is gone gives readers the same clear answer', async () => {
+test('A storage that cannot be reached gives readers the same error', async () => {
   const gone = await startS3Server();
   const alone = await startTestApp({ ...gone.env, LOG_LEVEL: 'silent' });
   try {
@@ -150,9 +150,9 @@ test('A storage that is gone gives readers the same clear answer', async () => {
   }
 });
 
-test('A start with a storage that works leaves nothing in it', async () => {
+test('A start with a working storage leaves no files in it', async () => {
   s3.objects.clear();
-  await impatient().check();
+  await withShortTimeouts().check();
   expect(s3.objects.size).toBe(0);
 });
 
@@ -178,26 +178,26 @@ test.each([
     /^The bucket offhand-files is in another region \(AuthorizationHeaderMalformed\): set S3_REGION/,
   ],
 ])('A start with %s ends with one sentence that names the fix', async (_what, settings, sentence) => {
-  const failure = await impatient(settings)
+  const failure = await withShortTimeouts(settings)
     .check()
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartupError);
   expect((failure as Error).message).toMatch(sentence);
 });
 
-test('A start without an answer from the storage ends with one sentence that names the fix', async () => {
-  const nowhere = impatient({ endpoint: `http://127.0.0.1:${await freePort()}` });
+test('A start without a response from the storage ends with one sentence that names the fix', async () => {
+  const nowhere = withShortTimeouts({ endpoint: `http://127.0.0.1:${await freePort()}` });
   await expect(nowhere.check()).rejects.toThrow(
     'The file storage cannot be reached (ECONNREFUSED): check S3_ENDPOINT and that the storage is running.',
   );
   s3.trouble = { kind: 'hangs' };
-  await expect(impatient().check()).rejects.toThrow('cannot be reached (no answer in time)');
+  await expect(withShortTimeouts().check()).rejects.toThrow('cannot be reached (no answer in time)');
   s3.trouble = { kind: 'fails', status: 500 };
-  await expect(impatient().check()).rejects.toThrow('it answered 500 InternalError');
+  await expect(withShortTimeouts().check()).rejects.toThrow('it answered 500 InternalError');
 });
 
-test('Names with every sign are signed, stored, listed and removed', async () => {
-  const storage = impatient();
+test('Keys with every character are signed, stored, listed and removed', async () => {
+  const storage = withShortTimeouts();
   const keys = ["a/it's (1)*!.webp", 'a/b&c <d>.webp', 'a/ü+ö.webp', 'a/100%.webp'];
   for (const key of keys) await storage.put(key, content);
   const listed: string[] = [];

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { StartupError } from '../startup-error.ts';
 import { FILES_PATH, type FileStorage } from './file-storage.ts';
-import { createS3Client, PATIENCE, type Patience, S3Error, type S3Settings } from './s3-client.ts';
+import { createS3Client, RETRY_POLICY, type RetryPolicy, S3Error, type S3Settings } from './s3-client.ts';
 import { readListing } from './s3-xml.ts';
 
-/** Each is a request of its own: the request that removes many at once is not understood everywhere. */
+/** Each is a separate request, as not every server supports removing many at once. */
 const REMOVED_AT_ONCE = 16;
-/** Written and removed again at each start, to know that both are allowed. */
+/** Written and removed at each start, to check that both are allowed. */
 const PROBE = 'offhand-probe';
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Files in a bucket of S3 or of a server that speaks its protocol (MinIO, R2, Garage). We still serve them, so their
- * addresses are those of files on disk and the bucket stays closed to the public.
+ * Files in a bucket of S3 or a compatible server (MinIO, R2, Garage). This site still serves them, so their addresses
+ * are the same as of local files and the bucket stays private.
  */
-export function createS3Storage(settings: S3Settings, patience: Patience = PATIENCE): FileStorage {
-  const send = createS3Client(settings, patience);
+export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETRY_POLICY): FileStorage {
+  const send = createS3Client(settings, policy);
 
   const put = (key: string, body: Buffer) => {
     const hash = createHash('sha256').update(body).digest('hex');
@@ -47,7 +47,7 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
           giveUp();
           throw new S3Error('not what was asked for', answer.status);
         }
-        return { size: sizeIn(answer), body: givenUpWhenStalled(answer.body, giveUp, patience.answerMs) };
+        return { size: sizeIn(answer), body: givenUpWhenStalled(answer.body, giveUp, policy.answerMs) };
       });
       return orUnavailable(opened.catch(nullWhenMissing));
     },
@@ -68,7 +68,7 @@ export function createS3Storage(settings: S3Settings, patience: Patience = PATIE
   };
 }
 
-/** A body that is given up when no more of it comes; a reader who takes their time does not count as that. */
+/** Cancels a body that stalls; a slow reader does not count as a stall. */
 function givenUpWhenStalled(
   body: ReadableStream<Uint8Array>,
   giveUp: () => void,
@@ -90,7 +90,7 @@ function givenUpWhenStalled(
   });
 }
 
-/** Reads an answer that says nothing, so that its connection can be used again. */
+/** Reads an empty response, so that its connection can be reused. */
 async function finish(answer: Response): Promise<void> {
   await answer.arrayBuffer();
 }
@@ -102,7 +102,7 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-/** What exactly went wrong is for the log; people are told that it is the storage, and to try again. */
+/** The details go to the log; people learn only that the storage failed, and to try again. */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,11 +1,13 @@
 import type { StoredFile } from './file-storage.ts';
 
-/** What we need of S3's XML; its elements are flat and have no attributes, so that no parser is needed. */
+/**
+ * Reads the few parts of S3's XML that we need; its elements are flat and without attributes, so no parser is needed.
+ */
 
-/** The code in an error, such as NoSuchKey; null when the answer is no error of S3. */
+/** The code in an error, such as NoSuchKey; null if the response is not an S3 error. */
 export const readErrorCode = (xml: string): string | null => textOf(xml, 'Code');
 
-/** A page of a bucket's content, and what to ask the next page with. */
+/** A page of a bucket's files, and the token for the next page. */
 export function readListing(xml: string): { files: StoredFile[]; next: string | null } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
     key: textOf(content, 'Key') ?? '',

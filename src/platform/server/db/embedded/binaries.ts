@@ -26,13 +26,13 @@ export interface PostgresBinaries {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** 18 for "18.4.0-beta.17". */
+  /** The 18 of "18.4.0-beta.17". */
   major: number;
 }
 
 /**
- * The PostgreSQL programs of the installed platform package, ready to run by `user`. npm may have skipped
- * the package's install script and lie under a folder that only root can enter or that we cannot write; then
+ * Prepares the PostgreSQL programs of the installed platform package to be run by `user`. npm may have skipped the
+ * package's install script, or the package may be in a folder that only root can enter or that we cannot write; then
  * a copy is made once, beside the data or in a system folder.
  */
 export async function prepareBinaries(
@@ -76,7 +76,10 @@ function pathsToCheck(native: string): string[] {
   );
 }
 
-/** Library links and executable bits, which an archive or a skipped install script loses. False: not allowed. */
+/**
+ * Restores library links and executable bits, which an archive or a skipped install script loses. False if not
+ * permitted.
+ */
 async function makeRunnable(native: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   try {
@@ -127,7 +130,7 @@ async function copyOfBinaries(
       await promisify(execFile)(path.join(folder, 'bin', 'postgres'), ['--version'], { ...user, cwd: '/' });
       return folder;
     } catch {
-      // Not writable, or mounted so that nothing may run from there: the next place may do.
+      // Not writable, or mounted noexec: try the next folder.
     }
   }
   throw new StartupError(
@@ -136,14 +139,14 @@ async function copyOfBinaries(
   );
 }
 
-/** The account can get there, and no other one but root could have left programs there for us to run. */
+/** Whether the account can enter the folder, and only root could have put programs there. */
 async function isSafePlace(parent: string, user: ServerUser): Promise<boolean> {
   const found = await lstat(parent);
   const rootsAlone = found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
   return rootsAlone && (await canUse(user, [parent]));
 }
 
-/** Copies of other versions, and those a kill left unfinished; only we use the data folder. */
+/** Removes copies of other versions and unfinished ones; nobody else uses the data folder. */
 async function removeEarlierCopies(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir)) {
     if (entry.startsWith(COPY_PREFIX)) await rm(path.join(dataDir, entry), { recursive: true, force: true });
@@ -171,7 +174,7 @@ async function makeCopy(native: string, parent: string, name: string): Promise<v
     }
     await linkLibraries(copy);
     await rename(unfinished, path.join(parent, name)).catch((error: unknown) => {
-      // Another Offhand made the same copy meanwhile.
+      // Another process made the same copy meanwhile.
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
     });
   } finally {

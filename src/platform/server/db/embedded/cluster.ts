@@ -17,12 +17,12 @@ import { StartupError } from '../../startup-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { errorCode } from './error-code.ts';
 import { canUse, giveFolder, requireNamedAccount, type ServerUser } from './server-user.ts';
-import { lastComplaint } from './server-log.ts';
+import { lastLoggedError } from './server-log.ts';
 import { runGuarded } from './watchdog.ts';
 
 export const DATABASE_USER = 'offhand';
 
-/** The database folder of PostgreSQL, called a cluster there. */
+/** PostgreSQL's database folder, which it calls a cluster. */
 export interface Cluster {
   folder: string;
   binaries: PostgresBinaries;
@@ -34,8 +34,8 @@ export interface Cluster {
 }
 
 /**
- * Makes the cluster on the first start, under a name of its own until it is whole, and checks it on later
- * ones. Only the holder of the folder's lock may call this.
+ * Creates the cluster on the first start, under a temporary name until it is complete, and checks it on later starts.
+ * Only the holder of the folder's lock may call this.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   await removeUnfinished(cluster.folder);
@@ -45,9 +45,9 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * How PostgreSQL is told its folder. Root may keep data where no other account can go, such as below /root:
- * there the server, which root starts inside the folder, calls it by its working directory. Linux follows
- * that name without walking down from the root of the disk.
+ * The folder argument for PostgreSQL. Root may store data where no other account can go, such as below /root. There
+ * root starts the server inside the folder and names it by its working directory, which Linux resolves without access
+ * to the parent folders.
  */
 export async function folderArgument(folder: string, user: ServerUser | undefined): Promise<string> {
   if (user === undefined || (await canUse(user, [folder]))) return folder;
@@ -66,7 +66,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   for (const entry of await readdir(parent)) {
     if (!entry.startsWith(unfinishedPrefix(folder))) continue;
-    // The interrupted initdb may write for some milliseconds more.
+    // The interrupted initdb may still write for a few milliseconds.
     await rm(path.join(parent, entry), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
@@ -94,7 +94,7 @@ async function checkCluster({ folder, binaries, user }: Cluster, owner: number, 
         `${binaries.major}: start it with the Offhand that made it, or move the folder away to begin with an empty one.`,
     );
   }
-  // Copying a folder back as root, or unpacking an archive, loses the owner and mode PostgreSQL insists on.
+  // Copying a folder as root, or unpacking an archive, loses the owner and mode that PostgreSQL requires.
   if (user && owner !== user.uid) await giveFolder(folder, user);
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) await chmod(folder, 0o700);
 }
@@ -108,7 +108,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
   try {
     if (user) await giveFolder(unfinished, user);
     await runInitdb(cluster, unfinished);
-    // initdb has synced all below; the two names must not overtake it in a power cut.
+    // initdb has synced the content; sync both folders too, so that a power cut cannot undo the renaming.
     await syncFolder(parent);
     await rename(unfinished, folder);
     await syncFolder(parent);
@@ -119,8 +119,8 @@ async function createCluster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Text sorts by code point everywhere, whatever the machine's language. The character type must know Unicode
- * all the same: with plain "C", pg_trgm finds no letters outside ASCII. Its name differs between systems.
+ * Sorts text by code point, independent of the machine's language. The character type still has to be Unicode: with
+ * plain "C", pg_trgm finds no letters outside ASCII. Its name differs between systems.
  */
 async function runInitdb(cluster: Cluster, folder: string): Promise<void> {
   const passwordFile = `${cluster.folder}.new-password`;
@@ -150,7 +150,7 @@ async function runInitdb(cluster: Cluster, folder: string): Promise<void> {
         output: cluster.log.fd,
       }).exited;
       if (code === 0) return;
-      const reason = error?.message ?? (await lastComplaint(cluster.logFile, logStart));
+      const reason = error?.message ?? (await lastLoggedError(cluster.logFile, logStart));
       if (!/invalid locale name|locale .* could not|encoding mismatch/i.test(reason)) {
         throw new StartupError(
           `PostgreSQL could not create its database in "${cluster.folder}" (${reason}): fix that, or set DATABASE_URL; ` +

@@ -5,11 +5,11 @@ import { errorCode } from './error-code.ts';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** Creates the data folder when it is missing, and returns its absolute path. */
+/** Creates the data folder if it is missing, and returns its absolute path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const folder = path.resolve(dataDir);
   try {
-    // As root, the account that runs PostgreSQL must be able to pass through.
+    // If we are root, the account that runs PostgreSQL must be able to enter it.
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(folder);
@@ -38,7 +38,7 @@ function complaint(folder: string, code: string | undefined): string {
   }
 }
 
-/** Opens the server's log for appending, emptied first when it has grown too long. */
+/** Opens the server's log for appending, and empties it first if it is too long. */
 export async function openServerLog(file: string) {
   try {
     const size = (await stat(file).catch(() => undefined))?.size ?? 0;

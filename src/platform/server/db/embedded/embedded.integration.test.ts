@@ -33,15 +33,15 @@ interface RunningFixture {
 }
 
 let root = '';
-/** A folder that was initialised once, to copy for the tests that need one. */
-let seasoned = '';
+/** An initialized data folder, copied by the tests that need one. */
+let template = '';
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'offhand test '));
   await chmod(root, 0o755);
-  seasoned = path.join(root, 'seasoned');
-  const database = await startEmbeddedPostgres({ dataDir: seasoned });
+  template = path.join(root, 'template');
+  const database = await startEmbeddedPostgres({ dataDir: template });
   await database.stop();
 });
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 async function copyOfSeasoned(name: string): Promise<string> {
   const folder = path.join(root, name);
-  await cp(seasoned, folder, { recursive: true });
+  await cp(template, folder, { recursive: true });
   return folder;
 }
 
@@ -107,7 +107,7 @@ async function query(database: EmbeddedPostgres, text: string): Promise<Record<s
   }
 }
 
-/** Processes (as "number program") that have their working directory in `folder`. */
+/** Processes (as "number program") whose working directory is `folder`. */
 async function workingIn(folder: string): Promise<string[]> {
   if (!HAS_PROC) return [];
   const found = await Promise.all(
@@ -125,7 +125,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
-  it('answers on a private socket, knows every alphabet, and keeps what was written for the next start', async () => {
+  it('listens on a private socket, supports every alphabet, and keeps data for the next start', async () => {
     const dataDir = await copyOfSeasoned('kept data');
     const first = await start(path.relative(process.cwd(), dataDir));
     await query(first, 'CREATE TABLE note AS SELECT 1 AS number');
@@ -152,7 +152,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT number FROM note')).toEqual([{ number: 1 }]);
   });
 
-  it('loses no acknowledged row and leaves no process when its owner is killed while writing', async () => {
+  it('loses no acknowledged row and leaves no process if its owner is killed while writing', async () => {
     const dataDir = await copyOfSeasoned('killed while writing');
     const acknowledged: string[] = [];
     for (const count of [20, 200, 60]) {
@@ -168,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(rows.map((row) => row.number)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it('stops a server that was orphaned together with its watchdog', async (test) => {
+  it('stops a server that lost both its owner and its watchdog', async (test) => {
     test.skip(!HAS_PROC, 'needs /proc to find the watchdog');
     const dataDir = await copyOfSeasoned('orphaned');
     const writer = run(dataDir);
@@ -186,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(rows.map((row) => row.number)).toEqual(expect.arrayContaining(writer.lines.slice(1)));
   });
 
-  it('starts after kills at any moment of the very first start', async () => {
+  it('starts after being killed at any moment of the very first start', async () => {
     const dataDir = path.join(root, 'first start');
     let earlier: string | undefined;
     for (const part of ['', 'PG_VERSION', 'base/5']) {
@@ -216,7 +216,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(await query(database, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
   });
 
-  it('lets one of several processes that start together use the folder, and tells the others why not', async () => {
+  it('lets one of several processes that start together use the folder, and tells the others why they cannot', async () => {
     const dataDir = await copyOfSeasoned('shared');
     const writers = [run(dataDir), run(dataDir), run(dataDir)];
     await Promise.all(writers.map((writer) => writer.printed(1)));
@@ -227,7 +227,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(said).toEqual([refusal, refusal, 'ready']);
   });
 
-  it('comes back by itself when the server is killed', async () => {
+  it('restarts by itself if the server is killed', async () => {
     const dataDir = await copyOfSeasoned('killed server');
     const database = await start(dataDir);
     process.kill(await postmasterOf(dataDir), 'SIGKILL');
@@ -245,7 +245,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(existsSync(database.connection.host)).toBe(false);
   });
 
-  it('refuses the data of another PostgreSQL version, and a folder that is no database', async () => {
+  it('refuses the data of another PostgreSQL version, and a folder that is not a database', async () => {
     const dataDir = path.join(root, 'refused');
     await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres', 'holiday.txt'), '');
@@ -278,13 +278,13 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
   describe.runIf(IS_ROOT)('started by root', () => {
     it('runs as nobody in a folder that only root can enter', async () => {
       const closed = path.join(root, 'roots own');
-      await cp(seasoned, path.join(closed, 'data'), { recursive: true });
+      await cp(template, path.join(closed, 'data'), { recursive: true });
       await chmod(closed, 0o700);
       const database = await start(path.join(closed, 'data'));
       expect(await query(database, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
     });
 
-    it('leaves a folder begun by an ordinary user usable for them, and tells others that it is not theirs', async (test) => {
+    it('keeps a folder created by an ordinary user usable for that user, and refuses it to others', async (test) => {
       const account = await ordinaryAccount();
       test.skip(account === undefined, 'no ordinary account can run this project here');
       const home = path.join(root, 'home');
@@ -304,7 +304,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
       expect(again.lines[0]).toBe('ready');
       await kill(again);
 
-      const stranger = run(seasoned, account);
+      const stranger = run(template, account);
       await stranger.printed(1);
       expect(stranger.lines[0]).toMatch(/^StartupError: .* cannot be read and written by this account/);
     });
@@ -316,7 +316,7 @@ async function unfinished(dataDir: string): Promise<string[]> {
   return entries.filter((entry) => entry.startsWith('postgres.new-'));
 }
 
-/** An account with a name, other than root, that can run the fixture. */
+/** A named account other than root that can run the fixture. */
 async function ordinaryAccount(): Promise<{ uid: number; gid: number } | undefined> {
   const fields = (await readFile('/etc/passwd', 'utf8'))
     .split('\n')

@@ -11,20 +11,20 @@ import { errorCode } from './error-code.ts';
 const LONGEST_SOCKET_PATH = 100;
 const LONGEST_SOCKET_IN_DATA_DIR = 'postgres/.s.PGSQL.65535';
 const TEMPORARY_PREFIX = 'offhand-';
-/** A holder that was just killed keeps its socket until the system has torn it down. */
-const PATIENCE_MS = 1500;
+/** A lock holder that was just killed keeps its socket until the system has closed it. */
+const RELEASE_TIMEOUT_MS = 1500;
 
 export interface FolderLock {
-  /** A short folder of our own for sockets, when the data folder's path is too long for them. */
+  /** A short temporary folder for sockets if the data folder's path is too long for them. */
   temporaryFolder: string | undefined;
   release(): Promise<void>;
 }
 
 /**
- * One live process per data folder. The lock is a listening socket: the system closes it whenever its process
- * ends, so whether somebody holds it needs no guess from process numbers, which are reused after a power cut
- * and mean nothing from one container to the next. `postgres.lock` is a symbolic link to the holder's socket,
- * as creating a link is atomic. On Windows a named pipe is all that: exclusive, and gone with its process.
+ * Allows one process per data folder. The lock is a listening socket: the system closes it whenever its process ends,
+ * so there is no guessing from process numbers, which are reused after a power cut and mean nothing in another
+ * container. `postgres.lock` is a symbolic link to the holder's socket, as creating a link is atomic. On Windows a
+ * named pipe does all of this: it is exclusive and ends with its process.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   if (process.platform === 'win32') return lockNamedPipe(dataDir);
@@ -51,7 +51,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
 }
 
 async function takeLink(link: string, target: string, dataDir: string): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + RELEASE_TIMEOUT_MS;
   for (;;) {
     try {
       await symlink(target, link);
@@ -73,7 +73,7 @@ async function takeLink(link: string, target: string, dataDir: string): Promise<
   }
 }
 
-/** Moved aside before it is removed, so that a lock taken by another start in this moment is noticed. */
+/** Moves the link aside before removing it, to notice a lock that another start takes at the same time. */
 async function removeDeadLink(link: string, holder: string, dataDir: string): Promise<void> {
   const aside = `${link}.${randomBytes(4).toString('hex')}`;
   try {
@@ -92,7 +92,7 @@ async function removeDeadSocket(socket: string, dataDir: string): Promise<void> 
   const folder = path.dirname(socket);
   const isTemporary =
     path.dirname(folder) === temporaryParent() && path.basename(folder).startsWith(TEMPORARY_PREFIX);
-  // First, because a data folder may be called as our own short ones are, and only its socket is ours to remove.
+  // Checked first, because a data folder may have a name like our short ones, and only its socket is ours to remove.
   if (folder === dataDir) await rm(socket, { force: true });
   else if (isTemporary) await rm(folder, { recursive: true, force: true });
 }
@@ -105,7 +105,7 @@ async function openSocket(dataDir: string) {
       const socket = path.join(dataDir, name);
       return { server: await listen(socket), socket, temporaryFolder: undefined };
     } catch {
-      // Some shared folders of virtual machines hold files but no sockets.
+      // Some shared folders of virtual machines support files but not sockets.
     }
   }
   const temporaryFolder = await mkdtemp(path.join(temporaryParent(), TEMPORARY_PREFIX));
@@ -119,7 +119,7 @@ function temporaryParent(): string {
 
 async function lockNamedPipe(dataDir: string): Promise<FolderLock> {
   const name = createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 32);
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + RELEASE_TIMEOUT_MS;
   for (;;) {
     try {
       const server = await listen(`\\\\.\\pipe\\offhand-${name}`);

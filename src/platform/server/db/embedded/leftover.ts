@@ -6,17 +6,17 @@ import { promisify } from 'node:util';
 import { StartupError } from '../../startup-error.ts';
 import { errorCode } from './error-code.ts';
 
-/** A fast shutdown that takes longer than this becomes an immediate one; committed rows survive both. */
+/** A fast shutdown that takes longer than this is followed by an immediate one; neither loses committed rows. */
 const FAST_SHUTDOWN_MS = 5_000;
 const PID_FILE = 'postmaster.pid';
 
 /**
- * Ends what an earlier run left working in the cluster folder, and removes pid files that only a power cut
- * leaves: those whose number now belongs to another program, or whose text never reached the disk. The caller
- * holds the folder's lock, so nobody else is starting a server here.
+ * Ends processes that an earlier run left in the cluster folder, and removes pid files that only a power cut leaves:
+ * those whose number now belongs to another program, or whose text never reached the disk. The caller holds the
+ * folder's lock, so no other process starts a server here.
  */
 export async function clearLeftovers(folder: string, socketFolder: string, deadline: number): Promise<void> {
-  // Windows ends our server with us, and PostgreSQL itself clears its pid file there.
+  // On Windows our server ends with us, and PostgreSQL removes its pid file itself.
   if (process.platform === 'win32') return;
   const since = Date.now();
   for (;;) {
@@ -31,7 +31,7 @@ export async function clearLeftovers(folder: string, socketFolder: string, deadl
           `wait until it has ended, or end it with: kill -QUIT ${postmaster}`,
       );
     }
-    // Without their postmaster the other processes end by themselves.
+    // The other processes end by themselves once their postmaster is gone.
     if (servers.includes(postmaster)) {
       signal(postmaster, Date.now() - since > FAST_SHUTDOWN_MS ? 'SIGQUIT' : 'SIGINT');
     }
@@ -43,7 +43,7 @@ export async function clearLeftovers(folder: string, socketFolder: string, deadl
   }
 }
 
-/** PostgreSQL itself clears a pid file whose process is gone; it takes any living process for a server. */
+/** PostgreSQL removes a pid file whose process is gone, but takes any running process for a server. */
 async function removeMisleading(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;
@@ -51,7 +51,7 @@ async function removeMisleading(file: string): Promise<void> {
   if (!(pid > 0) || isAlive(pid)) await rm(file, { force: true });
 }
 
-/** Process numbers of the PostgreSQL processes that work in `folder`. */
+/** Process numbers of the PostgreSQL processes whose working directory is `folder`. */
 async function serversIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') return serversByCommand(folder);
   const wanted = await stat(folder);

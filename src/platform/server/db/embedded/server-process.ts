@@ -7,12 +7,12 @@ import { StartupError } from '../../startup-error.ts';
 import { type Cluster, folderArgument } from './cluster.ts';
 import { errorCode } from './error-code.ts';
 import { clearLeftovers } from './leftover.ts';
-import { lastComplaint, textSince } from './server-log.ts';
+import { lastLoggedError, textSince } from './server-log.ts';
 import { type GuardedProgram, runGuarded } from './watchdog.ts';
 
-/** Processes of a killed server may hold its folder for up to two seconds. */
+/** Processes of a killed server may use its folder for up to two more seconds. */
 const RETRY_MS = 10_000;
-/** After a crash PostgreSQL first replays its log, which takes as long as there is log. */
+/** After a crash PostgreSQL first replays its log, which takes longer the more there is. */
 const RECOVERY_MS = 10 * 60_000;
 const STOP_MS = 30_000;
 
@@ -25,7 +25,7 @@ export interface Connection {
 }
 
 export interface ServerProcess {
-  /** Resolves when the server ended, asked for or not. */
+  /** Resolves when the server has ended, requested or not. */
   exited: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface ServerPlan {
   socketFolder: string | undefined;
 }
 
-/** Starts the server on the cluster and resolves when its database answers. */
+/** Starts the server on the cluster and resolves once its database responds. */
 export async function launchServer(plan: ServerPlan): Promise<ServerProcess> {
   const { cluster } = plan;
   const deadline = Date.now() + RETRY_MS;
@@ -57,7 +57,7 @@ export async function launchServer(plan: ServerPlan): Promise<ServerProcess> {
       await textSince(cluster.logFile, logStart),
     );
     if (!folderIsBusy || Date.now() > deadline) {
-      throw startFailure(cluster, code, error?.message ?? (await lastComplaint(cluster.logFile, logStart)));
+      throw startFailure(cluster, code, error?.message ?? (await lastLoggedError(cluster.logFile, logStart)));
     }
     await delay(100);
   }
@@ -65,7 +65,7 @@ export async function launchServer(plan: ServerPlan): Promise<ServerProcess> {
 
 async function spawnServer({ cluster, connection, socketFolder }: ServerPlan): Promise<GuardedProgram> {
   const onLoopback = socketFolder === undefined;
-  // A relative path keeps the socket's name short for PostgreSQL, which works inside its folder.
+  // A relative path keeps the socket's name short for PostgreSQL, which runs inside its folder.
   const socketSetting = socketFolder === cluster.folder ? '.' : (socketFolder ?? '');
   const settings = {
     listen_addresses: onLoopback ? connection.host : '',
@@ -95,7 +95,7 @@ async function spawnServer({ cluster, connection, socketFolder }: ServerPlan): P
   });
 }
 
-/** False: the server ended instead. */
+/** False if the server ended instead. */
 async function becomesReady(connection: Connection, program: GuardedProgram): Promise<boolean> {
   let ended = false;
   const exited = program.exited.then(() => {
@@ -153,7 +153,7 @@ async function stopServer({ cluster, socketFolder }: ServerPlan, program: Guarde
   const timer = new AbortController();
   await Promise.race([program.exited, delay(STOP_MS, undefined, { signal: timer.signal }).catch(() => {})]);
   timer.abort();
-  // The shell that passes the interrupt on may itself have been killed.
+  // The shell that forwards the interrupt may have been killed itself.
   await clearLeftovers(cluster.folder, socketFolder ?? cluster.folder, Date.now() + STOP_MS);
 }
 

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../startup-error.ts';
 
-/** The account that runs PostgreSQL when this process is root, which PostgreSQL refuses. */
+/** The account that runs PostgreSQL if this process is root, which PostgreSQL refuses. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
 /**
- * Undefined means: run it as ourselves. As root it is whoever owns the cluster already (so a folder begun by
- * an ordinary user stays theirs), else `nobody`, as initdb insists on an account with a name.
+ * Undefined means: run it as ourselves. If we are root, it is the owner of an existing cluster (so a folder created
+ * by an ordinary user stays theirs), else `nobody`, as initdb requires a named account.
  */
 export async function chooseServerUser(cluster: string): Promise<ServerUser | undefined> {
   if (process.platform === 'win32') return undefined;
@@ -48,11 +48,11 @@ async function findNobody(): Promise<ServerUser> {
         'start Offhand as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.',
     );
   }
-  // macOS writes -2 where the system means the unsigned number.
+  // macOS reports -2 for an unsigned number.
   return { uid: uid >>> 0, gid: gid >>> 0 };
 }
 
-/** initdb looks its own account up by number and gives up without a name (a container run with --user 1234). */
+/** initdb looks up its own account and fails without a name (a container run with --user 1234). */
 export function requireNamedAccount(): void {
   if (process.platform === 'win32') return;
   try {
@@ -65,7 +65,7 @@ export function requireNamedAccount(): void {
   }
 }
 
-/** Gives `folder` and all in it to `user`. */
+/** Changes the owner of `folder` and everything in it to `user`. */
 export async function giveFolder(folder: string, user: ServerUser): Promise<void> {
   try {
     await chown(folder, user.uid, user.gid);
@@ -81,7 +81,7 @@ export async function giveFolder(folder: string, user: ServerUser): Promise<void
   }
 }
 
-/** Asks the system itself whether `user` can read and, for folders and programs, enter or run each path. */
+/** Asks the system whether `user` can read, enter or run each path. */
 export async function canUse(user: ServerUser, paths: string[]): Promise<boolean> {
   const script = 'for path; do test -r "$path" -a -x "$path" || exit 1; done';
   try {

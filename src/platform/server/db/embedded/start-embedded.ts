@@ -13,16 +13,16 @@ const SOCKET_PORT = 5432;
 const RESTARTS_A_MINUTE = 5;
 
 export interface EmbeddedPostgres {
-  /** What `pg` needs to connect: a socket folder as host (or 127.0.0.1 on Windows), a port, user, database. */
+  /** Connection settings for `pg`: a socket folder as host (or 127.0.0.1 on Windows), port, user and database. */
   connection: { host: string; port: number; user: string; database: string; password?: string };
-  /** Stops the server (fast shutdown) and resolves when it is gone. Idempotent. */
+  /** Stops the server (fast shutdown) and resolves when it has ended. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL of our own in `dataDir`/postgres, creating the folder and the database on the first
- * start. It ends with this process, however that ends, and is started again should it ever end alone.
- * Throws a StartupError that names the fix when the folder cannot be used.
+ * Starts an embedded PostgreSQL in `dataDir`/postgres, creating the folder and the database on the first start. It
+ * ends with this process, however that ends, and is restarted if it ends alone.
+ * @throws StartupError that names the fix if the folder cannot be used.
  */
 export async function startEmbeddedPostgres(options: { dataDir: string }): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir);
@@ -82,7 +82,7 @@ function supervise(plan: ServerPlan, first: ServerProcess, close: () => Promise<
     current = launchServer(plan);
     await watch(await current);
   };
-  // Without its database the process is of no use: an unhandled failure ends it, and who runs it starts it again.
+  // Without its database the process is useless: an unhandled failure ends it, so that its supervisor restarts it.
   const failLoudly = (error: unknown) => {
     if (stopping) return;
     process.nextTick(() => {
@@ -110,7 +110,7 @@ async function releaseAndRethrow(lock: FolderLock, error: unknown): Promise<neve
   throw error;
 }
 
-/** The password survives restarts, as the cluster keeps the one it was made with. */
+/** Stores the password, as the cluster keeps the one it was created with. */
 async function keepPassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres.password');
   const kept = await readFile(file, 'utf8').catch(() => '');

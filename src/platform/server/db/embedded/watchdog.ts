@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { ServerUser } from './server-user.ts';
 
 /**
- * Runs a PostgreSQL program and ends it when this process ends, however that happens. Standard input is a
- * pipe that only Node holds: its end of file means Node is gone, also after kill -9. The interrupt is
- * repeated because one sent before the program has set its handlers is lost, and an orphan would stay.
- * The shell itself ignores what a terminal or a service manager sends to everybody, as Node decides the
- * moment to stop.
+ * Runs a PostgreSQL program and ends it when this process ends, even after kill -9. Standard input is a pipe that
+ * only Node holds: its end of file means that Node is gone. The interrupt is repeated because one sent before the
+ * program has set its handlers is lost, and the program would stay. The shell itself ignores signals sent to the
+ * whole group by a terminal or a service manager, as Node decides when to stop.
  */
 const WATCHDOG = `
 trap '' HUP INT TERM
@@ -29,14 +28,14 @@ export interface GuardedProgram {
   child: ChildProcess;
   /** Resolves when the program (or the shell that watches it) has ended; `code` is null after a signal. */
   exited: Promise<{ code: number | null; error?: Error }>;
-  /** Asks the program to end, by the same way it would notice our death. */
+  /** Asks the program to end, in the same way as if this process had ended. */
   interrupt(): void;
 }
 
 export interface GuardedProgramOptions {
   command: string;
   args: string[];
-  /** The program starts in this folder; root enters it before it becomes `user`. */
+  /** The program's working directory; root enters it before it becomes `user`. */
   cwd: string;
   user: ServerUser | undefined;
   /** File descriptor that gets all output. */
@@ -45,14 +44,14 @@ export interface GuardedProgramOptions {
 
 export function runGuarded({ command, args, cwd, user, output }: GuardedProgramOptions): GuardedProgram {
   const options = { cwd, env: programEnvironment(), ...user };
-  // On Windows, Node puts its children into a job that ends with it, so no watchdog is needed there.
+  // On Windows, Node's children end with it, so no watchdog is needed.
   const child =
     process.platform === 'win32'
       ? spawn(command, args, { ...options, stdio: ['pipe', output, output], windowsHide: true })
       : spawn('/bin/sh', ['-c', WATCHDOG, 'offhand-postgres', command, ...args], {
           ...options,
           stdio: ['pipe', output, output],
-          // Own process group: a Ctrl-C in the terminal must reach Node alone.
+          // Its own process group: Ctrl-C in the terminal must reach Node alone.
           detached: true,
         });
   child.stdin?.on('error', () => {});
@@ -63,7 +62,7 @@ export function runGuarded({ command, args, cwd, user, output }: GuardedProgramO
   return { child, exited, interrupt: () => child.stdin?.destroy() };
 }
 
-/** Settings of ours or of other PostgreSQL clients (PGDATA, PGOPTIONS) and secrets stay out of the server. */
+/** Keeps our settings, those of PostgreSQL clients (PGDATA, PGOPTIONS) and secrets out of the server. */
 function programEnvironment(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') {
     return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^PG/i.test(name)));
