@@ -1,4 +1,4 @@
-/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+/** Limits that server and pages share. No schema library here, so that pages stay light. */
 export const LISTING_LIMITS = {
   title: 120,
   description: 5_000,
@@ -10,11 +10,11 @@ export const LISTING_LIMITS = {
   maxRadiusKm: 1000,
   /** Characters of the description that a card carries. */
   cardDescription: 160,
-  /** Days a listing stays where it is before its owner can bring it to the top again. */
+  /** Days after which an owner can bring a listing to the top again. */
   renewAfterDays: 7,
   /** Former prices that are shown. */
   pastPrices: 10,
-  /** Seconds a person can take a deletion back; the server grants some more for the way. */
+  /** Seconds in which a deletion can be undone; the server adds a few for slow connections. */
   undoDelete: 10,
   undoDeleteOnServer: 15,
 } as const;

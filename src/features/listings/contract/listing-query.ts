@@ -10,7 +10,7 @@ const cents = z.coerce
   .min(0, "Price can't be below 0.")
   .max(LISTING_LIMITS.maxPriceCents, 'The highest price is $10,000,000.');
 
-/** What browse can be narrowed to. */
+/** The filters of browse. */
 export const ListingQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters.').optional(),
   category: Category.optional(),

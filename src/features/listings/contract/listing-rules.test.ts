@@ -59,7 +59,7 @@ test('An eleventh tag is refused (CREATE-14)', () => {
   expect(refusal({ tags }).fields).toEqual([{ field: 'tags', message: 'Use at most 10 tags.' }]);
 });
 
-test('Control and direction characters are taken out, line breaks stay', () => {
+test('Control and direction characters are removed, line breaks stay', () => {
   const { title, description } = checkListing({
     ...valid,
     title: 'Red\u0000 \u202Ebike\n',

@@ -22,8 +22,8 @@ export interface CheckedListing {
 }
 
 /**
- * Brings what a person typed into the form it is stored in.
- * @throws DomainError with a text for each field that needs another look.
+ * Brings what was typed into the form it is stored in.
+ * @throws DomainError with a text for each field that has to be corrected.
  */
 export function checkListing(input: EditedListing): CheckedListing {
   const title = oneLine(input.title);
@@ -93,7 +93,7 @@ function distinctTags(tags: readonly string[]): string[] {
 
 const DAY_MS = 86_400_000;
 
-/** Whether a listing that is for sale has been where it is for long enough to go to the top again. */
+/** Whether enough time has passed since a listing was last at the top to renew it. */
 export function mayRenew(listedAt: Date, now: Date): boolean {
   return now.getTime() - listedAt.getTime() >= LISTING_LIMITS.renewAfterDays * DAY_MS;
 }

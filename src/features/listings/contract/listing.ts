@@ -8,11 +8,11 @@ import { Category, Condition } from './taxonomy-schemas.ts';
 export const ListingStatus = z.enum(['active', 'paused', 'sold']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
 
-/** Who sells: a member with a public profile, or a guest, who is shown as 'Guest User'. */
+/** The seller: a member with a public profile, or a guest, who is shown as 'Guest User'. */
 export const Seller = z.discriminatedUnion('kind', [RatedMember, GuestSummary]).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
-/** Degrees; rounded to about a kilometre before it is stored. */
+/** Degrees, rounded to about a kilometer before they are stored. */
 export const Place = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .openapi('Place');
@@ -69,15 +69,15 @@ export const Listing = ListingCard.omit({ cover: true })
     /** Cover first; null when there are none. */
     images: z.array(Photo).nullable(),
     location: z.string().nullable(),
-    /** Told to the owner and to the one it is reserved for. */
+    /** Only for the owner and the buyer it is reserved for. */
     reservedUntil: z.iso.datetime().nullable(),
-    /** About a kilometre; told to the owner only. */
+    /** Rounded to about a kilometer; only for the owner. */
     position: z.union([Place, z.null()]),
     /** Last brought to the top. */
     renewedAt: z.iso.datetime().nullable(),
     /** Newest first; real changes only. */
     pastPrices: z.array(PastPrice),
-    /** What the seller has earned; empty for a guest. */
+    /** The badges the seller has earned; empty for a guest. */
     sellerBadges: z.array(z.enum(TRUST_BADGES)),
     can: ListingAbilities,
     /** The viewer posted it. */
@@ -89,13 +89,13 @@ export type Listing = z.infer<typeof Listing>;
 export const ListingPage = z
   .object({
     listings: z.array(ListingCard),
-    /** Asks for the page after this one; null on the last. */
+    /** Requests the next page; null on the last. */
     nextCursor: z.string().nullable(),
   })
   .openapi('ListingPage');
 export type ListingPage = z.infer<typeof ListingPage>;
 
-// Blank values pass the shape: the rules answer them with the texts people are meant to see.
+// The shape allows blank values: the rules refuse them with the texts people are meant to see.
 export const NewListing = z
   .object({
     title: z.string().max(1000),
@@ -137,7 +137,7 @@ export const NewListing = z
   });
 export type NewListing = z.infer<typeof NewListing>;
 
-/** All that can be changed later, as the form sends it: what is left out is taken off. */
+/** Everything that can be changed later, as the form sends it. A field that is left out is cleared. */
 export const EditedListing = NewListing.omit({ aiGenerated: true, submissionId: true }).openapi(
   'EditedListing',
   {

@@ -13,7 +13,7 @@ export type OwnListingCard = z.infer<typeof OwnListingCard>;
 export const OwnListings = z
   .object({
     listings: z.array(OwnListingCard),
-    /** Asks for the page after this one; null on the last. */
+    /** Requests the next page; null on the last. */
     nextCursor: z.string().nullable(),
     views: z.int().describe('Of all of them together.'),
     active: z.int(),
@@ -25,7 +25,7 @@ export const OwnListings = z
   .openapi('OwnListings');
 export type OwnListings = z.infer<typeof OwnListings>;
 
-/** The most listings that are changed at once. */
+/** The most listings that can be changed in one request. */
 const AT_ONCE = 100;
 
 const ids = z.array(z.uuid()).min(1, 'Choose a listing.').max(AT_ONCE, 'Choose at most 100 listings.');

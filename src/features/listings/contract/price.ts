@@ -5,8 +5,8 @@ export type ParsedPrice = { cents: number } | { problem: string };
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
 
 /**
- * A price as people type it, in US dollars: '40', '19.99', '1,200', '$40'. 0 is free; blank is not a price.
- * The problem is a sentence that says the fix.
+ * Parses a price as people type it, in US dollars: '40', '19.99', '1,200', '$40'. 0 is free; blank is not a
+ * price. The problem is a sentence that says how to fix it.
  */
 export function parsePrice(text: string): ParsedPrice {
   const typed = text.trim();

@@ -1,10 +1,10 @@
 import { defineSignal } from '../../../shared/signals.ts';
 import type { ListingStatus } from './listing.ts';
 
-/** A listing was deleted for good; its photos belong to nothing now. */
+/** A listing was deleted for good; its photos are no longer used. */
 export const listingDeleted = defineSignal<{ listingId: string; photoIds: string[] }>('listing.deleted');
 
-/** Photos were taken off a listing that stays; they belong to nothing now. */
+/** Photos were removed from a listing that stays; they are no longer used. */
 export const listingPhotosDropped = defineSignal<{ photoIds: string[] }>('listing.photos-dropped');
 
 /** A listing was sold, paused, or is for sale again. */

@@ -37,7 +37,7 @@ const coverColumns = [
   'cover.storage_key as cover_key',
 ] as const;
 
-/** A query that begins with listings and who sells them; `db` may put other rows in the place of all listings. */
+/** Starts a query with listings and their sellers; `db` may define other rows under the name `listings`. */
 export function listingsWithSeller(db: QueryCreator<DB>) {
   return db
     .selectFrom('listings')
@@ -47,14 +47,17 @@ export function listingsWithSeller(db: QueryCreator<DB>) {
 
 const builtCards = new WeakMap<Database, ReturnType<typeof buildCards>>();
 
-/** Everything a card needs, in one query; begun once for a database, as Kysely reads each column's name anew. */
+/**
+ * Everything a card needs, in one query. Built once for each database, because Kysely resolves every column
+ * name again.
+ */
 export function cards(db: Database) {
   let built = builtCards.get(db);
   if (built === undefined) builtCards.set(db, (built = buildCards(db)));
   return built;
 }
 
-/** The same on other rows in the place of all listings. */
+/** The same for other rows under the name `listings`. */
 export function buildCards(db: QueryCreator<DB>) {
   return listingsWithSeller(db)
     .leftJoin('photos as cover', (join) =>
@@ -66,11 +69,11 @@ export function buildCards(db: QueryCreator<DB>) {
     );
 }
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number] & {
-  /** Metres from where the asker is; null without a place, absent where nobody asked. */
+  /** Meters from the viewer; null if the listing has no position, absent if the viewer gave none. */
   distance?: number | null;
 };
 
-/** In no order. */
+/** In no particular order. */
 export function findCardsById(
   db: Database,
   ids: readonly string[],

@@ -25,7 +25,7 @@ const three = async (client: TestClient = seller, prices: readonly string[] = ['
   return ids;
 };
 
-test('I put several listings away for a while and take them out again; browse follows', async () => {
+test('I pause several listings and resume them; browse follows', async () => {
   for (const owner of [await newMember(app), await newGuest(app)]) {
     const ids = await three(owner);
     const found = async () => {
@@ -43,7 +43,7 @@ test('I put several listings away for a while and take them out again; browse fo
   }
 });
 
-test('I mark several as sold at once; what was sold already stays as it is (DASH-07, DASH-08)', async () => {
+test('I mark several as sold at once; those already sold stay as they are (DASH-07, DASH-08)', async () => {
   const owner = await newMember(app);
   const ids = await three(owner);
   await owner.post(`/api/listings/${ids[0]}/sold`);
@@ -51,11 +51,11 @@ test('I mark several as sold at once; what was sold already stays as it is (DASH
   expect(await own(owner)).toMatchObject({ active: 0, sold: 3, revenueCents: 1000 + 2050 + 80 });
 });
 
-test('I give several one price, or take off some percent; each keeps the price it had', async () => {
+test('I set one price for several, or take off a percentage; each keeps its former price', async () => {
   const ids = await three();
   const prices = async () => (await Promise.all(ids.map(read))).map(({ priceCents }) => priceCents);
   expect(await changed(seller, { ids, change: 'discount', percent: 10 })).toHaveLength(3);
-  // To whole dollars, but for what costs less than one.
+  // Rounded to whole dollars, unless the item costs less than one.
   expect(await prices()).toEqual([900, 1800, 72]);
   expect(await changed(seller, { ids, change: 'price', price: '$18' })).toHaveLength(2);
   expect(await prices()).toEqual([1800, 1800, 1800]);
@@ -63,7 +63,7 @@ test('I give several one price, or take off some percent; each keeps the price i
   expect(past).toEqual([900, 1000]);
 });
 
-test('A discount never makes a thing dearer, nor one that costs something free', async () => {
+test('A discount never raises a price, nor makes a free item cost something', async () => {
   const ids = await three(seller, ['10.70', '4', '1.20', '0.01', '0', '10,000,000']);
   const prices = async () => (await Promise.all(ids.map(read))).map(({ priceCents }) => priceCents);
   await changed(seller, { ids, change: 'discount', percent: 1 });
@@ -72,7 +72,7 @@ test('A discount never makes a thing dearer, nor one that costs something free',
   expect(await prices()).toEqual([100, 30, 10, 1, 0, 99_000_000]);
 });
 
-test('I put several sold ones back for sale; a paused one stays away', async () => {
+test('I put several sold ones back up for sale; a paused one stays paused', async () => {
   const [sold = '', paused = ''] = await three();
   await changed(seller, { ids: [sold], change: 'sold' });
   await changed(seller, { ids: [paused], change: 'pause' });
@@ -81,7 +81,7 @@ test('I put several sold ones back for sale; a paused one stays away', async () 
   expect([(await read(sold)).status, (await read(paused)).status]).toEqual(['active', 'paused']);
 });
 
-test('I delete several and take it back within the time for second thoughts', async () => {
+test('I delete several and restore them within the undo window', async () => {
   const ids = await three();
   expect(await changed(seller, { ids, change: 'delete' })).toHaveLength(3);
   expect((await app.client().get(`/api/listings/${ids[0]}`)).status).toBe(410);
@@ -90,7 +90,7 @@ test('I delete several and take it back within the time for second thoughts', as
   expect(await changed(seller, { ids, change: 'restore' })).toEqual([]);
 });
 
-test("Somebody else's listings among mine stay as they are (PERM-08)", async () => {
+test("Someone else's listings among mine stay as they are (PERM-08)", async () => {
   const [mine = ''] = await three(seller, ['5']);
   const [theirs = ''] = await three(await newMember(app), ['7']);
   for (const one of [
@@ -106,7 +106,7 @@ test("Somebody else's listings among mine stay as they are (PERM-08)", async () 
   expect((await change(app.client(), { ids: [mine], change: 'pause' })).status).toBe(401);
 });
 
-test('What is no change is refused with the fix, and nothing is changed', async () => {
+test('An invalid change is refused with the fix, and nothing is changed', async () => {
   const ids = await three();
   const refused = [
     { ids, change: 'price', price: '-1' },
@@ -125,7 +125,7 @@ test('What is no change is refused with the fix, and nothing is changed', async 
   expect((await Promise.all(ids.map(read))).map(({ priceCents }) => priceCents)).toEqual([1000, 2050, 80]);
 });
 
-test('Changes at once to the same listings wait for each other', async () => {
+test('Concurrent changes to the same listings wait for each other', async () => {
   const ids = await three();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) =>

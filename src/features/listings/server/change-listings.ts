@@ -27,7 +27,7 @@ export interface ChangeServices {
   live: Live;
 }
 
-/** What a change makes of a status, and of which ones. */
+/** The status each change leads to, and from which ones. */
 const STATUSES = {
   pause: { from: ['active'], to: 'paused' },
   resume: { from: ['paused'], to: 'active' },
@@ -36,10 +36,10 @@ const STATUSES = {
 } as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>;
 
 /**
- * Does one thing to several own listings, to all of them or, when it fails, to none. Those it cannot be done to are
- * left out: of two tabs, the slower one has nothing left to do.
- * @returns The ids of those that were changed.
- * @throws DomainError LISTING_REFUSED for a price that is none, TOO_MANY_CHANGES.
+ * Makes one change to several own listings, all of them or none if it fails. Listings it does not apply to
+ * are left out, as another tab may have changed them already.
+ * @returns The ids of the changed listings.
+ * @throws DomainError LISTING_REFUSED for an invalid price, TOO_MANY_CHANGES.
  */
 export async function changeListings(
   { db, jobs, live }: ChangeServices,
@@ -68,7 +68,7 @@ export async function changeListings(
 }
 
 /**
- * The same for one. What is in the wanted state already stays as it is.
+ * The same for one listing. If it is in the wanted state already, it stays as it is.
  * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, NOT_YOUR_LISTING, or TOO_MANY_CHANGES.
  */
 export async function changeListing(
@@ -88,7 +88,7 @@ function priceOf(text: string): number {
   throw new DomainError({ ...listingErrors.LISTING_REFUSED, detail: price.problem }, { fields });
 }
 
-/** In one order for everybody, so that two changes at once wait for each other instead of each for the other. */
+/** Always in the same order, so that concurrent changes cannot deadlock. */
 async function lockOwn(trx: Transaction<DB>, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('listings')
@@ -131,11 +131,11 @@ async function setDeleted(trx: Transaction<DB>, ids: string[], deleted: boolean)
 }
 
 /**
- * Down to whole dollars, so that prices look like prices; below one dollar to the cent. It never makes a thing dearer,
- * and none that costs something free.
+ * Rounds down to whole dollars, or to cents below one dollar. Never raises a price, and never makes a free
+ * item cost something.
  */
 function discounted(percent: number): RawBuilder<unknown> {
-  // A million dollars times a hundred is no integer any more.
+  // A million dollars times a hundred overflows an integer.
   const cents = sql`price_cents::bigint * (100 - ${percent}::int) / 100`;
   return sql`case when ${cents} >= 100 then ${cents} / 100 * 100 else least(price_cents, greatest(${cents}, 1)) end`;
 }

@@ -24,7 +24,7 @@ afterAll(() => app?.close());
 
 const count = async () => countInterest(app.db, await chatsAbout(app.db, INTEREST_DAYS));
 
-test('Popular goes by looks, favourites and chats of the last 30 days; a chat counts most (BROWSE-22)', async () => {
+test('Popular counts views, favorites and chats of the last 30 days; a chat counts most (BROWSE-22)', async () => {
   const word = `pop${randomUUID().slice(0, 8)}`;
   const ids: Record<string, string> = {};
   for (const name of ['asked', 'kept', 'seen', 'opened', 'new']) {
@@ -37,7 +37,7 @@ test('Popular goes by looks, favourites and chats of the last 30 days; a chat co
   const buyer = await newMember(app);
   const conversation = await newConversation(buyer, { id: ids.asked ?? '' });
   await newMessage(buyer, conversation, 'Does it work?');
-  // Begun, and nothing written.
+  // Opened, but without a message.
   await newConversation(buyer, { id: ids.opened ?? '' });
   await buyer.put(`/api/favourites/${ids.kept}`);
   for (const viewer of [app.client(), buyer]) await viewer.post(`/api/listings/${ids.seen}/views`);
@@ -51,7 +51,7 @@ test('Popular goes by looks, favourites and chats of the last 30 days; a chat co
   expect(await app.db.selectFrom('listing_view_days').selectAll().execute()).toEqual([]);
 });
 
-test('Counting anew writes only what has changed (BROWSE-22)', async () => {
+test('Recounting writes only what has changed (BROWSE-22)', async () => {
   const { id } = await newListing(seller);
   await app.client().post(`/api/listings/${id}/views`);
   const version = async () =>

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** Looks and chats make a listing popular for this many days. */
+/** Days for which views and chats count toward popularity. */
 export const INTEREST_DAYS = 30;
 
-/** Conversations that people began about a listing. */
+/** The conversations about a listing. */
 export interface ChatsAbout {
   listingId: string;
   chats: number;
 }
 
 /**
- * Counts anew what makes listings popular beside favourites, which a trigger counts; run by a schedule. Only what has
- * changed is written.
- * @param chats Of the last INTEREST_DAYS, of all listings that have some.
+ * Recounts the views and chats that make listings popular (a trigger counts favorites); run by a schedule.
+ * Writes only what has changed.
+ * @param chats Those of the last INTEREST_DAYS, for all listings that have any.
  */
 export async function countInterest(db: Database, chats: readonly ChatsAbout[]): Promise<void> {
   const ids = chats.map(({ listingId }) => listingId);

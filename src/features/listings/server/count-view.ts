@@ -7,19 +7,22 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { isVisibleListing } from './visible-listings.ts';
 
-/** Who looks at a listing, as far as a request tells. */
+/** Who views a listing, as far as a request tells. */
 export interface Viewer {
   actor: Actor;
   address: string;
   userAgent: string;
 }
 
-/** Browsers of one address that a listing counts in a day: households do, somebody who makes up names does not. */
+/**
+ * Visitors from one IP address that count per listing and day: enough for a household, too few for someone
+ * who fakes browsers.
+ */
 const PER_ADDRESS = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
 
 /**
- * Counts that a listing was looked at: once for each viewer and day (UTC), its owner and bots not at all. One
- * statement, so that the same view told of twice counts once.
+ * Counts a view of a listing once per viewer and day (UTC), without its owner and bots. One statement, so
+ * that a repeated request counts once.
  */
 export async function countView(db: Database, secret: string, id: string, viewer: Viewer): Promise<void> {
   const { actor, address, userAgent } = viewer;
@@ -64,7 +67,7 @@ async function mayCount(db: Database, id: string, address: string): Promise<bool
   }
 }
 
-/** Forgets who looked on days that are over; run by a schedule. */
+/** Forgets the viewers of past days; run by a schedule. */
 export async function forgetViewers(db: Database): Promise<void> {
   await sql`delete from listing_views where day < (now() at time zone 'utc')::date`.execute(db);
 }

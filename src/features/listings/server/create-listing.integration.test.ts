@@ -137,7 +137,7 @@ test('Ten tags are stored, eleven are refused (CREATE-13, CREATE-14)', async () 
   expect((await rowOf(body.id)).tags).toHaveLength(10);
 });
 
-test('Strange characters are stored or cleaned, never a failure of the site (CREATE-28)', async () => {
+test('Strange characters are stored or cleaned, and never cause a server error (CREATE-28)', async () => {
   const { status, body } = await post(member, {
     title: 'Nul\0 and \ud800 lone',
     description: '\u202Eevil\u202C <script>alert(1)</script> 🪑',
@@ -171,7 +171,7 @@ test('Ten clicks at once post once, photo included (CREATE-21)', async () => {
   expect(await countTitled('Clicked ten times')).toBe(1);
 });
 
-test("Somebody else's submission gives me neither their listing nor its content (PERM-14)", async () => {
+test("Someone else's submission gives me neither their listing nor its content (PERM-14)", async () => {
   const submissionId = randomUUID();
   const { body: theirs } = await post(member, { submissionId, title: 'Their thing' });
   const { status, body } = await post(await newMember(app), { submissionId });
@@ -180,7 +180,7 @@ test("Somebody else's submission gives me neither their listing nor its content 
   expect(JSON.stringify(body)).not.toContain(theirs.id);
 });
 
-test('My photos stand on the listing in my order, the first as cover, at public addresses (CREATE-26, CREATE-27, DETAIL-01, BROWSE-11, DATA-06, DATA-19, DATA-20)', async () => {
+test('My photos appear on the listing in my order, the first as cover, at public addresses (CREATE-26, CREATE-27, DETAIL-01, BROWSE-11, DATA-06, DATA-19, DATA-20)', async () => {
   const photos = [await newPhoto(member), await newPhoto(member, 'png'), await newPhoto(member, 'webp')];
   const order = [photos[2], photos[0], photos[1]].map((photo, i) => ({ id: photo?.id, alt: `View ${i}` }));
   const { body } = await post(member, { title: 'Photographed', photos: order });
@@ -244,7 +244,7 @@ test('A long picture text is cut between characters, a strange one cleaned (CREA
   expect(body.images?.[0]?.alt).toBe(`${'x'.repeat(197)}\uFFFD🪑`);
 });
 
-test('Nobody posts without end: after sixty in an hour the site asks to wait (CREATE-28)', async () => {
+test('Posting is limited: after sixty listings in an hour the site asks to wait (CREATE-28)', async () => {
   const eager = await newMember(app);
   const answers = await Promise.all(Array.from({ length: 64 }, () => post(eager, {})));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);

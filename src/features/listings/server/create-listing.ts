@@ -13,8 +13,8 @@ import { checkListing } from '../contract/listing-rules.ts';
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
 /**
- * Stores a listing with its uploaded photos, whole or not at all. Sending the same submission again, after a lost
- * answer or by a double click, returns the listing that is there.
+ * Stores a listing with its uploaded photos, all or nothing. Sending the same submission again, after a lost
+ * answer or by a double click, returns the existing listing.
  * @throws DomainError with the texts of the form.
  */
 export async function createListing(db: Database, owner: Owner, input: NewListing): Promise<{ id: string }> {

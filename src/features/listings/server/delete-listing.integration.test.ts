@@ -24,7 +24,7 @@ afterAll(() => app?.close());
 
 const exists = async (id: string) => (await app.client().get(`/api/listings/${id}`)).status === 200;
 
-test('With the listing its photo files go, and no others (DETAIL-21)', async () => {
+test('Deleting a listing deletes its photo files, and no others (DETAIL-21)', async () => {
   const [gone, kept] = await Promise.all([newPhoto(member), newPhoto(member)]);
   const { id } = await newListing(member, { photos: [{ id: gone.id }] });
   const other = await newListing(member, { photos: [{ id: kept.id }] });
@@ -82,7 +82,7 @@ test('As a guest I delete my own listing, nobody else does (DETAIL-20, PERM-05)'
   expect(await exists(id)).toBe(false);
 });
 
-test('Deleting twice answers that it is gone; what never was is not found (DETAIL-21, DETAIL-22)', async () => {
+test('Deleting twice answers that it is gone; an unknown listing is not found (DETAIL-21, DETAIL-22)', async () => {
   const { id } = await newListing(member);
   const again = () => member.delete(`/api/listings/${id}`);
   expect((await again()).status).toBe(204);
@@ -98,7 +98,7 @@ test('Ten deletions at once delete once (DETAIL-21)', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(410)]);
 });
 
-test('A deleted listing is nowhere to be found, and can be taken back as it was (DETAIL-21)', async () => {
+test('A deleted listing is found nowhere, and can be restored as it was (DETAIL-21)', async () => {
   const seller = await newMember(app);
   const photo = await newPhoto(seller);
   const { id } = await newListing(seller, { title: 'Umbrella Vanishing', photos: [{ id: photo.id }] });
@@ -127,7 +127,7 @@ test('A deleted listing is nowhere to be found, and can be taken back as it was 
   expect(await exists(id)).toBe(true);
 });
 
-test('Nobody else takes my deletion back, and nobody does once it is for good (DETAIL-21, PERM-08)', async () => {
+test('Nobody else can restore my listing, and nobody can once it is removed for good (DETAIL-21, PERM-08)', async () => {
   const guest = await newGuest(app);
   const { id } = await newListing(guest);
   await guest.delete(`/api/listings/${id}`);
@@ -143,7 +143,7 @@ test('Nobody else takes my deletion back, and nobody does once it is for good (D
   expect((await member.post(`/api/listings/${randomUUID()}/restore`)).status).toBe(404);
 });
 
-test('Whatever two tabs do at once, a listing is either there or gone (DETAIL-21)', async () => {
+test('Whatever two tabs do at once, a listing is either visible or gone (DETAIL-21)', async () => {
   const { id } = await newListing(member);
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all([
@@ -159,7 +159,7 @@ test('Whatever two tabs do at once, a listing is either there or gone (DETAIL-21
   }
 });
 
-test('A restore that comes while the listing is removed for good wins or loses as a whole (DETAIL-21)', async () => {
+test('A restore during the final removal succeeds or fails as a whole (DETAIL-21)', async () => {
   const listings = await Promise.all(Array.from({ length: 8 }, () => newListing(member)));
   await Promise.all(listings.map(({ id }) => member.delete(`/api/listings/${id}`)));
   const [, ...restores] = await Promise.all([

@@ -15,7 +15,7 @@ import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
 
 const AT_ONCE = 100;
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const undoWindow = sql`make_interval(secs => ${sql.lit(LISTING_LIMITS.undoDeleteOnServer)})`;
 
 interface Services {
@@ -24,8 +24,8 @@ interface Services {
 }
 
 /**
- * Hides a listing from everybody; it can be restored for a moment, and goes for good after it.
- * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, or DELETE_REFUSED for somebody else's.
+ * Hides a listing from everybody. It can be restored within the undo window and is removed for good after it.
+ * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, or DELETE_REFUSED for someone else's.
  */
 export async function deleteListing({ db, live }: Services, owner: Owner, id: string): Promise<void> {
   const deleted = await updateOwn(db, id, owner).set({ deleted_at: sql`now()` }).executeTakeFirst();
@@ -34,7 +34,7 @@ export async function deleteListing({ db, live }: Services, owner: Owner, id: st
 }
 
 /**
- * Takes a deletion back. What is not deleted stays as it is, so that two tabs can both do it.
+ * Restores a deleted listing. One that is not deleted stays as it is, so that two tabs can both restore it.
  * @throws DomainError RESTORE_TOO_LATE once it is gone for good.
  */
 export async function restoreListing({ db, live }: Services, owner: Owner, id: string): Promise<void> {
@@ -55,7 +55,10 @@ export async function restoreListing({ db, live }: Services, owner: Owner, id: s
   }
 }
 
-/** Removes for good what can no longer be restored, leaving its id; run by a schedule. Photos follow the signal. */
+/**
+ * Removes listings whose undo window is over, but keeps their ids; run by a schedule. The signal removes the
+ * photos.
+ */
 export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): Promise<void> {
   let removed: number;
   do {

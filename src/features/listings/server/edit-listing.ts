@@ -21,8 +21,8 @@ import { isKept } from './visible-listings.ts';
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 /**
- * Replaces all a listing says, photos included, whole or not at all: of two tabs, the later one is what stays. A
- * price that changed is kept with the time it ended.
+ * Replaces the whole content of a listing, photos included, all or nothing; of two tabs, the later one wins.
+ * A former price is kept with the time it ended.
  * @throws DomainError with the texts of the form, LISTING_NOT_FOUND, LISTING_GONE, or NOT_YOUR_LISTING.
  */
 export async function editListing(
@@ -45,7 +45,7 @@ export async function editListing(
       .executeTakeFirst();
     if (before === undefined) {
       await requireOwn(trx, owner, id);
-      // Restored, or moved to this account, between the two looks.
+      // It was restored, or moved to this account, between the two queries.
       throw new DomainError(listingErrors.LISTING_REFUSED);
     }
     await updateOwn(trx, id, owner)
@@ -87,9 +87,9 @@ export async function countChange(db: Database, owner: Owner): Promise<void> {
 }
 
 /**
- * Puts these photos on a listing in place of those it has; returns the ids of those that are on it no more. They keep
- * their old position, which tells them from uploads nobody has used yet: their files are about to be removed, so
- * another tab that still shows one must not put it back.
+ * Replaces the photos of a listing; returns the ids of those removed. They keep their old position, which
+ * distinguishes them from unused uploads: their files are about to be deleted, so another tab that still
+ * shows one must not put it back.
  */
 async function replacePhotos(
   trx: Transaction<DB>,

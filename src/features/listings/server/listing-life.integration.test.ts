@@ -98,7 +98,7 @@ test('Nobody but the owner changes a listing in any way (DETAIL-20, DETAIL-25, P
   expect(await read(id, member)).toEqual(before);
 });
 
-test('What is gone or never was cannot be changed', async () => {
+test('A listing that is gone or never existed cannot be changed', async () => {
   const { id } = await newListing(member);
   await member.delete(`/api/listings/${id}`);
   for (const [gone, status] of [
@@ -112,7 +112,7 @@ test('What is gone or never was cannot be changed', async () => {
   }
 });
 
-test('I change everything my listing says, as the form of posting does (CREATE-07, CREATE-08, CREATE-12)', async () => {
+test('I change everything in my listing, with the form used for posting (CREATE-07, CREATE-08, CREATE-12)', async () => {
   const { id } = await newListing(member, { tags: ['old'], area: 'Old Town' });
   const changed = {
     title: 'Floor lamp',
@@ -142,7 +142,7 @@ test('I change everything my listing says, as the form of posting does (CREATE-0
   expect((await read(id)).title).toBe('Floor lamp');
 });
 
-test('Prices a listing had before are kept with the day they ended, real changes only', async () => {
+test('Former prices are kept with the day they ended, real changes only', async () => {
   const { id } = await newListing(member, { price: '200' });
   for (const price of ['180', '180.00', '150', '$150']) await edit(member, id, { price });
   await edit(member, id, { price: '150', title: 'New title' });
@@ -152,7 +152,7 @@ test('Prices a listing had before are kept with the day they ended, real changes
   for (const { until } of pastPrices) expect(Math.abs(Date.now() - Date.parse(until))).toBeLessThan(60_000);
 });
 
-test('Two tabs that save at once leave one of the two, whole, and a history without gaps', async () => {
+test('When two tabs save at once, one of them wins as a whole, and the price history has no gaps', async () => {
   const { id } = await newListing(member, { price: '1' });
   const tabs = Array.from({ length: 8 }, (_, index) => ({
     title: `Tab ${index}`,
@@ -168,7 +168,7 @@ test('Two tabs that save at once leave one of the two, whole, and a history with
   expect(prices).toEqual([100, ...tabs.map(({ price }) => Number(price) * 100)]);
 });
 
-test('Photos are kept, taken off, added and put in another order; files of those taken off go (CREATE-09, CREATE-26)', async () => {
+test('Photos are kept, removed, added and reordered; files of removed ones are deleted (CREATE-09, CREATE-26)', async () => {
   const [first, second, third] = await Promise.all([newPhoto(member), newPhoto(member), newPhoto(member)]);
   const { id } = await newListing(member, {
     photos: [{ id: first.id }, { id: second.id, alt: 'Left side' }],
@@ -189,7 +189,7 @@ test('Photos are kept, taken off, added and put in another order; files of those
   expect((await edit(member, id)).body.images).toBeNull();
 });
 
-test('A photo another tab took off cannot be put back, and the listing stays as it is', async () => {
+test('A photo another tab removed cannot be put back, and the listing stays as it is', async () => {
   const [kept, dropped] = await Promise.all([newPhoto(member), newPhoto(member)]);
   const both = [{ id: kept.id }, { id: dropped.id }];
   const { id } = await newListing(member, { photos: both });
@@ -199,7 +199,7 @@ test('A photo another tab took off cannot be put back, and the listing stays as 
   expect([title, images?.map((photo) => photo.id)]).toEqual([LISTING.title, [kept.id]]);
 });
 
-test('Photos of somebody else, of another listing, or too many are refused (CREATE-09)', async () => {
+test('Photos of someone else, of another listing, or too many are refused (CREATE-09)', async () => {
   const { id } = await newListing(member);
   const foreign = await newPhoto(await newGuest(app));
   const used = await newPhoto(member);
@@ -239,7 +239,7 @@ test('After a week I bring my listing to the top, once', async () => {
   expect(Date.parse(renewed.renewedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('What is sold cannot be renewed', async () => {
+test('A sold listing cannot be renewed', async () => {
   const { id } = await newListing(member);
   await daysAgo(id, 8);
   await member.post(`/api/listings/${id}/sold`);

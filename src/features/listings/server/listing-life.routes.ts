@@ -24,7 +24,7 @@ interface Services {
   presentPhoto: PresentPhoto;
 }
 
-/** An endpoint by which an owner changes a listing; it answers the listing as it is then. */
+/** An endpoint with which an owner changes a listing; it answers with the changed listing. */
 const changing = (...errors: ErrorSpec[]) => ({
   tag,
   access: 'owner' as const,
@@ -37,7 +37,7 @@ const changing = (...errors: ErrorSpec[]) => ({
   ],
 });
 
-/** What an owner does with a listing after it was posted. */
+/** What an owner can do with a posted listing. */
 export function listingLifeRoutes(services: Services) {
   const { db, presentPhoto } = services;
   return createRouter()

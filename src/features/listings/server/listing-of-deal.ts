@@ -5,18 +5,21 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { ListingStatus } from '../contract/listing.ts';
 import { isVisibleListing } from './visible-listings.ts';
 
-/** A listing as a deal about it needs to know it. */
+/** What deals need to know of a listing. */
 export interface ListingOfDeal {
   id: string;
   title: string;
   owner: OwnerKey;
   priceCents: number;
   status: ListingStatus;
-  /** To whom it is promised, or was until it was sold; null once the time is over, noticed or not. */
+  /**
+   * The current reservation, or the one it was sold under. Null once it has expired, even if the job has not
+   * run.
+   */
   reservation: Reservation | null;
-  /** A promise whose time is over, until somebody ends it. */
+  /** A reservation that has expired but that no job has ended yet. */
   expired: Reservation | null;
-  /** The clock of the database, read after any waiting. */
+  /** The clock of the database, read after waiting for the lock. */
   now: Date;
 }
 
@@ -27,7 +30,7 @@ export interface Reservation {
   priceCents: number;
 }
 
-/** As it stands now, of those that are there for others to see. */
+/** The current state of a listing that others can see. */
 export function listingOfDeal(
   db: Database | Transaction<DB>,
   id: string,
@@ -35,10 +38,13 @@ export function listingOfDeal(
   return findForDeal(db, id).executeTakeFirst().then(asListingOfDeal);
 }
 
-/** Whoever changes what becomes of a listing locks it first, so that of two buyers one comes after the other. */
+/**
+ * Locks a listing. Everything that reserves or sells one locks it first, so that two buyers are handled one
+ * after the other.
+ */
 export async function lockListing(trx: Transaction<DB>, id: string): Promise<ListingOfDeal | undefined> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  // Read by itself, so that row and clock are those after the waiting.
+  // A separate query, so that row and clock are read after waiting for the lock.
   return findForDeal(trx, id).executeTakeFirst().then(asListingOfDeal);
 }
 
@@ -87,7 +93,7 @@ function asListingOfDeal(row: RowOfDeal): ListingOfDeal | undefined {
   };
 }
 
-/** Of a locked listing: promises it to somebody, or to nobody. */
+/** Reserves a locked listing for a buyer, or for nobody. */
 export async function setReservation(
   trx: Transaction<DB>,
   id: string,
@@ -104,7 +110,7 @@ export async function setReservation(
     .execute();
 }
 
-/** Of a locked listing: sold, which ends what it was promised, or for sale again. */
+/** Marks a locked listing as sold, which ends its reservation, or puts it back up for sale. */
 export async function setSold(trx: Transaction<DB>, id: string, sold: boolean): Promise<void> {
   await trx
     .updateTable('listings')
@@ -119,7 +125,7 @@ export async function setSold(trx: Transaction<DB>, id: string, sold: boolean): 
     .execute();
 }
 
-/** Ids of listings whose reservation is over. */
+/** Ids of listings whose reservation has expired. */
 export async function expiredReservations(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('listings')

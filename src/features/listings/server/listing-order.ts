@@ -10,8 +10,8 @@ import type { CardRow } from './cards.queries.ts';
 export type ListingOrder = { by: Exclude<Sort, 'nearest'> } | { by: 'nearest'; from: Position };
 
 /**
- * Where a page of results ended: the sort key and the id of its last row. 'popular' sorts by `popularity` first,
- * 'nearest' by `distance` in metres, as PostgreSQL wrote it, because it has to name the row exactly.
+ * Where a page of results ended: the sort key and id of its last row. 'popular' sorts by `popularity` first;
+ * 'nearest' by `distance` in meters, exactly as PostgreSQL wrote it, because it has to match the row.
  */
 export type ListingCursor = { key: number; id: string; popularity?: number; distance?: string };
 
@@ -24,7 +24,7 @@ const DISTANCE = /^\d{1,8}(\.\d{1,20})?(e-\d{1,2})?$/;
 
 const sortsByPrice = (sort: Sort) => sort === 'price_low' || sort === 'price_high';
 
-/** Null for a cursor that no answer of ours contained. */
+/** Null for a cursor that we did not create. */
 export function parseListingCursor(text: string, sort: Sort): ListingCursor | null {
   const first = sort === 'popular' || sort === 'nearest' ? 1 : 0;
   const parts = decodeCursor(text, 2 + first) ?? [];
@@ -54,7 +54,10 @@ export type ListingSelect<O> = SelectQueryBuilder<DB, 'listings', O>;
 export const onEarth = ({ latitude, longitude }: Position) =>
   sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 
-/** Metres, straight through the ground: at the distances people travel that is as the crow flies. */
+/**
+ * Meters in a straight line through the ground; at travel distances that equals the distance as the crow
+ * flies.
+ */
 export const distanceFrom = (position: Position) => sql<number>`(listings.place <-> ${onEarth(position)})`;
 
 /** Sorts a query, and starts it after the cursor. */
@@ -78,7 +81,7 @@ export function ordered<Q extends ListingSelect<unknown>>(
   return query as Q;
 }
 
-/** By the looks, favourites and chats of the last 30 days, then newest; while there are none that is newest. */
+/** By views, favorites and chats of the last 30 days, then newest. */
 function popularFirst<Q extends ListingSelect<unknown>>(select: Q, cursor: ListingCursor | null): Q {
   let query: ListingSelect<unknown> = select
     .orderBy('listings.popularity', 'desc')
@@ -93,7 +96,7 @@ function popularFirst<Q extends ListingSelect<unknown>>(select: Q, cursor: Listi
   return query as Q;
 }
 
-/** Listings without a place are nowhere near. */
+/** Leaves out listings without a position. */
 function nearestFirst<Q extends ListingSelect<unknown>>(
   select: Q,
   from: Position,

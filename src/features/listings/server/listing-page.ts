@@ -5,14 +5,14 @@ import { type ListingCursor, listingCursorAfter, parseListingCursor } from './li
 
 type Sort = ListingQuery['sort'];
 
-/** A page of the rows, of which one more than the limit was asked for. */
+/** A page of rows; the query asked for one row more than the limit. */
 export function pageOf<Row extends CardRow>(rows: Row[], limit: number, sort: Sort) {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return { shown, nextCursor: last ? listingCursorAfter(last, sort) : null };
 }
 
-/** @throws DomainError INVALID_INPUT for what is no cursor of this order. */
+/** @throws DomainError INVALID_INPUT for a cursor that does not fit this order. */
 export function listingCursor(text: string | undefined, sort: Sort): ListingCursor | null {
   if (text === undefined) return null;
   const cursor = parseListingCursor(text, sort);

@@ -28,7 +28,7 @@ const setProfile = (change: { full_name?: string; username?: string | null; phon
 const show = async (id: string, client = app.client()) =>
   (await client.get<Listing>(`/api/listings/${id}`)).body;
 
-test('A visitor sees all of a listing; only the owner is told it is theirs (DETAIL-03, DETAIL-06, DETAIL-08, DETAIL-09, DETAIL-18, DETAIL-19, DETAIL-24, PERM-01)', async () => {
+test('A visitor sees all of a listing; only the owner sees it as their own (DETAIL-03, DETAIL-06, DETAIL-08, DETAIL-09, DETAIL-18, DETAIL-19, DETAIL-24, PERM-01)', async () => {
   const { id } = await newListing(seller, { tags: ['warm'] });
   const visitor = await show(id);
   expect(visitor).toEqual({
@@ -79,7 +79,7 @@ test('A visitor sees all of a listing; only the owner is told it is theirs (DETA
   expect(await show(id, await newGuest(app))).toEqual(visitor);
 });
 
-test('A sold listing is still shown by its address, as sold (DETAIL-03, DETAIL-25)', async () => {
+test('A sold listing is still shown at its address, as sold (DETAIL-03, DETAIL-25)', async () => {
   const { id } = await newListing(seller);
   await app.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', id).execute();
   expect(await show(id)).toMatchObject({ status: 'sold' });
@@ -104,7 +104,7 @@ test('The seller is shown by full name, else username, else as User (DETAIL-11, 
   await setProfile({ username: seller.details.username });
 });
 
-test('Nothing that is private is in any answer about listings (DETAIL-11, DATA-01, PERM-13, PERM-14)', async () => {
+test('No answer about listings contains private data (DETAIL-11, DATA-01, PERM-13, PERM-14)', async () => {
   await setProfile({ phone: '+15550100777' });
   const photo = await newPhoto(seller);
   const { id } = await newListing(seller, { title: 'Discreet lamp', photos: [{ id: photo.id }] });
@@ -125,13 +125,13 @@ test('Nothing that is private is in any answer about listings (DETAIL-11, DATA-0
   expect(answers[2]?.body).toMatchObject({ listings: [{ id }] });
 });
 
-/** Every value of an answer with the path that leads to it. */
+/** Every value in an answer, with its path. */
 function leaves(value: unknown, path = ''): [path: string, value: unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, part]) => leaves(part, `${path}.${key}`));
 }
 
-test('My own list has everything of mine, sold ones included, with its numbers (PERM-05, DETAIL-25)', async () => {
+test('My own list contains all my listings, sold ones included, with its numbers (PERM-05, DETAIL-25)', async () => {
   const owner = await newMember(app);
   const ids: string[] = [];
   for (const price of ['10', '20.50', '30']) ids.unshift((await newListing(owner, { price })).id);
@@ -161,7 +161,7 @@ test('Nobody else sees my own list (PERM-14)', async () => {
   });
 });
 
-test('A seller who is rated well and has confirmed the address shows it, a guest shows nothing (PROFILE-08, PROFILE-10)', async () => {
+test('A seller with good ratings and a confirmed address has badges, a guest has none (PROFILE-08, PROFILE-10)', async () => {
   const rated = await newMember(app);
   const { id } = await newListing(rated);
   const badges = async (of: string) =>

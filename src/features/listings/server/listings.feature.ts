@@ -13,7 +13,7 @@ import { moveListings } from './listings.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> & {
   presentPhoto: PresentPhoto;
-  /** Conversations about each listing in the last days. */
+  /** Counts the conversations about each listing in the last days. */
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
 };
 

@@ -25,33 +25,33 @@ const nothing = {
 };
 const everythingNew = { ...nothing, edit: true, delete: true, markSold: true, pause: true };
 
-test('Only the member who posted a listing may do something with it (DETAIL-18, DETAIL-20, PERM-08)', () => {
+test('Only the member who posted a listing may manage it (DETAIL-18, DETAIL-20, PERM-08)', () => {
   expect(abilities(member('m1'), byMember, now)).toEqual(everythingNew);
   for (const actor of [member('m2'), guest('m1'), { kind: 'visitor' } as const]) {
     expect(abilities(actor, byMember, now)).toEqual(nothing);
   }
 });
 
-test('Only the guest who posted a listing may do something with it (DETAIL-20)', () => {
+test('Only the guest who posted a listing may manage it (DETAIL-20)', () => {
   expect(abilities(guest('g1'), byGuest, now)).toEqual(everythingNew);
   for (const actor of [guest('g2'), member('g1'), { kind: 'visitor' } as const]) {
     expect(abilities(actor, byGuest, now)).toEqual(nothing);
   }
 });
 
-test('What is sold can be put back for sale, what is for sale can be sold (DETAIL-25)', () => {
+test('A sold listing can be put back up for sale, an active one can be sold (DETAIL-25)', () => {
   const sold = abilities(member('m1'), { ...byMember, status: 'sold' }, now);
   expect(sold).toEqual({ ...nothing, edit: true, delete: true, relist: true });
 });
 
-test('What was for sale for a week can go to the top, unless it is sold', () => {
+test('A listing can be renewed after a week for sale, unless it is sold', () => {
   const old = { ...byMember, listed_at: new Date('2026-11-14T12:00:00Z') };
   expect(abilities(member('m1'), old, now).renew).toBe(true);
   expect(abilities(member('m1'), { ...old, status: 'sold' }, now).renew).toBe(false);
   expect(abilities(member('m2'), old, now).renew).toBe(false);
 });
 
-test('What is paused can be taken out again or marked as sold, and is not renewed', () => {
+test('A paused listing can be resumed or marked as sold, but not renewed', () => {
   const old = new Date('2026-11-01T12:00:00Z');
   const paused = abilities(member('m1'), { ...byMember, status: 'paused', listed_at: old }, now);
   expect(paused).toEqual({ ...nothing, edit: true, delete: true, markSold: true, resume: true });

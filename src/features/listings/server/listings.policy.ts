@@ -2,7 +2,10 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { ListingAbilities } from '../contract/listing.ts';
 import { mayRenew } from '../contract/listing-rules.ts';
 
-/** Who may do what with a listing. Everybody may see one that is not deleted, by its address when it is paused. */
+/**
+ * Who may do what with a listing. Everybody may see one that is not deleted; a paused one only by its
+ * address.
+ */
 interface Owned {
   seller_id: string | null;
   guest_key: string | null;

@@ -19,7 +19,7 @@ type SellerColumns = Pick<
   | 'seller_total_ratings'
 >;
 
-/** A guest sells as 'Guest User'; a member whose profile says no name, or is gone, as 'User'. */
+/** A guest is shown as 'Guest User'; a member without a name or profile as 'User'. */
 function presentSeller(row: SellerColumns): Seller {
   if (row.seller_id === null) return { kind: 'guest', name: GUEST_NAME };
   return {
@@ -64,7 +64,7 @@ export function presentCard(row: CardRow, presentPhoto: PresentPhoto): ListingCa
 
 type ReservationColumns = Pick<CardRow, 'status' | 'reserved_for' | 'reserved_until'>;
 
-/** A reservation ends by the clock, whether it was noted yet or not. */
+/** Expires even if the job has not run. */
 function isReserved({ status, reserved_until }: ReservationColumns): boolean {
   return status === 'active' && reserved_until !== null && reserved_until > new Date();
 }
@@ -79,7 +79,7 @@ function presentPosition({ latitude, longitude }: Pick<ListingRow, 'latitude' | 
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** Places are known to about a kilometre, so that is the least that can be said. */
+/** Positions are rounded to about a kilometer, so a smaller distance means nothing. */
 function presentDistance(metres: number | null | undefined): number | undefined {
   return metres == null ? undefined : Math.max(1, Math.round(metres / 1000));
 }

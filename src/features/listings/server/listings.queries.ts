@@ -28,7 +28,7 @@ export function findOwnCards(db: Database, owner: Owner, limit: number, cursor: 
 }
 export type OwnCardRow = Awaited<ReturnType<typeof findOwnCards>>[number];
 
-/** Newest first, with the listing in one query: most listings have none. */
+/** Newest first. A subquery rather than a query of its own, because most listings have none. */
 const pastPrices = sql<{ priceCents: number; until: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('priceCents', price_cents, 'until', until) order by id desc), '[]')
   from (
@@ -36,7 +36,7 @@ const pastPrices = sql<{ priceCents: number; until: string }[]>`(
     where listing_id = listings.id order by id desc limit ${sql.lit(LISTING_LIMITS.pastPrices)}
   ) as past)`;
 
-/** What is not deleted, with its distance from where the asker is. */
+/** A listing that is not deleted, with its distance from the viewer. */
 export function findListing(db: Database, id: string, near?: Position) {
   return listingsWithSeller(db)
     .select(['listings.description', 'listings.tags', 'listings.location', 'listings.renewed_at'])
@@ -55,7 +55,7 @@ export function findListing(db: Database, id: string, near?: Position) {
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-/** Numbers of an owner's dashboard. */
+/** The numbers of an owner's dashboard. */
 export function summarizeOwn(db: Database, owner: OwnerKey) {
   return db
     .selectFrom('listings')
@@ -68,7 +68,7 @@ export function summarizeOwn(db: Database, owner: OwnerKey) {
       eb.fn.countAll<string>().filterWhere('status', '=', 'paused').as('paused'),
       eb.fn.countAll<string>().filterWhere('status', '=', 'sold').as('sold'),
       eb.fn.sum<string | null>('total.views').as('views'),
-      // What a named buyer paid, else what was asked.
+      // The price a named buyer paid, else the asking price.
       eb.fn
         .sum<string | null>(eb.fn.coalesce('sales.price_cents', 'listings.price_cents'))
         .filterWhere('status', '=', 'sold')
@@ -77,7 +77,7 @@ export function summarizeOwn(db: Database, owner: OwnerKey) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes only what the owner has and has not deleted; undefined when nothing was changed. */
+/** Updates a listing only if the owner has it and has not deleted it; undefined when nothing was changed. */
 export function updateOwn(db: Database | Transaction<DB>, id: string, owner: Owner) {
   return db
     .updateTable('listings')

@@ -9,7 +9,7 @@ import { findCardsById } from './cards.queries.ts';
 import { summarizeOwn } from './listings.queries.ts';
 import { isVisibleListing } from './visible-listings.ts';
 
-/** What other features may ask of listings on the server. */
+/** The public API of listings for other features on the server. */
 
 export { buildCards, type CardRow, cards } from './cards.queries.ts';
 export { changeListings } from './change-listings.ts';
@@ -28,7 +28,7 @@ export { isForSale, isVisibleListing } from './visible-listings.ts';
 export { publishListings } from './publish-listing.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
 
-/** How many listings a guest has, deleted ones that can still be restored among them. */
+/** Counts a guest's listings, including deleted ones that can still be restored. */
 export async function countGuestListings(trx: Transaction<DB>, guestKey: string): Promise<number> {
   const { listings } = await trx
     .selectFrom('listings')
@@ -55,7 +55,7 @@ export async function moveListings(trx: Transaction<DB>, guestKey: string, profi
 }
 
 /**
- * The cards of listings in the order of their ids; one that is gone is left out.
+ * The cards of listings in the order of their ids; missing ones are left out.
  * @param hidden People whose listings are left out too.
  */
 export async function listingCards(
@@ -72,7 +72,7 @@ export async function listingCards(
   });
 }
 
-/** How many things a member has for sale, and has sold. */
+/** How many listings a member has for sale, and has sold. */
 export async function countListingsOf(
   db: Database,
   profileId: string,
@@ -81,7 +81,7 @@ export async function countListingsOf(
   return { active: Number(active), sold: Number(sold) };
 }
 
-/** Whom a listing belongs to, as far as it is there for others to see. */
+/** The owner of a listing that others can see. */
 export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey | undefined> {
   const listing = await db
     .selectFrom('listings')
@@ -92,7 +92,7 @@ export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey
   return (listing && ownerOf(listing.seller_id, listing.guest_key)) ?? undefined;
 }
 
-/** What a listing is called, what it costs and whose it is, for telling people of it; undefined when it is gone. */
+/** The title, price and owner of a listing, for notifications; undefined when it is gone. */
 export async function outlineOfListing(db: Database, id: string) {
   const listing = await db
     .selectFrom('listings')

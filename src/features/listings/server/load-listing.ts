@@ -12,8 +12,8 @@ import { findListing } from './listings.queries.ts';
 import { missingListing } from './require-own.ts';
 
 /**
- * A listing as this viewer sees it. Who that is may still be on its way.
- * @throws DomainError LISTING_GONE, LISTING_NOT_FOUND, or PERSON_BLOCKED where the viewer blocked who sells it.
+ * A listing as this viewer sees it. The viewer may still be a promise.
+ * @throws DomainError LISTING_GONE, LISTING_NOT_FOUND, or PERSON_BLOCKED where the viewer blocked the seller.
  */
 export async function loadListing(
   db: Database,

@@ -9,7 +9,8 @@ import { requireOwn } from './require-own.ts';
 
 /**
  * Brings a listing that is for sale to the top, once a week.
- * @throws DomainError RENEW_TOO_EARLY, also for what is sold; LISTING_NOT_FOUND, LISTING_GONE, or NOT_YOUR_LISTING.
+ * @throws DomainError RENEW_TOO_EARLY, also for a sold listing; LISTING_NOT_FOUND, LISTING_GONE, or
+ * NOT_YOUR_LISTING.
  */
 export async function renewListing(db: Database, owner: Owner, id: string): Promise<void> {
   const renewed = await updateOwn(db, id, owner)

@@ -7,9 +7,9 @@ import { listingErrors } from '../contract/errors.ts';
 import { owns } from './listings.policy.ts';
 
 /**
- * Says why a statement that carries the permission changed nothing. Returns when the listing is there and the
- * owner's: then it was in the wanted state already.
- * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, or `refusal` for somebody else's.
+ * Finds out why a statement that includes the permission check changed nothing. Returns if the listing exists
+ * and belongs to the owner: then it was in the wanted state already.
+ * @throws DomainError LISTING_NOT_FOUND, LISTING_GONE, or `refusal` for someone else's.
  */
 export async function requireOwn(
   db: Database | Transaction<DB>,
@@ -26,7 +26,7 @@ export async function requireOwn(
   if (!owns(owner, listing)) throw new DomainError(refusal);
 }
 
-/** What to say of an id nobody could see a listing of a moment ago: gone, or never there. */
+/** The error for an id without a visible listing: gone, or never existed. */
 export async function missingListing(db: Database | Transaction<DB>, id: string): Promise<DomainError> {
   const known = await db
     .selectFrom('gone_listings')

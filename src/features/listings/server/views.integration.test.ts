@@ -20,7 +20,7 @@ const own = async (client: TestClient) => (await client.get<OwnListings>('/api/l
 const viewsOf = async (id: string) =>
   (await own(seller)).listings.find((listing) => listing.id === id)?.views;
 
-test('A listing counts who looks at it: members, guests and visitors, each once a day (DASH-06)', async () => {
+test('A listing counts views of members, guests and visitors, each once a day (DASH-06)', async () => {
   const { id } = await newListing(seller);
   const viewers = [app.client(), app.client(), await newMember(app), await newGuest(app)];
   expect(await viewsOf(id)).toBe(0);
@@ -33,14 +33,14 @@ test('A listing counts who looks at it: members, guests and visitors, each once 
   expect(await viewsOf(id)).toBe(8);
 });
 
-test('A view told of twenty times at once counts once (DASH-06)', async () => {
+test('A view sent twenty times at once counts once (DASH-06)', async () => {
   const { id } = await newListing(seller);
   const viewer = await newMember(app);
   await Promise.all(Array.from({ length: 20 }, () => look(viewer, id)));
   expect(await viewsOf(id)).toBe(1);
 });
 
-test("The owner's own looks and those of bots do not count (DASH-06)", async () => {
+test('Views of the owner and of bots do not count (DASH-06)', async () => {
   const guest = await newGuest(app);
   const ofGuest = await newListing(guest);
   const ofMember = await newListing(seller);
@@ -55,7 +55,7 @@ test("The owner's own looks and those of bots do not count (DASH-06)", async () 
   expect((await own(guest)).views).toBe(0);
 });
 
-test('Somebody who makes up browsers soon adds nothing; a household does (DASH-06)', async () => {
+test('Faked browsers soon stop counting; a household counts (DASH-06)', async () => {
   const { id } = await newListing(seller);
   const viewer = app.client();
   const { userAgent } = viewer;
@@ -66,7 +66,7 @@ test('Somebody who makes up browsers soon adds nothing; a household does (DASH-0
   expect(await viewsOf(id)).toBe(6);
 });
 
-test('My dashboard adds up the views of all my listings, and says how many keep each (DASH-06)', async () => {
+test('My dashboard adds up the views of all my listings, and shows how many members saved each (DASH-06)', async () => {
   const guest = await newGuest(app);
   const [first, second] = [await newListing(guest), await newListing(guest)];
   const viewer = await newMember(app);
@@ -82,7 +82,7 @@ test('My dashboard adds up the views of all my listings, and says how many keep 
   ]);
 });
 
-test('Who looked at what is forgotten when the day is over; the number stays (DASH-06)', async () => {
+test('Viewers are forgotten when the day is over; the number stays (DASH-06)', async () => {
   const { id } = await newListing(seller);
   await look(await newMember(app), id);
   await forgetViewers(app.db);
@@ -94,7 +94,7 @@ test('Who looked at what is forgotten when the day is over; the number stays (DA
   expect(await viewsOf(id)).toBe(1);
 });
 
-test('A look at what is not there counts nothing and fails nothing', async () => {
+test('A view of a missing listing counts nothing and causes no error', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect((await look(app.client(), nobody)).status).toBe(204);
   expect((await look(app.client(), 'nothing')).status).toBe(422);

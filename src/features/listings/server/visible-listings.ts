@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Which listings there are for whom, decided here alone; `listings` is what the table is called in the query. The
- * conditions are literal, as PostgreSQL uses the indexes of listings for sale only for what it can read in them.
+ * Decides in one place which listings are visible to whom; `listings` is the name of the table in the query.
+ * The conditions are literals, because PostgreSQL uses the partial indexes of listings for sale only for
+ * conditions it can match.
  */
 
-/** Its owner has it still. */
+/** Its owner has not deleted it. */
 export const isKept = (listings = 'listings'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${listings}.deleted_at`)} is null`;
 
-/** Others may see it, also when it is paused or sold: what its owner deleted is hidden. */
+/** Others may see it, also when it is paused or sold. */
 export const isVisibleListing = isKept;
 
-/** Others may see it, and it can be bought. */
+/** Others may see and buy it. */
 export const isForSale = (listings = 'listings'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${listings}.status`)} = 'active' and ${isVisibleListing(listings)})`;

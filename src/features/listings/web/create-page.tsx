@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The listing to start from, if it is the viewer's own and still there. */
+/** The listing to start from, if it still exists and is the viewer's own. */
 async function ownListing(server: ReturnType<typeof pageOf>['api'], id: string | null) {
   if (id === null) return null;
   const { data } = await server.GET('/api/listings/{id}', { params: { path: { id } } });
@@ -57,7 +57,7 @@ export default function CreatePage() {
 
 interface CreateFormProps {
   initial: ListingForm;
-  /** Whose draft is kept; null when the form starts from another listing. */
+  /** The owner of the saved draft; null when the form starts from another listing. */
   owner: string | null;
   /** Null for a guest. */
   seller: { name: string; avatarUrl: string | null } | null;

@@ -11,14 +11,17 @@ import type { ListingForm } from './listing-form.ts';
 
 interface CreatePreviewProps {
   form: ListingForm;
-  /** Address of the first picture on this device. */
+  /** The first photo, as an address on this device. */
   cover: string | null;
   /** Null for a guest. */
   seller: { name: string; avatarUrl: string | null } | null;
   hint: string;
 }
 
-/** The card as buyers will see it, filling in as the form does; what is not said yet is a bar. Only to look at. */
+/**
+ * The card as buyers will see it, filled in while the seller types; bars stand for missing values. Not
+ * interactive.
+ */
 export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps) {
   const price = parsePrice(form.price);
   const name = seller?.name ?? GUEST_NAME;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { favouriteSwitch } from './favourite-switch.ts';
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test says so. */
 function slowServer() {
   const asked: boolean[] = [];
   const answers: ((problem: string | null) => void)[] = [];
@@ -35,7 +35,7 @@ test('A refusal empties the heart again and says why (DETAIL-14)', async () => {
   expect([shown, refusals]).toEqual([[true, false], ['offline']]);
 });
 
-test('Pressed twice before the answer, the second press is told after the first', async () => {
+test('Pressed twice before the answer, the second press is sent after the first', async () => {
   const { asked, shown, flip, answer } = slowServer();
   const done = flip(true);
   void flip(false);
@@ -50,7 +50,7 @@ test('Pressed twice before the answer, the second press is told after the first'
   ]);
 });
 
-test('Pressed until it is as it was, the server is told once', async () => {
+test('Pressed until it is as it was, only one request is sent', async () => {
   const { asked, flip, answer } = slowServer();
   const done = flip(true);
   void flip(false);

@@ -1,15 +1,15 @@
 interface FavouriteSwitchOptions<P> {
-  /** Tells the server; null when it did as asked, else what was in the way. */
+  /** Saves on the server; null on success, else the problem. */
   send: (saved: boolean) => Promise<P | null>;
-  /** Shows the heart full or empty. */
+  /** Shows the heart filled or empty. */
   show: (saved: boolean) => void;
   onRefusal: (problem: P, wished: boolean) => void;
 }
 
 /**
- * Shows a wish at once and tells the server behind it, one request at a time, so that the last press wins however
- * fast somebody presses. A refusal brings back what the server last agreed to.
- * @param initial What the server has.
+ * Shows a press at once and sends it in the background, one request at a time, so that the last press wins
+ * however fast they come. A refusal restores the last state the server accepted.
+ * @param initial The state on the server.
  */
 export function favouriteSwitch<P>(
   initial: boolean,

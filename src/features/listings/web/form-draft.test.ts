@@ -41,7 +41,7 @@ test.each([
 
 const many = (count: number) => Array.from({ length: count }, () => ({ id: 'b', alt: 'B' }));
 
-test('Of a draft that is partly unreadable, what makes sense comes back', () => {
+test('A partly unreadable draft is restored as far as it makes sense', () => {
   const stored = {
     form: {
       title: 'Lamp',
@@ -65,6 +65,6 @@ test('A photo alone is worth keeping, an untouched form is not', () => {
   expect(isBlank({ form: { ...EMPTY_FORM, condition: 'new' }, photos: [] })).toBe(false);
 });
 
-test("Each person's draft has a place of its own", () => {
+test("Each person's draft is kept separately", () => {
   expect(draftKey('Guest-AB12C')).not.toBe(draftKey('Guest-XY34Z'));
 });

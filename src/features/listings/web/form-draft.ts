@@ -3,16 +3,16 @@ import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../contract/taxonomy.ts';
 import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
 
-/** What is kept of a form that was not sent yet. */
+/** The saved state of a form that was not sent yet. */
 export interface FormDraft {
   form: ListingForm;
-  /** Uploaded photos in order, with what was typed for them. */
+  /** Uploaded photos in order, with their descriptions. */
   photos: { id: string; alt: string }[];
 }
 
 const TEXTS = ['title', 'description', 'price', 'area'] as const;
 
-/** Each person's own on a device that several use. */
+/** One key per person, because several may use a device. */
 export const draftKey = (owner: string): string => `listing_draft:${owner}`;
 
 export function isBlank({ form, photos }: FormDraft): boolean {
@@ -24,7 +24,10 @@ export function isBlank({ form, photos }: FormDraft): boolean {
   );
 }
 
-/** Reads what an earlier visit, perhaps of an older version of the page, has left; null when there is nothing in it. */
+/**
+ * Reads the draft of an earlier visit, perhaps written by an older version of the page; null when it has no
+ * content.
+ */
 export function parseFormDraft(text: string | null): FormDraft | null {
   const stored = asRecord(parseJson(text ?? ''));
   const kept = asRecord(stored.form);

@@ -9,7 +9,9 @@ type HeartButtonProps = Pick<ComponentProps<typeof IconButton>, 'look' | 'size' 
   favourite: FavouriteState;
 };
 
-/** Saves a listing, or takes it out again. Its name stays the same; whether it is pressed says the rest. */
+/**
+ * Saves a listing to the favorites or removes it. Its label stays the same; `aria-pressed` gives the state.
+ */
 export function HeartButton({ favourite, className, ...look }: HeartButtonProps) {
   return (
     <IconButton

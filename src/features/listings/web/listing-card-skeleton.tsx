@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 
-/** A card before it is known: the same boxes at the same places. */
+/** A loading placeholder with the layout of a card. */
 export function ListingCardSkeleton() {
   return (
     <div className="card" aria-hidden="true">

@@ -10,17 +10,17 @@ import { distanceText } from './place/viewer-place.ts';
 
 type ListingCardProps = {
   listing: Listing;
-  /** In view when the page opens. */
+  /** Whether it is in view when the page opens. */
   eager?: boolean;
-  /** How deep its title is in the page: h3 where a section with a heading holds the cards. */
+  /** The heading level of its title: h3 where a section with a heading holds the cards. */
   heading?: 'h2' | 'h3';
 };
 
 const SIZES = '(min-width: 80rem) 288px, (min-width: 48rem) 30vw, 46vw';
 
 /**
- * A listing in a grid. Its title's link covers the whole card. Plain elements without hooks, because a
- * page renders two dozen of them for every visitor; ListingGrid makes the links navigate in place.
+ * A listing in a grid; the link of its title covers the whole card. Plain elements without hooks, because a
+ * page renders two dozen of them for every visitor; ListingGrid makes the links navigate on the client.
  */
 export function ListingCard({ listing, eager, heading: Heading = 'h2' }: ListingCardProps) {
   const { cover, seller } = listing;

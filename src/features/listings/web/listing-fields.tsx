@@ -19,11 +19,11 @@ const conditions = CONDITIONS.map(({ slug, label }) => ({ value: slug, label }))
 interface ListingFieldsProps {
   state: ListingFormState;
   formRef?: Ref<HTMLFormElement>;
-  /** The button that sends, and what stands beside it. */
+  /** The submit button and what is beside it. */
   children: ReactNode;
 }
 
-/** Everything a listing says, to be typed in. */
+/** The fields of a listing. */
 export function ListingFields({ state, formRef, children }: ListingFieldsProps) {
   const { form, filled, errors, failure, photos, change, submit } = state;
   return (

@@ -25,7 +25,7 @@ test('A generated listing fills title, description, price, category, condition a
   });
 });
 
-test('What the words did not say stays as the person left it (CREATE-20)', () => {
+test('Fields that the words said nothing about stay as the person left them (CREATE-20)', () => {
   const typed = { ...EMPTY_FORM, price: '20', category: 'other', condition: 'fair', area: 'Kenton' } as const;
   const { form, filled } = applyDraft(
     { ...typed, tags: ['mine'] },
@@ -41,7 +41,7 @@ test('What the words did not say stays as the person left it (CREATE-20)', () =>
   expect(filled).toEqual(['title', 'description']);
 });
 
-test('A listing comes back into the form as its seller would type it, cents only where there are some', () => {
+test('A listing comes back into the form as its seller would type it, with cents only where there are any', () => {
   const listing: Listing = {
     id: '00000000-0000-4000-8000-000000000000',
     ...draft,

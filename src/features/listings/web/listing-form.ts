@@ -3,7 +3,7 @@ import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.t
 import type { Listing } from '../contract/listing.ts';
 import type { CategorySlug, ConditionSlug } from '../contract/taxonomy.ts';
 
-/** The create form as typed; blank means not yet said. */
+/** The form as typed; blank means not filled in yet. */
 export interface ListingForm {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface ListingForm {
   condition: ConditionSlug | '';
   tags: string[];
   area: string;
-  /** Where the seller's browser says they are, if they let it. */
+  /** The position from the seller's browser, if they allowed it. */
   position: Position | null;
   /** Title or description came from a generation. */
   aiGenerated: boolean;
@@ -50,7 +50,7 @@ export function formOf(listing: Listing): ListingForm {
   };
 }
 
-/** Puts a draft into the form. What the draft does not know stays as the person left it. */
+/** Puts a draft into the form. Fields that the draft leaves out stay as they are. */
 export function applyDraft(
   form: ListingForm,
   draft: ListingDraft,

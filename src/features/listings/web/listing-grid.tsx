@@ -7,16 +7,16 @@ import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 
 type ListingGridProps = {
   listings: readonly Listing[];
-  /** How many of the first cards are in view when the page opens; their photos are fetched at once. */
+  /** How many of the first cards are in view when the page opens; their photos load eagerly. */
   eagerCount?: number;
-  /** Four columns on wide screens, where no rail stands beside the grid. */
+  /** Four columns on wide screens, where no filter rail is beside the grid. */
   wide?: boolean;
-  /** The first cards rise in; for results that replace others, not for a page's first paint. */
+  /** Animates the first cards; for results that replace others, not for a page's first paint. */
   rise?: boolean;
   heading?: 'h2' | 'h3';
 };
 
-/** Cards of listings, two beside each other on phones and three or four elsewhere. */
+/** Cards of listings: two columns on phones, three or four elsewhere. */
 export function ListingGrid({ listings, eagerCount = 0, wide, rise, heading }: ListingGridProps) {
   const onClick = useDelegatedLinks();
   return (
@@ -30,7 +30,7 @@ export function ListingGrid({ listings, eagerCount = 0, wide, rise, heading }: L
 
 type ListingGridSkeletonProps = { count?: number; wide?: boolean; label?: ReactNode };
 
-/** The same grid while listings load: shown only when that takes more than 200 ms. */
+/** Placeholder while listings load; shown only when that takes more than 200 ms. */
 export function ListingGridSkeleton({
   count = 9,
   wide,

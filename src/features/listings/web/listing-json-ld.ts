@@ -1,7 +1,7 @@
 import type { Listing } from '../contract/listing.ts';
 import { categoryLabel, type ConditionSlug } from '../contract/taxonomy.ts';
 
-/** How schema.org names our conditions. */
+/** The schema.org names of our conditions. */
 const CONDITIONS: Record<ConditionSlug, string> = {
   new: 'https://schema.org/NewCondition',
   'like-new': 'https://schema.org/UsedCondition',
@@ -16,7 +16,7 @@ const AVAILABILITY: Record<Listing['status'], string> = {
   sold: 'https://schema.org/SoldOut',
 };
 
-/** The listing as search engines read products (schema.org). */
+/** A listing as a schema.org product, for search engines. */
 export function listingAsProduct(listing: Listing, publicUrl: string) {
   return {
     '@context': 'https://schema.org',
@@ -37,7 +37,7 @@ export function listingAsProduct(listing: Listing, publicUrl: string) {
   };
 }
 
-/** The way from home over its category to the listing. */
+/** The breadcrumbs from home over the category to the listing. */
 export function listingBreadcrumbs(listing: Listing, publicUrl: string) {
   const steps = [
     { name: 'Browse', item: `${publicUrl}/listings` },

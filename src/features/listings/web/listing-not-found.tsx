@@ -4,7 +4,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 
-/** Whatever the reason, there is nothing to show here. */
+/** The same page for every error: there is nothing to show. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();

@@ -37,7 +37,7 @@ export { ErrorBoundary } from './listing-not-found.tsx';
 
 export const handle: PageHandle = { phoneBar: 'none' };
 
-/** Characters search engines and previews show. */
+/** Characters that search engines and previews show. */
 const META_DESCRIPTION = 160;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -86,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
-/** One listing leads to another: each starts with its own first photo. */
+/** Keyed by the listing: a link to another one starts with its own first photo. */
 export default function ListingPage() {
   const { listing, related } = useLoaderData<typeof loader>();
   return (
@@ -244,7 +244,7 @@ function ListingDetail() {
 const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>
   !own && status === 'active' && priceCents > 0;
 
-/** One step back in history, or to browse for somebody who came straight here. */
+/** Goes one step back in history, or to browse when the page was opened directly. */
 function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -1,4 +1,4 @@
-/** What the pages of other features may use of listings. */
+/** The public parts of listings for pages of other features. */
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
 export { DeleteListingDialog } from './manage/delete-listing-dialog.tsx';

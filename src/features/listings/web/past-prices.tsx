@@ -2,7 +2,7 @@ import { shortDate } from '../../../shared/dates.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import type { PastPrice } from '../contract/listing.ts';
 
-/** What a listing cost before, newest first; the page shows the price of today. */
+/** Former prices of a listing, newest first; the page shows the current price. */
 export function PastPrices({ prices }: { prices: readonly PastPrice[] }) {
   if (prices.length === 0) return null;
   return (

@@ -7,14 +7,14 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { loadPhotoViewer, PhotoViewer } from '../../photos/web/photos.ts';
 
-/** Loads the viewer ahead of time; when that fails, opening a photo tries again. */
+/** Loads the photo viewer ahead of time; when that fails, opening a photo tries again. */
 const prepareViewer = () => void loadPhotoViewer().catch(() => undefined);
 
 const SIZES = '(min-width: 80rem) 590px, (min-width: 48rem) 52vw, 100vw';
 
 /**
- * The photos of a listing side by side in a strip that scrolls and snaps: swiping is the browser's own; buttons,
- * arrow keys and thumbnails scroll it. Pressing a photo shows it on the whole screen.
+ * The photos of a listing in a strip with scroll snapping: swiping is the browser's own; buttons, arrow keys
+ * and thumbnails scroll it. Pressing a photo opens the full-screen viewer.
  */
 export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const strip = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
   }
 
   async function open() {
-    // The focus comes back to where it was: for a press on the photo, to the button that does the same.
+    // The focus returns to the enlarge button, also after a press on the photo itself.
     enlarge.current?.focus({ preventScroll: true });
     try {
       await loadPhotoViewer();

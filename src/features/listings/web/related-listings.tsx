@@ -4,7 +4,7 @@ import type { RelatedListings as Related } from '../../search/contract/related.t
 import { ListingGrid } from './listing-grid.tsx';
 import './related-listings.css';
 
-/** What else there is, below a listing: rows to swipe on phones and on wide screens one row of six. */
+/** More listings below a listing: scrolling rows on phones, one row of six on wide screens. */
 export function RelatedListings({ related }: { related: Related | null }) {
   if (related === null) return null;
   return (

@@ -2,11 +2,13 @@ import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 
 interface ReservedUntilProps {
   until: string;
-  /** The viewer sells it; else it is reserved for them. */
+  /** Whether the viewer is the seller; if not, they are the buyer. */
   own: boolean;
 }
 
-/** Until when, for the two it concerns; in the reader's time, which the server does not know. */
+/**
+ * When a reservation ends, for seller and buyer; in the viewer's time zone, which the server does not know.
+ */
 export function ReservedUntil({ until, own }: ReservedUntilProps) {
   const moment = useHydrated() ? momentIn(until) : '';
   return (

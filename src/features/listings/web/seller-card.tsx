@@ -6,7 +6,7 @@ import type { TrustBadge } from '../../profiles/contract/badges.ts';
 import type { Seller } from '../contract/listing.ts';
 import { TrustBadges } from './trust-badges.tsx';
 
-/** Who sells, with what others thought of them. */
+/** The seller with rating and badges. */
 export function SellerCard({ seller, badges }: { seller: Seller; badges: TrustBadge[] }) {
   return (
     <div className="seller-card">

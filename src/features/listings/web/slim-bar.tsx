@@ -4,14 +4,14 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 
 interface SlimBarProps {
-  /** Shown once this has gone over the top of the screen. */
+  /** Shown once this element has scrolled out at the top. */
   below: RefObject<HTMLElement | null>;
   priceCents: number;
   busy: boolean;
   onMessage: () => void;
 }
 
-/** On phones: price and Message, while the page's own are out of sight. */
+/** On phones: price and Message button while those of the page are out of view. */
 export function SlimBar({ below, priceCents, busy, onMessage }: SlimBarProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

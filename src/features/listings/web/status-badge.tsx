@@ -6,7 +6,7 @@ interface StatusBadgeProps {
   dot?: boolean;
 }
 
-/** What has become of a listing: the specification's two states, what is promised to somebody, what is put away. */
+/** The status of a listing: active or sold as the specification has it, reserved, or paused. */
 export function StatusBadge({ listing: { status, reserved }, dot }: StatusBadgeProps) {
   if (status === 'sold') return <Badge tone="night">Sold</Badge>;
   if (status === 'paused') return <Badge dot={dot}>Paused</Badge>;

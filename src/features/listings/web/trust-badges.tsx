@@ -8,7 +8,7 @@ export const BADGE_ICONS = {
   'verified-email': 'mail',
 } as const;
 
-/** What somebody has earned, in the one order. */
+/** The trust badges of a member, always in the same order. */
 export function TrustBadges({ badges }: { badges: readonly TrustBadge[] }) {
   if (badges.length === 0) return null;
   return (

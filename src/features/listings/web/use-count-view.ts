@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { api } from '../../../platform/web/api.ts';
 
 /**
- * Tells the server that somebody looks at a listing: here and not where the page is made, because pages are made for
- * bots, for previews and ahead of time too, and are shown to many.
+ * Counts a view of a listing from the browser. Not when the page is rendered, because pages are also rendered
+ * for bots, previews and prefetching, and are cached for many people.
  */
 export function useCountView(listing: { id: string; own: boolean }): void {
   const { id, own } = listing;
@@ -12,7 +12,7 @@ export function useCountView(listing: { id: string; own: boolean }): void {
     const tell = () => {
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', tell);
-      // Whether it arrives changes nothing for the person who looks.
+      // A failure does not matter to the viewer.
       void api.POST('/api/listings/{id}/views', { params: { path: { id } } }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', tell);

@@ -15,9 +15,9 @@ const SIGN_IN = { title: 'Authentication Required', text: 'Please sign in to sav
 const UNAUTHORIZED = 401;
 
 /**
- * Whether a listing is saved, shown as wished at once; a visitor is led to sign in. Its state is that of one
+ * Whether a listing is saved, changed optimistically; visitors are sent to sign in. The state belongs to one
  * listing: the component that uses it has the listing's id as its key.
- * @param initial What the server said when the page was loaded.
+ * @param initial The state when the page was loaded.
  */
 export function useFavourite(listingId: string, initial: boolean): FavouriteState {
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useFavourite(listingId: string, initial: boolean): FavouriteStat
   );
 
   return {
-    // Who signs out meanwhile has nothing saved here.
+    // Nothing is saved for someone who signs out meanwhile.
     saved: saved && user !== null,
     toggle() {
       if (user === null) askToSignIn();

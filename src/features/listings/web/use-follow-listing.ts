@@ -26,7 +26,7 @@ export function useFollowListing(id: string): void {
       if (type === LISTING_UPDATES.changed) refresh();
     },
     connected: () => {
-      // The first time the page has only just been loaded; after that, something may have been missed.
+      // Not on the first connection, as the page has just loaded. Later, updates may have been missed.
       if (wasConnected.current) refresh();
       wasConnected.current = true;
     },

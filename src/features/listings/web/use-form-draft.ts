@@ -6,7 +6,7 @@ import { draftKey, type FormDraft, isBlank, parseFormDraft } from './form-draft.
 import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
 
 interface FormDraftOptions {
-  /** Account id or Guest ID; null keeps and restores nothing. */
+  /** Account id or Guest ID; null saves and restores nothing. */
   owner: string | null;
   form: ListingForm;
   setForm: (form: ListingForm) => void;
@@ -14,12 +14,12 @@ interface FormDraftOptions {
 }
 
 /**
- * Keeps what is typed in the form on this device, with the ids of its uploaded photos, and brings it back on the next
- * visit. Photos wait on the server for a day.
+ * Saves the form on this device while it is filled in, with the ids of uploaded photos, and restores it on
+ * the next visit. The server keeps unused photos for a day.
  */
 export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions) {
   const key = owner === null ? null : draftKey(owner);
-  // Photos of the draft that are not back in the form yet; kept as they are until they are.
+  // Photos of the draft that are still being restored; they stay in the draft until then.
   const awaited = useRef<FormDraft['photos']>([]);
   const started = useRef(false);
   const posted = useRef(false);
@@ -40,7 +40,7 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
       write(key, null);
     };
     void bringBack(draft.photos).then((found) => {
-      // Started over or posted meanwhile.
+      // The form was reset or posted meanwhile.
       if (found && awaited.current === draft.photos) {
         awaited.current = [];
         photos.restore(found);
@@ -53,7 +53,7 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
       text: 'Go on where you left off.',
       action: { label: 'Start over', onSelect: startOver },
     });
-    // Only once, with what the page has at its start.
+    // Runs once, with the values of the first render.
   });
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
   }, [key, form, uploads]);
 
   return {
-    /** Forgets the draft, once the listing is there. */
+    /** Deletes the draft, once the listing is posted. */
     clear() {
       posted.current = true;
       awaited.current = [];
@@ -76,7 +76,7 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
   };
 }
 
-/** The photos that are still on the server, with their texts; null when it could not be asked. */
+/** The photos that are still on the server, with their descriptions; null when the request failed. */
 async function bringBack(photos: FormDraft['photos']) {
   if (photos.length === 0) return [];
   const ids = photos.map(({ id }) => id).join(',');
@@ -97,7 +97,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is switched off: nothing is kept.
+    // Storage is disabled: nothing is saved.
     return null;
   }
 }
@@ -107,6 +107,6 @@ function write(key: string, text: string | null) {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Switched off or full: the form works without.
+    // Disabled or full: the form works without.
   }
 }

@@ -10,15 +10,15 @@ export type ChosenPhotos = { id: string; alt: string }[];
 
 interface ListingFormOptions {
   initial: ListingForm;
-  /** Photos that are on the listing already. */
+  /** Photos that the listing already has. */
   photos?: readonly Photo[];
-  /** Said when a photo could not be uploaded. */
+  /** Shown when a photo could not be uploaded. */
   photoMissing: Refusal;
-  /** Sends the form; answers what went wrong, or null when all is well. */
+  /** Sends the form; resolves to the problem, or null on success. */
   send: (form: ListingForm, photos: ChosenPhotos) => Promise<Refusal | null>;
 }
 
-/** The state of the form a listing is written with, when it is posted and whenever it is changed. */
+/** The state of the listing form, for posting and for editing. */
 export function useListingForm({ initial, photos: stored, photoMissing, send }: ListingFormOptions) {
   const photos = usePhotoUploads(stored);
   const [form, setForm] = useState<ListingForm>(initial);
@@ -34,7 +34,7 @@ export function useListingForm({ initial, photos: stored, photoMissing, send }: 
   }
 
   async function finishAndSend(): Promise<Refusal | null> {
-    // Pressed while photos are still on their way: sends as soon as the last one is there.
+    // When photos are still uploading, the form is sent as soon as the last one is done.
     const uploads = await photos.finished();
     if (uploads.some(({ state }) => state.kind === 'failed')) return photoMissing;
     const chosen = uploads.flatMap(({ state }) =>
@@ -56,7 +56,7 @@ export function useListingForm({ initial, photos: stored, photoMissing, send }: 
       setErrors(({ [field]: _, ...others }) => others);
       setFilled((now) => now.filter((name) => name !== field));
     },
-    /** Puts a whole form in place, with the fields somebody else filled in. */
+    /** Replaces the whole form; `fields` are the ones that were filled in automatically. */
     fill(whole: ListingForm, fields: FormField[]) {
       setForm(whole);
       setFilled(fields);

@@ -6,7 +6,7 @@ import { useAskToSignIn, useAuth } from '../../accounts/web/accounts.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
 
-/** Leads to the chat with the seller about a listing; who is not signed in is asked to, and gets there afterwards. */
+/** Opens the chat with the seller about a listing; visitors sign in first and then get there. */
 export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>) {
   const navigate = useNavigate();
   const askFirst = useAskToSignIn();
@@ -18,7 +18,7 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
     askFirst(messageErrors.SIGN_IN_TO_MESSAGE, next);
   }
 
-  /** A guest has no address of their own, so the conversation has to be there first. */
+  /** A guest has no profile address, so the conversation has to be created first. */
   const open = (offer: boolean) =>
     run(() => api.POST('/api/conversations', { body: { listingId: id } }), {
       done: (chat) => navigate(`/messages/${chat.id}${offer ? '?offer=1' : ''}`),
@@ -38,6 +38,6 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
   return { busy, begin: () => go(false), beginOffer: () => go(true) };
 }
 
-/** With `offer`, the chat asks for a price at once. */
+/** With `offer`, the chat opens the offer form. */
 const chatWith = (sellerId: string, listingId: string, offer: boolean): string =>
   `/messages/${sellerId}?listing=${listingId}${offer ? '&offer=1' : ''}`;

@@ -7,7 +7,7 @@ interface ChooseBuyerProps {
   manage: ManageListing;
 }
 
-/** Stands where a listing can be marked as sold, and asks to whom once somebody does. */
+/** Takes the place of the Mark as sold button, and asks for the buyer when it is pressed. */
 export function ChooseBuyer({ listing, manage }: ChooseBuyerProps) {
   const soldTo = useSoldTo();
   if (soldTo === null || !manage.choosing) return null;

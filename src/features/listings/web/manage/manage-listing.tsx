@@ -8,7 +8,7 @@ import { ChooseBuyer } from './choose-buyer.tsx';
 import { DeleteListingDialog } from './delete-listing-dialog.tsx';
 import { useManageListing } from './use-manage-listing.ts';
 
-/** What its seller can do with a listing, on its own page. */
+/** What a seller can do with a listing on its page. */
 export function ManageListing({ listing }: { listing: Listing }) {
   const { id, can } = listing;
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface OwnListingMenuProps {
   onDelete: () => void;
 }
 
-/** What its seller can do with a listing, from a row. */
+/** What a seller can do with a listing in a row. */
 export function OwnListingMenu({ listing: { id, title, can }, manage, onDelete }: OwnListingMenuProps) {
   const label = `Manage ${title}`;
   return (

@@ -15,7 +15,7 @@ interface Managed {
 type Act = 'status' | 'renew' | 'delete';
 
 interface Notified {
-  /** The listing as it is after something was done with it. */
+  /** Called with the listing after a change. */
   onChanged?: (listing: Listing) => void;
   onDeleted?: () => void;
   onRestored?: () => void;
@@ -27,7 +27,7 @@ const DELETE_FAILED = {
   text: 'Could not delete the listing. Please try again.',
 } as const;
 
-/** What a seller can do with an own listing from any page; the page's data is asked for anew after it. */
+/** What a seller can do with an own listing on any page; the page's data is reloaded after it. */
 export function useManageListing(
   { id, title }: Managed,
   { onChanged, onDeleted, onRestored }: Notified = {},
@@ -74,9 +74,9 @@ export function useManageListing(
   }
 
   return {
-    /** What is on its way. */
+    /** The action in progress. */
     doing: busy ? act : null,
-    /** Somebody is being asked who bought it (ChooseBuyer). */
+    /** Whether the seller is being asked who bought it (ChooseBuyer). */
     choosing,
     stopChoosing: () => setChoosing(false),
     markSold: () => (asksBuyer ? setChoosing(true) : void soldElsewhere()),
@@ -118,7 +118,7 @@ export function useManageListing(
         'Listing renewed',
         `“${title}” is at the top again.`,
       ),
-    /** True when it is gone, whoever did it. */
+    /** Resolves to true when the listing is gone, whoever deleted it. */
     async remove(): Promise<boolean> {
       const outcome = await run(() => start('delete', () => api.DELETE('/api/listings/{id}', { params })), {
         failed(problem) {

@@ -1,12 +1,12 @@
 import { type Position, roughly } from '../../../../shared/position.ts';
 
 const LOCATE_MS = 15_000;
-/** A position of the last ten minutes is near enough to know the kilometre. */
+/** A position from the last ten minutes is accurate enough for a kilometer. */
 const MAX_AGE_MS = 600_000;
 
 /**
- * Asks the browser where it is, to about a kilometre; the person may be asked first.
- * @throws Error with a text that says the fix.
+ * Asks the browser for its position, to about a kilometer; the browser may ask for permission first.
+ * @throws Error with a text that says how to fix it.
  */
 export function locate(): Promise<Position> {
   return new Promise((resolve, reject) => {

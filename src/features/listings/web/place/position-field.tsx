@@ -8,7 +8,7 @@ interface PositionFieldProps {
   onChange: (position: Position | null) => void;
 }
 
-/** Lets a seller add where the thing is, so that people nearby find it. */
+/** Lets a seller add the position of the item, so that people nearby find it. */
 export function PositionField({ value, onChange }: PositionFieldProps) {
   const { locating, ask } = useLocate(onChange);
   return (

@@ -3,7 +3,7 @@ import type { Position } from '../../../../shared/position.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { locate } from './locate.ts';
 
-/** Asks for the position and says so when there is none. */
+/** Asks for the position and shows a message when there is none. */
 export function useLocate(onFound: (position: Position) => void) {
   const [locating, setLocating] = useState(false);
   async function ask() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { distanceText, milesToKm, placeFromCookie } from './viewer-place.ts';
 
-describe('where a visitor is', () => {
-  it('is read from the cookie, to about a kilometre', () => {
+describe('the position of a visitor', () => {
+  it('is read from the cookie, to about a kilometer', () => {
     const value = encodeURIComponent('45.461234,-122.65~Sellwood');
     expect(placeFromCookie(`theme=dark; place=${value}; x=1`)).toEqual({
       name: 'Sellwood',
@@ -23,7 +23,7 @@ describe('where a visitor is', () => {
     expect(placeFromCookie(header)).toBeNull();
   });
 
-  it('is so many miles from a thing, of which fractions are not known', () => {
+  it('gives the distance to an item in whole miles', () => {
     expect([1, 2, 3, 16, 1931].map(distanceText)).toEqual(['<1 mi', '1 mi', '2 mi', '10 mi', '1,200 mi']);
     expect(milesToKm(1)).toBe(2);
     expect(milesToKm(25)).toBe(40);

@@ -2,11 +2,11 @@ import { grouped } from '../../../../shared/grouped.ts';
 import { parsePosition, positionText, type Position } from '../../../../shared/position.ts';
 
 /**
- * Where a visitor said they are. Kept in a cookie, so that the server shows distances from the first byte, and not in
- * the address, because addresses get shared.
+ * The position a visitor gave. Kept in a cookie, so that the server shows distances in the first HTML, and
+ * not in the address, because addresses get shared.
  */
 export interface ViewerPlace {
-  /** An area; blank for the browser's own position. */
+  /** The name of an area; blank for the browser's own position. */
   name: string;
   position: Position;
 }
@@ -14,7 +14,7 @@ export interface ViewerPlace {
 const COOKIE = 'place';
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** From the Cookie header of a request; what is not a place counts as none. */
+/** Reads the Cookie header of a request; an invalid position counts as none. */
 export function placeFromCookie(header: string | null | undefined): ViewerPlace | null {
   const value = /(?:^|;\s*)place=([^;]*)/.exec(header ?? '')?.[1];
   const [position, name = ''] = decoded(value ?? '').split('~');
@@ -30,7 +30,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Remembers a place on this device; null forgets it. */
+/** Saves a position on this device; null deletes it. */
 export function savePlace(place: ViewerPlace | null): void {
   const value = place ? encodeURIComponent(`${positionText(place.position)}~${place.name}`) : '';
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -40,7 +40,7 @@ export function savePlace(place: ViewerPlace | null): void {
 
 const KM_PER_MILE = 1.609_344;
 
-/** The radiuses people can choose from, in miles. */
+/** The radii people can choose from, in miles. */
 export const RADIUSES = [1, 2, 5, 10, 25, 50, 100] as const;
 export type Radius = (typeof RADIUSES)[number];
 
