@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** An area as sellers name it, and about where it is. */
+/** An area as sellers name it, with its approximate position. */
 export const Area = z
   .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
   .openapi('Area');

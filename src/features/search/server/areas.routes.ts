@@ -5,7 +5,7 @@ import { AreaQuery, Areas } from '../contract/area.ts';
 import { tag } from './api-tag.ts';
 import { findAreas } from './areas.ts';
 
-/** Names of places, for people who do not give their position. */
+/** Names of areas, for people who do not share their position. */
 export function areaRoutes({ db }: { db: Database }) {
   return createRouter().openapi(
     route({
@@ -20,7 +20,7 @@ export function areaRoutes({ db }: { db: Database }) {
     }),
     async (c) => {
       const { q } = c.req.valid('query');
-      // PostgreSQL has no text with NUL.
+      // PostgreSQL text cannot contain NUL.
       return c.json({ areas: await findAreas(db, q.replaceAll('\0', '').toWellFormed()) }, 200);
     },
   );

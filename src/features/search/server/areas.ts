@@ -4,12 +4,12 @@ import type { Area } from '../contract/area.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 
 const SUGGESTIONS = 8;
-/** Sellers who have to use a name before others see it: somebody may have typed where they live. */
+/** How many sellers have to use a name before others see it: one may have typed their home address. */
 const SELLERS = 2;
-/** Listings that are looked at; a name that is common among them is common among all. */
+/** Listings to sample; a name that is common among them is common among all. */
 const SAMPLE = 2000;
 
-/** Names of areas that begin with a text, most used first, each with the middle of its listings. */
+/** Names of areas that start with a text, most used first, each with the mean position of its listings. */
 export async function findAreas(db: Database, text: string): Promise<Area[]> {
   const beginning = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Area>`

@@ -27,7 +27,7 @@ interface Row {
   created_at?: Date;
 }
 
-/** Listings straight into the table: quicker than posting, and with the times and states a test is about. */
+/** Inserts listings directly: quicker than posting, and with the times and states a test needs. */
 async function stock(rows: Row[]): Promise<string[]> {
   const whole = { description: 'Nothing special', category: 'other', condition: 'good', price_cents: 1000 };
   const values = rows.map((row) => ({ ...whole, seller_id: sellerId, ...row }));
@@ -52,7 +52,7 @@ async function count(query: Record<string, string>): Promise<{ count: number; ca
   return answer.body as { count: number; capped: boolean };
 }
 
-/** Every page of a search, one after the other; `between` happens after each. */
+/** Every page of a search, one after the other; calls `between` after each. */
 async function readAll(query: Record<string, string>, between = async () => undefined as unknown) {
   const found: ListingCard[] = [];
   let cursor: string | null = null;
@@ -112,7 +112,7 @@ test('A sold listing is never found, counted or paged to (BROWSE-20, DATA-05)', 
   expect(await count({ q: 'soldtest' })).toEqual({ count: 1, capped: false });
 });
 
-test('Category, condition and prices narrow the list, alone and together (BROWSE-05, BROWSE-06, BROWSE-07, BROWSE-26)', async () => {
+test('Category, condition and prices filter the list, alone and together (BROWSE-05, BROWSE-06, BROWSE-07, BROWSE-26)', async () => {
   await stock([
     { title: 'Filtertest a', category: 'electronics', condition: 'new', price_cents: 0 },
     { title: 'Filtertest b', category: 'electronics', condition: 'poor', price_cents: 5000 },
@@ -156,7 +156,7 @@ test.each(['newest', 'price_low', 'price_high', 'popular'])(
   'Paging by %s shows every listing once, also while others post (BROWSE-21)',
   async (sort) => {
     const marker = `paging${sort.replace('_', '')}`;
-    // Many share their time or their price, so that the order hangs on the id.
+    // Many share their time or price, so that the id decides the order.
     const ids = await stock(
       Array.from({ length: 60 }, (_, i) => ({
         title: `${marker} ${i}`,
@@ -207,7 +207,7 @@ test.each([
   });
 });
 
-test('A cursor at the end of time or beyond the highest price is no failure of the site (BROWSE-28)', async () => {
+test('A cursor at the end of time or beyond the highest price causes no server error (BROWSE-28)', async () => {
   await browse({ cursor: encodeCursor([8_640_000_000_000_000, ID]) });
   await browse({ cursor: encodeCursor([0, ID]) });
   await browse({ sort: 'price_high', cursor: encodeCursor([1_000_000_000, ID]) });
@@ -238,7 +238,7 @@ test('Letters beyond English are found in either case (BROWSE-25)', async () => 
   expect(await titles({ q: '時計' })).toEqual(['古い時計']);
 });
 
-test('Signs part words and are not searched for; none of them means something to the database (BROWSE-25)', async () => {
+test('Punctuation separates words and is not searched for; none of it reaches the database as syntax (BROWSE-25)', async () => {
   await stock([{ title: 'Signtest 100% wool' }, { title: 'Signtest k_z' }, { title: 'Signtest axb' }]);
   expect(await titles({ q: 'signtest 100%' })).toEqual(['Signtest 100% wool']);
   expect(await titles({ q: 'signtest k_z' })).toEqual(['Signtest k_z']);
@@ -250,7 +250,7 @@ test('Blank search is no search (BROWSE-24)', async () => {
   expect((await browse({ q: '   ', limit: '5' })).listings).toHaveLength(5);
 });
 
-test('Up to a thousand finds are counted exactly, more are "1,000 and more" (BROWSE-10)', async () => {
+test('Up to a thousand results are counted exactly, more are "1,000 and more" (BROWSE-10)', async () => {
   await stock(Array.from({ length: 1000 }, (_, i) => ({ title: `Counttest ${i}` })));
   expect(await count({ q: 'counttest' })).toEqual({ count: 1000, capped: false });
   await stock([{ title: 'Counttest one more' }]);
@@ -305,7 +305,7 @@ test('A long description is cut on the card and whole on its page (BROWSE-13, DE
   expect((await app.client().get(`/api/listings/${id}`)).body).toMatchObject({ description });
 });
 
-test('Asking for the same list again costs an answer without a body, until it changes', async () => {
+test('Requesting the same list again gets an answer without a body, until it changes', async () => {
   const ask = (headers?: Record<string, string>) => fetch(`${app.url}/api/listings?q=etagtest`, { headers });
   const tag = (await ask()).headers.get('etag') ?? '';
   expect(tag).not.toBe('');

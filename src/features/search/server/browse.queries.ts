@@ -21,7 +21,7 @@ import {
   ownedBy,
 } from '../../listings/server/listings.ts';
 
-/** What a list of listings for sale is narrowed to. */
+/** The conditions of a list of listings for sale. */
 export interface Browse {
   search?: Search;
   category?: CategorySlug;
@@ -29,23 +29,24 @@ export interface Browse {
   minPriceCents?: number;
   maxPriceCents?: number;
   seller?: OwnerKey;
-  /** Where the asker is: with it, results say how far away they are. */
+  /** The position of the viewer; if given, results have a distance. */
   near?: Position;
   withinKm?: number;
   order: ListingOrder;
-  /** People whose listings the asker does not see; absent for nearly everybody. */
+  /** People whose listings the viewer does not see; absent for nearly everybody. */
   hidden?: readonly string[];
 }
 
 /**
- * How many listings are walked through in the order of the list to find those that match. A common word fills a page
- * after a few; what is not found by then is rare enough for an index to bring all of it. So no search, however its
- * words and filters combine, reads more than a bounded number of rows. Nearest is dearer to walk.
+ * How many listings are scanned in the order of the list to find matches. A common word fills a page after a
+ * few; if a search is not filled by then, it is rare enough for an index to return all matches. So no search,
+ * however its words and filters combine, reads more than a bounded number of rows. Scanning by distance costs
+ * more.
  */
-const WALK = 10_000;
-const WALK_NEAREST = 3_000;
+const MAX_SCANNED = 10_000;
+const MAX_SCANNED_NEAREST = 3_000;
 
-/** One row more than the limit tells whether there is another page. */
+/** Asks for one row more than the limit, to know whether there is another page. */
 export async function findCards(
   db: Database,
   browse: Browse,
@@ -61,7 +62,7 @@ export async function findCards(
   };
   if (hasPlainPlan(browse)) return run(pageOf(cards(db)));
 
-  // Cards only for the rows of the page, so that who sells the others need not be looked up.
+  // Loads cards only for the rows of the page, so that the sellers of the others are not looked up.
   const cardsOf = (page: Listings) =>
     run(
       ordered(
@@ -70,7 +71,7 @@ export async function findCards(
         null,
       ),
     );
-  if (worthWalking(browse, limit)) {
+  if (worthScanning(browse, limit)) {
     const rows = await cardsOf(pageOf(among(db, firstOf(db, browse, cursor))));
     if (rows.length > limit) return rows;
   }
@@ -89,16 +90,16 @@ export async function countMatching(db: Database, browse: Browse, cap: number): 
     return rows[0]?.count ?? 0;
   };
   if (hasPlainPlan(browse)) return count(db.selectFrom('listings'));
-  // A count has no order, so the cheapest one to walk will do.
+  // A count has no order, so it uses the cheapest one to scan.
   const newest: Browse = { ...browse, order: { by: 'newest' } };
-  if (worthWalking(newest, cap)) {
+  if (worthScanning(newest, cap)) {
     const counted = await count(among(db, firstOf(db, newest, null)));
     if (counted > cap) return counted;
   }
   return count(among(db, foundByIndex(db, browse)));
 }
 
-/** Whether an index of an order or a filter answers it, and PostgreSQL knows which. */
+/** Whether an index of an order or a filter answers the query, which PostgreSQL's planner sees by itself. */
 function hasPlainPlan(browse: Browse): boolean {
   const { search, withinKm, order, seller, category, condition, minPriceCents, maxPriceCents } = browse;
   if (seller !== undefined) return true;
@@ -111,22 +112,25 @@ const hasOnePlan = (browse: Browse) =>
   (browse.search ?? browse.withinKm ?? browse.condition ?? browse.minPriceCents ?? browse.maxPriceCents) ===
   undefined;
 
-const walkLength = ({ order }: Browse) => (order.by === 'nearest' ? WALK_NEAREST : WALK);
+const maxScanned = ({ order }: Browse) => (order.by === 'nearest' ? MAX_SCANNED_NEAREST : MAX_SCANNED);
 
-/** Half a walk is expected to be enough; where nothing is known about how common it is, walking costs little. */
-const worthWalking = (browse: Browse, limit: number) =>
-  browse.search === undefined || limit <= (browse.search.share * walkLength(browse)) / 2;
+/**
+ * Scans when half of the limit is expected to be enough, or when nothing is known about how common the search
+ * is.
+ */
+const worthScanning = (browse: Browse, limit: number) =>
+  browse.search === undefined || limit <= (browse.search.share * maxScanned(browse)) / 2;
 
-/** The first listings in the order of the list, narrowed by what the index of that order holds. */
+/** The first listings in the order of the list, filtered by what the index of that order contains. */
 function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null) {
   const { category, order } = browse;
   let first = forSale(db.selectFrom('listings').selectAll('listings'));
   const indexHoldsCategory = order.by !== 'nearest' && order.by !== 'popular';
   if (category && indexHoldsCategory) first = first.where('listings.category', '=', category);
-  return ordered(first, order, cursor).limit(walkLength(browse));
+  return ordered(first, order, cursor).limit(maxScanned(browse));
 }
 
-/** All listings that the indexes of words and places find. */
+/** All listings that the indexes of words and positions find. */
 function foundByIndex(db: Database, browse: Browse) {
   const { search, near, withinKm } = browse;
   let found = filtered(db.selectFrom('listings').selectAll('listings'), browse);
@@ -137,13 +141,14 @@ function foundByIndex(db: Database, browse: Browse) {
     const box = sql`cube_enlarge(${onEarth(near)}, ${withinKm * 1000}::float8, 3)`;
     found = found.where(sql<boolean>`place <@ ${box}`);
   }
-  // Kept apart from the order and the limit of the list, which would tempt PostgreSQL to walk after all.
+  // `offset 0` separates it from the order and limit of the list, which would tempt the planner to scan after
+  // all.
   return found.offset(0);
 }
 
 type Listings = ListingSelect<unknown>;
 
-/** Rows of listings in part are rows of listings still; Kysely takes them for a table of another type. */
+/** A subset of listings under the same name; Kysely would give it another type. */
 const inPlaceOfListings = (creator: unknown) => creator as QueryCreator<DB>;
 
 const among = (db: Database, listings: ReturnType<typeof firstOf>): Listings =>

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 
-/** Listings that are looked at; more would say little more about how common a word is. */
+/** Listings to sample; more would hardly make the estimate better. */
 const SAMPLE = 50_000;
 
-/** Estimates anew how many listings for sale have each word, from a sample. */
+/** Estimates how many listings for sale have each word, from a sample. */
 export async function countWords(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '5min'`.execute(trx);
@@ -27,7 +27,7 @@ export async function countWords(db: Database): Promise<void> {
       from search_words as known left join counted using (word)
       where search_words.word = known.word
         and search_words.listings <> coalesce(counted.listings, ${percent === 100 ? 0 : 1})`.execute(trx);
-    // Searches begin here, and are planned by what is known of this table.
+    // Searches start with this table, so the planner needs current statistics of it.
     await sql`analyze search_words`.execute(trx);
   });
 }

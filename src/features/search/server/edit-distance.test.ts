@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-describe('slips between two words', () => {
+describe('typos between two words', () => {
   it.each([
     ['guitar', 'guitar', 0],
     ['guitr', 'guitar', 1],

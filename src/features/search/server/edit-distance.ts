@@ -1,5 +1,5 @@
 /**
- * How many slips of the finger lie between two words: a letter left out, added, replaced, or swapped with the next
+ * The number of typos between two words: a letter left out, added, replaced, or swapped with the next
  * (optimal string alignment distance).
  */
 export function editDistance(a: string, b: string): number {

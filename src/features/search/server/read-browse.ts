@@ -16,8 +16,9 @@ export interface ReadBrowse {
 }
 
 /**
- * What a question to the list means.
- * @throws DomainError when 'nearest' or a radius comes without a position, or a visitor asks for their own.
+ * Turns the parameters of a list into conditions.
+ * @throws DomainError when 'nearest' or a radius comes without a position, or a visitor asks for their own
+ * listings.
  */
 export async function readBrowse(
   db: Database,

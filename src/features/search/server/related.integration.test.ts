@@ -29,7 +29,7 @@ async function related(id: string) {
 const sell = (id: string) =>
   app.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', id).execute();
 
-test('Beside a listing are the six newest others of its seller, without what is sold', async () => {
+test('Beside a listing are the six newest others of its seller, without sold ones', async () => {
   const category = 'vehicles';
   const { id } = await newListing(seller, { title: 'Cargo bike', category });
   for (let number = 1; number <= 7; number += 1) await newListing(seller, { title: `Thing ${number}` });
@@ -39,7 +39,7 @@ test('Beside a listing are the six newest others of its seller, without what is 
   expect(await related(id)).toEqual({ fromSeller: titles, similar: [] });
 });
 
-test('Similar are things of others in the same category, alike in name and near in price first', async () => {
+test('Similar listings are those of others in the same category, with a similar title and price first', async () => {
   const category = 'musical-instruments';
   const { id } = await newListing(seller, { title: 'Fender acoustic guitar', price: '200', category });
   await newListing(seller, { title: 'My other acoustic guitar', price: '200', category });
@@ -57,7 +57,7 @@ test('Similar are things of others in the same category, alike in name and near 
   ]);
 });
 
-test("A guest's listings are not tied together, and are similar to those of other guests", async () => {
+test("A guest's listings are not linked to each other, but similar to those of other guests", async () => {
   const [guest, another] = [await newGuest(app), await newGuest(app)];
   const category = 'jewelry-watches';
   const { id } = await newListing(guest, { title: 'Silver ring', category });
@@ -66,7 +66,7 @@ test("A guest's listings are not tied together, and are similar to those of othe
   expect(await related(id)).toEqual({ fromSeller: [], similar: ['Silver ring of another guest'] });
 });
 
-test('What is sold still leads on to similar things; what is gone to nothing', async () => {
+test('A sold listing still leads to similar ones; a deleted one to none', async () => {
   const { id } = await newListing(seller, { title: 'Tin robot', category: 'collectibles', price: '0' });
   await newListing(other, { title: 'Tin robot, blue', category: 'collectibles', price: '0' });
   await sell(id);

@@ -5,7 +5,9 @@ import { isVisible } from '../../blocks/server/blocks.ts';
 
 /** Listings in each of the two lists. */
 const EACH = 6;
-/** Candidates that are compared word by word: the newest of the category, and the nearest in price either way. */
+/**
+ * Candidates whose titles are compared: the newest of the category, and the nearest in price on either side.
+ */
 const NEWEST = 100;
 const CHEAPER = 70;
 const DEARER = 70;
@@ -16,8 +18,9 @@ interface Related {
 }
 
 /**
- * Ids of what belongs beside a listing; undefined when there is no such listing, or a hidden person sells it. Comparing titles costs, so a fixed
- * number of candidates comes from the indexes first: the work is the same in a category of a hundred thousand.
+ * Ids of the listings to show beside one; undefined when there is no such listing, or its seller is hidden.
+ * Comparing titles is expensive, so indexes first select a fixed number of candidates: the cost is the same
+ * in a category of a hundred thousand.
  */
 export async function findRelated(
   db: Database,

@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type SearchTerm, searchTerm, searchTerms } from './search-terms.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** What to look for, made of what somebody typed and the words that listings have. */
+/** What to search for, from what was typed and the words that listings have. */
 export interface Search {
   terms: ResolvedTerm[];
-  /** About which part of all listings for sale has every term, from 0 to 1. */
+  /** The estimated share of all listings for sale that have every term, from 0 to 1. */
   share: number;
 }
 
@@ -19,16 +19,16 @@ interface ResolvedTerm {
 export interface ResolvedSearch {
   /** Null when no listing can match. */
   search: Search | null;
-  /** What is searched for in place of what was typed, because nothing is called that. */
+  /** The search used in place of what was typed, because no listing has those words. */
   correctedTo: string | null;
 }
 
-/** A text of one or two letters is in more words than are worth listing. */
+/** One or two letters are in more words than are worth listing. */
 const MAX_WORDS_PER_TERM = 3000;
 
 /**
- * Looks the words of a search up among those that listings have: so it is known before the search how common it is,
- * and a word that nothing is called can be taken for the one that was meant. Undefined when nothing is searched for.
+ * Looks up the words of a search among those of all listings: that tells in advance how common the search is,
+ * and lets an unknown word be corrected. Undefined for an empty search.
  */
 export async function resolveSearch(
   db: Database,
@@ -57,7 +57,7 @@ function searchOf(terms: KnownTerm[]): Search {
   return { terms, share: terms.reduce((share, term) => share * term.share, 1) };
 }
 
-/** For each term the words it matches; undefined for one that matches none. */
+/** The words each term matches; undefined for a term that matches none. */
 async function lookUp(db: Database, terms: readonly SearchTerm[]): Promise<(KnownTerm | undefined)[]> {
   const asked = terms.flatMap(({ patterns }, term) =>
     patterns.map((pattern) => ({ term, pattern, text: pattern.replaceAll(/[% ]/g, '') })),
@@ -81,7 +81,7 @@ async function lookUp(db: Database, terms: readonly SearchTerm[]): Promise<(Know
   });
 }
 
-/** The word that was meant: one slip away, or two when it sounds the same; of several the one most listings have. */
+/** The likely correction: one typo away, or two when it sounds the same; of several the most common word. */
 async function closestWord(db: Database, word: string): Promise<string | undefined> {
   if (word.length < 4 || word.length > 20 || /\d/.test(word)) return undefined;
   const { rows } = await sql<{ word: string; listings: number; sounds: boolean }>`

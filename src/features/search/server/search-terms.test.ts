@@ -6,17 +6,17 @@ const finds = (searched: string, listed: string) =>
     new RegExp(`^${pattern.replaceAll('%', '.*')}$`).test(` ${listed} `),
   );
 
-describe('what somebody searches for', () => {
-  it('is its words in lower case, without accents and signs, each once', () => {
+describe('the terms of a search', () => {
+  it('are its words in lower case, without accents and punctuation, each once', () => {
     expect(searchWords('  Café-Table,  CAFÉ 50% off! ')).toEqual(['cafe', 'table', '50', 'off']);
   });
 
-  it('counts eight words at most, and none of forty characters in full', () => {
+  it('are eight words at most, and long ones are cut to forty characters', () => {
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
     expect(searchWords('x'.repeat(500))).toEqual(['x'.repeat(40)]);
   });
 
-  it('is nothing when there are only signs', () => {
+  it('are none when there is only punctuation', () => {
     expect(searchTerms(' %_\\ \0 🚲 ')).toEqual([]);
     expect(searchTerms(undefined)).toEqual([]);
   });

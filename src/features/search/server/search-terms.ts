@@ -1,4 +1,4 @@
-/** More words than this narrow nothing further. */
+/** More words do not narrow a search any further. */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
@@ -6,20 +6,22 @@ const MAX_WORD_LENGTH = 40;
 export interface SearchTerm {
   word: string;
   /**
-   * For a listing's search text, where a space stands on either side of each word: `%bike%` is found inside words,
-   * `% car %` as a word of its own. Words have no character that LIKE gives a meaning to.
+   * For the search text of a listing, which has a space on either side of each word: `%bike%` matches inside
+   * words, `% car %` a whole word. Words contain no LIKE wildcards.
    */
   patterns: string[];
 }
 
-/** What somebody searches for, as terms that all have to be found, in any order. */
+/** The terms of a search. All of them have to match, in any order. */
 export function searchTerms(text: string | undefined): SearchTerm[] {
   return searchWords(text ?? '').map(searchTerm);
 }
 
 export const searchTerm = (word: string): SearchTerm => ({ word, patterns: patternsOf(word) });
 
-/** The distinct words of a text: lower case, without accents. As `search_tokens` has it in the database. */
+/**
+ * The distinct words of a text in lower case, without accents. `search_tokens` does the same in the database.
+ */
 export function searchWords(text: string): string[] {
   const words = text
     .toWellFormed()
@@ -36,8 +38,9 @@ const inside = (text: string) => `%${text}%`;
 const whole = (text: string) => `% ${text} %`;
 
 /**
- * Listings say 'bike' where people search for 'bikes' and the other way round. A plural is found inside words by its
- * singular; a short singular only as a word of its own, because 'len' and 'ga' are in too many others.
+ * Listings say 'bike' where people search for 'bikes' and the other way round. A plural also matches words
+ * that contain its singular; a short singular matches only as a whole word, because 'len' and 'ga' are in too
+ * many others.
  */
 function patternsOf(word: string): string[] {
   if (/[^aeiou]ies$/.test(word)) return [`${word.slice(0, -3)}y`, word.slice(0, -1)].map(inside);

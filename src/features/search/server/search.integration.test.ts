@@ -39,7 +39,7 @@ async function count(q: string): Promise<number> {
   return body.count;
 }
 
-test('A plural finds the thing, and the thing its plural (BROWSE-25)', async () => {
+test('A plural finds the singular, and the singular the plural (BROWSE-25)', async () => {
   await post('Racing tricycle');
   await post('Two sets of batteries');
   await post('Paring knife');
@@ -48,7 +48,7 @@ test('A plural finds the thing, and the thing its plural (BROWSE-25)', async () 
   expect(await titles('paring knives')).toEqual(['Paring knife']);
 });
 
-test('A slip of the finger finds what was meant, and says so (BROWSE-25)', async () => {
+test('A typo finds what was meant, and the answer says so (BROWSE-25)', async () => {
   await post('Espresso percolator');
   for (const typo of ['percolater', 'perclator', 'percoaltor', 'ppercolator', 'Percolattor']) {
     const { listings, correctedTo } = await search(`espresso ${typo}`);
@@ -58,14 +58,14 @@ test('A slip of the finger finds what was meant, and says so (BROWSE-25)', async
   }
 });
 
-test('What sounds the same is found too, two letters apart', async () => {
+test('Words that sound the same are found too, two letters apart', async () => {
   await post('Old bicycle');
   const { listings, correctedTo } = await search('bycicle');
   expect(correctedTo).toBe('bicycle');
   expect(listings.map(({ title }) => title)).toContain('Old bicycle');
 });
 
-test('A word that is there is taken as it is, however close another one comes', async () => {
+test('A word that exists is not corrected, however close another one is', async () => {
   await post('Boat shoes');
   await post('Goat shoes');
   const { listings, correctedTo } = await search('goat');
@@ -73,7 +73,7 @@ test('A word that is there is taken as it is, however close another one comes', 
   expect(listings.map(({ title }) => title)).toEqual(['Goat shoes']);
 });
 
-test('Words nobody uses, short ones and numbers find nothing instead of something else (BROWSE-18)', async () => {
+test('Unknown words, short ones and numbers find nothing instead of something else (BROWSE-18)', async () => {
   await post('Lens 1947');
   for (const q of ['qqqqqqqqq', 'lenz9', '1974', 'lqs', '🚲', '---']) {
     expect(await search(q)).toEqual({ listings: [], nextCursor: null, correctedTo: null });
@@ -81,7 +81,7 @@ test('Words nobody uses, short ones and numbers find nothing instead of somethin
   }
 });
 
-test('A listing is found by its new words as soon as it is changed, and by its old ones no more', async () => {
+test('A changed listing is found by its new words at once, and no longer by its old ones', async () => {
   const { id } = await post('Umbrella stand');
   const changed = await seller.put(`/api/listings/${id}`, {
     title: 'Hatrack',
@@ -95,7 +95,7 @@ test('A listing is found by its new words as soon as it is changed, and by its o
   expect(await titles('umbrella')).toEqual([]);
 });
 
-test('Texts are cut into words in the database as they are in what people search for', async () => {
+test('The database splits texts into words as searches do', async () => {
   const texts = [
     'Café-Table ÉCRAN',
     'T-shirt (M), 50% off',
@@ -109,7 +109,7 @@ test('Texts are cut into words in the database as they are in what people search
   }
 });
 
-test('Two who post the same new words at once both succeed', async () => {
+test('Two people who post the same new words at once both succeed', async () => {
   const words = Array.from({ length: 30 }, (_, n) => `simultaneous${n}`);
   const posted = await Promise.all([
     post('Race one', { description: words.join(' ') }),
@@ -119,9 +119,9 @@ test('Two who post the same new words at once both succeed', async () => {
   expect(await count('simultaneous29')).toBe(2);
 });
 
-test('Among many listings common, rare and unlikely searches all find exactly what is there (BROWSE-25, BROWSE-26)', async () => {
-  // More than are walked through one by one, oldest last: every tenth is 'plentiful', 30 spread far apart are
-  // 'scarce', and 'early' and 'late' never meet.
+test('Among many listings, common, rare and unlikely searches all find exactly the matches (BROWSE-25, BROWSE-26)', async () => {
+  // More than a scan reads, oldest last: every tenth is 'plentiful', 30 spread far apart are 'scarce', and
+  // 'early' and 'late' never occur together.
   await sql`
     insert into listings (title, description, price_cents, category, condition, seller_id, created_at)
     select 'Crowdtest ' || n, case when n % 10 = 0 then 'plentiful ' else '' end

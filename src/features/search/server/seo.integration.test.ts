@@ -13,14 +13,14 @@ const get = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 };
 
-test('Search engines are told where the sitemap is, and kept out of what is private', async () => {
+test('robots.txt names the sitemap, and keeps search engines out of private pages', async () => {
   const { status, text } = await get('/robots.txt');
   expect(status).toBe(200);
   expect(text).toContain('Disallow: /dashboard');
   expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
 });
 
-test('The sitemap leads to every active listing and to no sold one', async () => {
+test('The sitemap contains every active listing and no sold one', async () => {
   const seller = await newMember(app);
   const [active, sold] = [await newListing(seller), await newListing(seller)];
   await app.db.updateTable('listings').set({ status: 'sold' }).where('id', '=', sold.id).execute();
@@ -34,7 +34,7 @@ test('The sitemap leads to every active listing and to no sold one', async () =>
   expect(texts.join('')).toContain('/contact<');
 });
 
-test('The sitemap leads to members who have something for sale, and to nobody else', async () => {
+test('The sitemap contains members who have something for sale, and nobody else', async () => {
   const [seller, buyer] = [await newMember(app), await newMember(app)];
   await newListing(seller);
   const idOf = async ({ details }: typeof seller) =>
@@ -45,7 +45,7 @@ test('The sitemap leads to members who have something for sale, and to nobody el
   expect(text).not.toContain(await idOf(buyer));
 });
 
-test('A file of the sitemap holds just the ids that begin as it says', async () => {
+test('A sitemap file contains exactly the ids with its prefix', async () => {
   const { id } = await newListing(await newMember(app));
   const own = id.slice(0, 2);
   const other = own === '00' ? '01' : '00';
@@ -64,7 +64,7 @@ test('A search can be followed in a feed reader, whatever a title holds', async 
   expect((await get('/listings.rss?category=boats')).status).toBe(422);
 });
 
-test('Other spellings of an address lead to the one address of the page, for good', async () => {
+test('Other spellings of an address redirect permanently to the canonical one', async () => {
   const spelled = await fetch(`${app.url}/Listing//ABC/?q=Red%20Bike`, { redirect: 'manual' });
   expect([spelled.status, spelled.headers.get('location')]).toEqual([301, '/listing/abc?q=Red%20Bike']);
   const elsewhere = await fetch(`${app.url}//evil.example/`, { redirect: 'manual' });

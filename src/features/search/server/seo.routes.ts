@@ -31,7 +31,7 @@ interface Services {
   config: Pick<Config, 'publicUrl'>;
 }
 
-/** What search engines and feed readers ask for: robots.txt, sitemaps, and a feed of any search. */
+/** Serves search engines and feed readers: robots.txt, sitemaps, and a feed of any search. */
 export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 
-/** Addresses one sitemap file may hold; the protocol allows 50,000. */
+/** Addresses in one sitemap file; the protocol allows 50,000. */
 const FILE_SIZE = 20_000;
 const HEX = '0123456789abcdef';
 
 /**
- * The sitemap files of all active listings, each named by the beginning of the ids it holds: ids are random, so the
- * files are about equally long, and each is one range of the primary key, at any size.
+ * The sitemap files of all active listings, each named by the prefix of its ids: ids are random, so the files
+ * are about equally long, and each is one range of the primary key, at any size.
  */
 export async function sitemapParts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ count: number }>`
@@ -24,7 +24,7 @@ export async function sitemapParts(db: Database): Promise<string[]> {
     : ones.flatMap((first) => ones.map((second) => first + second));
 }
 
-/** The active listings whose id begins with up to two hex digits. */
+/** The active listings whose id starts with up to two hex digits. */
 export function sitemapListings(db: Database, part: string) {
   return db
     .selectFrom('listings')
@@ -37,7 +37,7 @@ export function sitemapListings(db: Database, part: string) {
     .execute();
 }
 
-/** Members who have something for sale; NOTE: one file, so no more than the protocol allows in it. */
+/** Members who have something for sale. NOTE: one file, limited to what the protocol allows in it. */
 export function sitemapSellers(db: Database) {
   return db
     .selectFrom('profiles')
@@ -55,7 +55,7 @@ export function sitemapSellers(db: Database) {
     .execute();
 }
 
-/** The lowest or highest id with this beginning. */
+/** The lowest or highest id with this prefix. */
 function fillId(beginning: string, digit: string): string {
   const hex = beginning.padEnd(32, digit);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

@@ -8,7 +8,7 @@ interface ActiveFiltersProps {
   onChange: (filters: BrowseFilters) => void;
 }
 
-/** What the results are narrowed to, each as a pill that takes it away again. */
+/** The active filters, each as a pill that removes it. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { q, category, condition, min, max, within, seller } = filters;
   const pills: { label: string; without: Partial<BrowseFilters> }[] = [];

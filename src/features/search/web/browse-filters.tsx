@@ -28,7 +28,7 @@ const categoryOptions = [
   ...CATEGORIES.map(({ slug, label }) => ({ value: slug, label })),
 ] as const;
 
-/** Category, condition, price and order; each change loads at once. */
+/** Category, condition, price and order; every change loads at once. */
 export function BrowseFilters({ filters, onChange, place, onPlace, layout }: BrowseFiltersProps) {
   const id = useId();
   const nearest = useLocate((position) => onPlace({ name: '', position }, { ...filters, sort: 'nearest' }));
@@ -76,7 +76,7 @@ export function BrowseFilters({ filters, onChange, place, onPlace, layout }: Bro
         onChange={(value) => onChange({ ...filters, condition: value === 'all' ? null : value })}
       />
       <PriceFilter
-        // Dragging is the control's own until it is let go; a change from elsewhere starts it anew.
+        // While being dragged, the control keeps its own state; a change from elsewhere resets it.
         key={`${filters.min}-${filters.max}`}
         filters={filters}
         onChange={onChange}
@@ -89,7 +89,7 @@ export function BrowseFilters({ filters, onChange, place, onPlace, layout }: Bro
         value={filters.sort}
         onChange={(event) => {
           const sort = event.target.value as Sort;
-          // Nearest to what? Where the visitor is has to be known first.
+          // Nearest needs the visitor's position first.
           if (sort === 'nearest' && !place) nearest.ask();
           else onChange({ ...filters, sort });
         }}

@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   ]);
   const found = page.data && count.data ? { page: page.data, count: count.data } : null;
   const problem = [page.error, count.error].find(isApiProblem);
-  // Somebody else's own listings: whose, only signing in can tell.
+  // `seller=me` needs to know who asks, so visitors sign in first.
   requireSignIn(url, problem);
   return { filters, place, found, failure: found ? null : (problem?.detail ?? LOAD_FAILED.text), publicUrl };
 }
@@ -94,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
-/** The search as the feed's address says it, in the words of the API. */
+/** The query of the feed's address, with the parameters of the API. */
 function feedQuery(filters: Filters): string {
   const known = Object.entries(apiQuery(filters, null)).filter(([, value]) => value !== undefined);
   return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
@@ -107,7 +107,7 @@ export default function BrowsePage() {
   const [railOpen, setRailOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
-  // The next change builds on the last one, also while that is still on its way.
+  // The next change starts from the last one, also while that is still loading.
   const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
 
   const show = (next: Filters) =>
@@ -167,7 +167,7 @@ export default function BrowsePage() {
             <ListingGridSkeleton wide={!railOpen} />
           ) : found ? (
             <BrowseResults
-              // Further pages belong to one search from one place; another one starts over.
+              // Further pages belong to one search from one position; another one starts over.
               key={JSON.stringify([answered, place])}
               first={found.page}
               filters={answered}
@@ -201,7 +201,7 @@ export default function BrowsePage() {
   );
 }
 
-/** For an address that somebody shared: what is near them is not near everybody. */
+/** For a shared address that needs a position, to a visitor who has not given one. */
 function PlaceMissing({ onFound }: { onFound: (position: Position) => void }) {
   const { locating, ask } = useLocate(onFound);
   return (
@@ -241,7 +241,7 @@ function CategoryChips({ filters, onChange }: { filters: Filters; onChange: (fil
   );
 }
 
-/** The results could not even be asked for, because the connection is gone. */
+/** The request failed because the connection is gone. */
 export function ErrorBoundary() {
   return (
     <div className="wrap browse">

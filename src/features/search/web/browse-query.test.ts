@@ -8,11 +8,11 @@ test('An address with a category slug shows that category (NAV-04)', () => {
   expect(apiQuery(read('category=home-garden'), null).category).toBe('home-garden');
 });
 
-test('An unknown category, condition or order counts as not said', () => {
+test('An unknown category, condition or order is ignored', () => {
   expect(read('category=boats&condition=shiny&sort=random')).toEqual(NO_FILTERS);
 });
 
-test('Free things are those with a price of 0, in all categories (HOME-09)', () => {
+test('Free items are those with a price of 0, in all categories (HOME-09)', () => {
   expect(apiQuery(read('category=free&min=50'), null)).toMatchObject({
     category: undefined,
     minPriceCents: undefined,
@@ -28,20 +28,20 @@ test('The top end of the price range is open by default (BROWSE-07)', () => {
   });
 });
 
-test('Prices the wrong way round are swapped, unreadable ones are left out', () => {
+test('A reversed price range is swapped, unreadable prices are left out', () => {
   expect(read('min=300&max=100')).toMatchObject({ min: 100, max: 300 });
   expect(read('min=-1&max=1e9')).toEqual(NO_FILTERS);
   expect(read('min=NaN&max=12.345')).toEqual(NO_FILTERS);
 });
 
-test('The order newest is not written, the others are (BROWSE-08)', () => {
+test('The order newest is left out of the address, the others are in it (BROWSE-08)', () => {
   for (const sort of ['price_low', 'price_high', 'popular'] as const) {
     expect(writeFilters({ ...NO_FILTERS, sort }).toString()).toBe(`sort=${sort}`);
   }
   expect(writeFilters(NO_FILTERS).toString()).toBe('');
 });
 
-test('What is written reads back the same', () => {
+test('A written address reads back the same', () => {
   const filters = {
     ...NO_FILTERS,
     q: 'red bike',
@@ -60,7 +60,7 @@ test('The Filters button counts category, condition and price, each once', () =>
   expect(countFilters(read('q=x&sort=popular&category=clothing&condition=new&min=1&max=2'))).toBe(3);
 });
 
-test('Near is near the visitor, and means nothing while nobody knows where that is', () => {
+test('Near means near the visitor, and is ignored while their position is unknown', () => {
   const place = { name: 'Sellwood', position: { latitude: 45.46, longitude: -122.65 } };
   expect(apiQuery(read('sort=nearest&within=10'), place)).toMatchObject({
     near: '45.46,-122.65',

@@ -9,14 +9,14 @@ import {
 } from '../../listings/contract/taxonomy.ts';
 import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../listings/web/listings.ts';
 
-/** What browse is narrowed to, as its address says it. Prices are whole dollars; max null means no upper end. */
+/** The filters of browse, as its address has them. Prices are whole dollars; max null means no upper end. */
 export interface BrowseFilters {
   q: string;
   category: CategorySlug | 'free' | null;
   condition: ConditionSlug | null;
   min: number;
   max: number | null;
-  /** Miles from where the visitor is. */
+  /** Miles from the visitor. */
   within: Radius | null;
   /** 'me', or a member's id. */
   seller: string | null;
@@ -37,7 +37,7 @@ export const NO_FILTERS: BrowseFilters = {
 const SELLER = /^(me|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const HIGHEST_DOLLARS = 10_000_000;
 
-/** Reads an address; what it says wrongly counts as not said, so an old or edited link still shows listings. */
+/** Reads an address; invalid parts are ignored, so an old or edited link still shows listings. */
 export function readFilters(params: URLSearchParams): BrowseFilters {
   const category = params.get('category');
   const min = dollars(params.get('min')) ?? 0;
@@ -54,7 +54,7 @@ export function readFilters(params: URLSearchParams): BrowseFilters {
   };
 }
 
-/** The shortest address that says the same. */
+/** The shortest address with the same meaning. */
 export function writeFilters(filters: BrowseFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.q) params.set('q', filters.q);
@@ -69,8 +69,8 @@ export function writeFilters(filters: BrowseFilters): URLSearchParams {
 }
 
 /**
- * The same for the API, with where the visitor is; 'free' is no category but a price of 0. While nobody knows where the
- * visitor is, nothing can be near: then distances are left aside.
+ * The same as parameters of the API, with the visitor's position; 'free' is not a category but a price of 0.
+ * While the position is unknown, distances are left out.
  */
 export function apiQuery(filters: BrowseFilters, place: ViewerPlace | null) {
   const { q, category, condition, min, max, within, seller, sort } = filters;
@@ -88,13 +88,13 @@ export function apiQuery(filters: BrowseFilters, place: ViewerPlace | null) {
   };
 }
 
-/** How many filters the Filters button counts: everything but the search and the order. */
+/** The number on the Filters button: everything but the search and the order. */
 export function countFilters({ category, condition, min, max, within, seller }: BrowseFilters): number {
   const others = [category, condition, within, seller].filter((filter) => filter !== null);
   return others.length + Number(min > 0 || max !== null);
 }
 
-/** Whether the address asks for what only a place can answer. */
+/** Whether the address needs the visitor's position. */
 export const needsPlace = ({ sort, within }: BrowseFilters): boolean => sort === 'nearest' || within !== null;
 
 function dollars(text: string | null): number | null {

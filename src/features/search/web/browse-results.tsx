@@ -22,8 +22,8 @@ interface BrowseResultsProps {
 }
 
 /**
- * Further listings by the history entry they were loaded in, so that somebody who comes back from a listing finds the
- * list as long as it was, and the browser its scroll position in it.
+ * Further pages by the history entry they were loaded in, so that after going back from a listing the list is
+ * as long as it was, and the browser can restore its scroll position.
  */
 const furtherListings = new Map<string, FurtherItems<ListingCard>>();
 const MAX_KEPT = 20;

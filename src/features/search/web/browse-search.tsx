@@ -10,7 +10,7 @@ interface BrowseSearchProps {
   onToggleFilters: () => void;
 }
 
-/** The search box with its button, the Filters button and Create Listing. `/` brings the focus here. */
+/** The search box with its button, the Filters button and Create Listing. Pressing `/` focuses the box. */
 export function BrowseSearch({ filters, onSearch, filtersOpen, onToggleFilters }: BrowseSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
@@ -35,7 +35,7 @@ export function BrowseSearch({ filters, onSearch, filtersOpen, onToggleFilters }
             name="q"
             type="search"
             ref={input}
-            // The address may change by back and forward: then the box shows what is searched for.
+            // Back and forward change the address: the box then shows that search.
             key={filters.q}
             defaultValue={filters.q}
             placeholder="Search listings"

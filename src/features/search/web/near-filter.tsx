@@ -23,7 +23,7 @@ const radiusOptions = [
   })),
 ];
 
-/** Where the visitor is, and how far away things may be. */
+/** The visitor's position, and the radius around it. */
 export function NearFilter({ filters, onChange, place, onPlace }: NearFilterProps) {
   const id = useId();
   if (!place) {
@@ -64,7 +64,7 @@ export function NearFilter({ filters, onChange, place, onPlace }: NearFilterProp
   );
 }
 
-/** The browser's own position, or an area by its name. */
+/** Offers the browser's own position, or an area by its name. */
 export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => void }) {
   const id = useId();
   const { locating, ask } = useLocate((position) => onChoose({ name: '', position }));
@@ -77,7 +77,7 @@ export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => vo
     setError(null);
     if (text.trim().length < 2) return;
     const found = await areasLike(text);
-    // Answers may overtake each other; the last question counts.
+    // Answers may arrive out of order; only the one to the newest request counts.
     if (newest.current === text && found) setAreas(found.map(({ name }) => name));
   }
 
@@ -133,7 +133,7 @@ export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => vo
   );
 }
 
-/** Null when they could not be asked for. */
+/** Null when the request failed. */
 async function areasLike(text: string) {
   const outcome = await outcomeOf(api.GET('/api/areas', { params: { query: { q: text.trim() } } }));
   return outcome.ok ? outcome.data.areas : null;

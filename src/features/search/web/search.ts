@@ -1,2 +1,2 @@
-/** What the pages of other features may use of search. */
+/** The public parts of search for pages of other features. */
 export { readFilters } from './browse-query.ts';
