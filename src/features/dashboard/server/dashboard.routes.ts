@@ -26,7 +26,7 @@ interface Services {
   presentPhoto: PresentPhoto;
 }
 
-/** A seller's own listings, all together. */
+/** Lists a seller's own listings and changes several at once. */
 export function dashboardRoutes(services: Services) {
   const { db, presentPhoto } = services;
   return createRouter()

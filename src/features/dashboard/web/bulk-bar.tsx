@@ -11,13 +11,13 @@ import './bulk-bar.css';
 
 interface BulkBarProps {
   chosen: readonly OwnListingCard[];
-  /** Nothing is chosen any more. */
+  /** Called to end the selection. */
   onDone: () => void;
-  /** Something was changed. */
+  /** Called after a change. */
   onChanged: () => void;
 }
 
-/** What can be done with the chosen listings, always in view while they are chosen. */
+/** The actions for the selected listings, in view as long as any are selected. */
 export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
   const { doing, change } = useChangeListings(onChanged);
   const [asking, setAsking] = useState<'price' | 'delete' | null>(null);

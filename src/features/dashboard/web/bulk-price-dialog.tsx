@@ -12,13 +12,13 @@ interface BulkPriceDialogProps {
   count: number;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to what is wrong with the price, or null once it is done. */
+  /** Resolves to the problem with the price, or null on success. */
   onChoose: (change: PriceChange) => Promise<string | null>;
 }
 
 const DISCOUNTS = [5, 10, 20, 30, 50];
 
-/** Takes some percent off each of the chosen listings, or gives them one price. */
+/** Takes a percentage off each of the selected listings, or sets one price for all. */
 export function BulkPriceDialog({ open, count, onClose, ...form }: BulkPriceDialogProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ interface ChatListProps {
   chats: readonly Conversation[];
 }
 
-/** Conversations on the dashboard, the newest first. */
+/** Conversations on the dashboard, newest first. */
 export function ChatList({ title, chats }: ChatListProps) {
   const heading = useId();
   if (chats.length === 0) return null;

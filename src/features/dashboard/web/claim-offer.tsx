@@ -7,7 +7,7 @@ import { guestErrors } from '../../guests/contract/errors.ts';
 import { guestStore } from '../../guests/web/guests.ts';
 import { claimedText } from './claimed-text.ts';
 
-/** Offers to move to the account what was listed as a guest in this browser. */
+/** Offers to move this browser's guest listings to the account. */
 export function ClaimOffer({ guestId }: { guestId: string }) {
   const { busy, run } = useApiAction();
   const claim = () =>

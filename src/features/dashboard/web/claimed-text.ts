@@ -1,4 +1,4 @@
-/** What a toast says after a guest's listings moved to an account. */
+/** The toast after a guest's listings moved to an account. */
 export function claimedText(listings: number): { title: string; text: string } {
   if (listings === 0) return { title: 'Guest access ended', text: 'There were no listings to move.' };
   return {

@@ -60,7 +60,7 @@ export default function DashboardPage() {
           <StatCards {...own} />
           {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
           <ChatList title="You owe replies" chats={owed} />
-          {/* A guest has no other way to their chats. */}
+          {/* Guests have no other link to their chats. */}
           {account === null && (
             <ChatList title="Chats" chats={chats.filter(({ id }) => owed.every((one) => one.id !== id))} />
           )}
@@ -71,7 +71,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Keeps the numbers and lists as they are: messages, offers, sales and favourites change them from elsewhere. */
+/** Keeps numbers and lists up to date: messages, offers, sales and favorites change them from elsewhere. */
 function useFollowing(on: boolean): void {
   const { revalidate } = useRevalidator();
   useLive(on, {

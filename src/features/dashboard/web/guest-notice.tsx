@@ -11,11 +11,11 @@ import { AlertsField, copyCredentials, credentialsText, guestStore } from '../..
 
 interface GuestNoticeProps {
   guestId: string;
-  /** Null when it could not be found out. */
+  /** Null when the request failed. */
   alerts: ComponentProps<typeof AlertsField>['initial'] | null;
 }
 
-/** Tells guests who they are here, how to come back and hear of answers, and what an account would change. */
+/** Tells guests who they are, how to come back and get notified, and what an account would change. */
 export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -23,7 +23,7 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
 
   function copy() {
     const stored = guestStore().read();
-    // The PIN is known only to the browser that keeps it.
+    // Only the browser that stores the PIN knows it.
     const known = stored?.guestId === guestId ? credentialsText(stored) : guestId;
     void copyCredentials(known);
   }

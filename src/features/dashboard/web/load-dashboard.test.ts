@@ -4,7 +4,7 @@ import { loadDashboard } from './load-dashboard.ts';
 
 const dashboard = new URL('https://offhand.test/dashboard?all=1');
 
-/** An API that answers like this about listings, and about conversations. */
+/** An API with these statuses for listings and conversations. */
 const answering = (listings: number, conversations: number) =>
   createApiClient({
     baseUrl: 'http://api',
@@ -14,17 +14,17 @@ const answering = (listings: number, conversations: number) =>
         : Response.json({ listings: [], nextCursor: null }, { status: listings }),
   });
 
-test('When its data cannot be loaded, the dashboard is there without it (DASH-13)', async () => {
+test('When its data cannot be loaded, the dashboard still opens without it (DASH-13)', async () => {
   expect(await loadDashboard(answering(500, 200), 5, dashboard)).toMatchObject({ own: null });
 });
 
-test('A dashboard is there without its chats when only they could not be loaded (DASH-13)', async () => {
+test('When only the chats cannot be loaded, the dashboard opens without them (DASH-13)', async () => {
   const { own, owed, chats } = await loadDashboard(answering(200, 503), 5, dashboard);
   expect(own).toMatchObject({ listings: [] });
   expect([owed, chats]).toEqual([[], []]);
 });
 
-test('Who is not signed in is sent to do so, and comes back (DASH-12)', async () => {
+test('A visitor is sent to sign in, and comes back (DASH-12)', async () => {
   const redirected = await loadDashboard(answering(401, 401), 5, dashboard).catch(
     (answer: Response) => answer,
   );

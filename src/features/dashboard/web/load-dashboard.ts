@@ -1,12 +1,13 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 
-/** Chats that a dashboard shows. */
+/** Number of chats on the dashboard. */
 const CHATS = 5;
 
 /**
- * What a dashboard shows: `own` is null when it could not be loaded, and chats are left out when only they could not.
- * @throws Response That leads a visitor to sign in.
+ * The data of a dashboard: `own` is null when it could not be loaded; chats are left out when only they could
+ * not.
+ * @throws Response A redirect that sends visitors to sign in.
  */
 export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
   const [{ data, response }, owed, alerts] = await Promise.all([
@@ -15,7 +16,7 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
     api.GET('/api/notifications/guest-alerts'),
   ]);
   requireSignIn(url, response);
-  // Members have the inbox in their bars; a guest has their chats here.
+  // Members have the inbox in their navigation; guests have their chats here.
   const isGuest = alerts.data !== undefined;
   const recent = isGuest
     ? await api.GET('/api/conversations', { params: { query: { limit: CHATS } } })
@@ -24,7 +25,7 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
     own: data ?? null,
     owed: owed.data?.conversations ?? [],
     chats: recent?.data?.conversations ?? [],
-    /** Null but for a guest. */
+    /** Null for members. */
     alerts: alerts.data ?? null,
   };
 }

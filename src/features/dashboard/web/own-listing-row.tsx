@@ -21,11 +21,11 @@ interface OwnListingRowProps {
   onChanged: (listing: Listing) => void;
   onDeleted: () => void;
   onRestored: () => void;
-  /** While listings are being chosen: whether this one is, and what to do when that changes. */
+  /** While listings are being selected: whether this one is, and the callback for a change. */
   choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | null;
 }
 
-/** One of the seller's own listings; the link of its title covers the row, what can be done lies on top of it. */
+/** One of the seller's own listings; the link of its title covers the row, the actions lie on top of it. */
 export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowProps) {
   const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
   const manage = useManageListing(listing, notified);

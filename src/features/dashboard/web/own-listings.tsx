@@ -18,9 +18,9 @@ type OwnPage = { listings: OwnListingCard[]; nextCursor: string | null };
 
 type OwnListingsProps = {
   first: OwnPage;
-  /** All of them, page by page, in place of the newest few. */
+  /** Whether to show all of them, page by page, or only the newest few. */
   all: boolean;
-  /** How many 'Load more' brings. */
+  /** How many listings 'Load more' adds. */
   pageSize: number;
 };
 
@@ -28,7 +28,7 @@ type OwnListingsProps = {
 export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
   const { revalidate } = useRevalidator();
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
-  /** Ids of those chosen; null while nobody chooses. */
+  /** Ids of the selected listings; null while not selecting. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const list = usePagedList(first, {
     fetchPage: (cursor) =>
@@ -38,7 +38,7 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
   });
   const listings = (list.items ?? []).filter(({ id }) => !deleted.has(id));
 
-  /** The first page is loaded again by itself; further ones are changed here. */
+  /** The first page is revalidated with the route; further ones are updated here. */
   const changeFurther = ({ id, status, can }: Listing) =>
     list.changeFurther((one) => (one.id === id ? { ...one, status, can } : one));
 
@@ -113,7 +113,7 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
           onDone={() => setChosen(null)}
           onChanged={() => {
             setChosen(null);
-            // Further ones may have changed as well.
+            // Further pages may have changed as well.
             list.forgetFurther();
           }}
         />

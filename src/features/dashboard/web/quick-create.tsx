@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
-/** The way to sell, first thing on the dashboard. */
+/** The link to create a listing, first on the dashboard. */
 export function QuickCreate() {
   return (
     <Link

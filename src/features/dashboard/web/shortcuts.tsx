@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
-/** The ways from what one sells to what one has an eye on, and to what others see and say of one. */
+/** Links to favorites, saved searches, the own profile and reviews. */
 export function Shortcuts({ accountId }: { accountId: string }) {
   return (
     <div className="grid gap-3 sm:grid-cols-3 md:gap-5">
@@ -19,7 +19,7 @@ export function Shortcuts({ accountId }: { accountId: string }) {
   );
 }
 
-/** Guests have a part in reviews too. */
+/** Guests have reviews too. */
 export function ReviewsShortcut() {
   return (
     <Shortcut to="/reviews">

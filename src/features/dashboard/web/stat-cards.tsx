@@ -5,7 +5,7 @@ import type { OwnListings } from '../../listings/contract/own-listings.ts';
 
 type StatCardsProps = Pick<OwnListings, 'views' | 'active' | 'paused' | 'sold' | 'revenueCents'>;
 
-/** The numbers of a seller, each over all their listings. */
+/** A seller's numbers, each over all their listings. */
 export function StatCards({ views, active, paused, sold, revenueCents }: StatCardsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">

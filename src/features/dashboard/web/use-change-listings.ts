@@ -24,19 +24,19 @@ const DONE: Record<Change['change'], string> = {
   discount: 'with a new price',
 };
 
-/** What takes a change back with one press; a price does not come back by itself, each had its own. */
+/** The change that undoes another; a price has none, as each listing had its own. */
 const UNDO: Partial<Record<Change['change'], Change>> = {
   pause: { change: 'resume' },
   resume: { change: 'pause' },
   delete: { change: 'restore' },
 };
 
-/** Changes several own listings at once; the dashboard is asked for anew after it. */
+/** Changes several own listings at once, and reloads the dashboard after it. */
 export function useChangeListings(onChanged: () => void) {
   const { busy, run } = useApiAction();
   const [kind, setKind] = useState<Change['change'] | null>(null);
 
-  /** Returns what a field has to say, or null when there is nothing to correct. */
+  /** Returns the text for the field, or null when there is nothing to correct. */
   async function change(ids: readonly string[], what: Change): Promise<string | null> {
     const body: BulkChange = { ...what, ids: [...ids] };
     let correction: string | null = null;
