@@ -4,7 +4,7 @@ import { ratingBars } from './rating-bars.ts';
 const shares = (rating: number | null, byStar: number[] | null) =>
   ratingBars({ rating, byStar }).map(({ share }) => share);
 
-test('Each bar has the share of the reviews that gave so many stars, five stars first (PROFILE-11)', () => {
+test('Each bar has the share of reviews with so many stars, five stars first (PROFILE-11)', () => {
   expect(ratingBars({ rating: 4.4, byStar: [0, 1, 0, 2, 5] })).toEqual([
     { stars: 5, share: 63, count: 5 },
     { stars: 4, share: 25, count: 2 },

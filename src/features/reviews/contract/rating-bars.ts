@@ -13,7 +13,9 @@ interface Ratings {
   byStar: readonly number[] | null;
 }
 
-/** The bars of a rating, five stars first: the share of each, or else the whole on the star nearest to the mean. */
+/**
+ * The bars of a rating, five stars first: the share of each, or everything on the star nearest to the mean.
+ */
 export function ratingBars({ rating, byStar }: Ratings): RatingBar[] {
   const total = byStar?.reduce((sum, count) => sum + count, 0) ?? 0;
   const nearest = rating === null ? null : Math.round(rating);

@@ -1,16 +1,16 @@
-/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+/** Limits that server and pages share. No schema library here, so that pages stay light. */
 export const REVIEW_LIMITS = {
   /** Characters of a review, and of the reply to it. */
   text: 1_000,
-  /** What a form begins with. */
+  /** The initial rating of the form. */
   defaultRating: 5,
-  /** Days after the sale in which the first of the two can write. */
+  /** Days after the sale in which the first review can be written. */
   writeDays: 60,
-  /** Days the other one then has; after them, or once both have written, reviews are shown. */
+  /** Days the other participant then has. After them, or once both have written, reviews are published. */
   answerDays: 14,
-  /** Newest ones that a profile shows. */
+  /** Number of newest reviews on a profile. */
   onProfile: 3,
-  /** Sales that wait for one's review, at most. */
+  /** The most sales that are listed as waiting for a review. */
   pending: 50,
 } as const;
 

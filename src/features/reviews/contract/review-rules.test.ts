@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkReply, checkReview } from './review-rules.ts';
 
-test('A review of nothing but blanks is refused with the exact words (REVIEW-09)', () => {
+test('A blank review is refused with the exact words (REVIEW-09)', () => {
   for (const text of ['', '   ', '\n\t \n', '\u0000']) {
     expect(() => checkReview(text)).toThrow(
       expect.objectContaining({
@@ -15,7 +15,7 @@ test('A review of nothing but blanks is refused with the exact words (REVIEW-09)
   }
 });
 
-test('A review is stored as plain text, without the blanks around it (REVIEW-09)', () => {
+test('A review is stored as plain text, without surrounding blanks (REVIEW-09)', () => {
   expect(checkReview('  Kind.\r\n\n\n\nOn time.\u202E ')).toBe('Kind.\n\nOn time.');
   expect(checkReview('x'.repeat(1000))).toHaveLength(1000);
 });

@@ -4,14 +4,14 @@ import { reviewErrors } from './errors.ts';
 import { REVIEW_LIMITS } from './review-limits.ts';
 
 /**
- * The text of a review as it is stored.
+ * Checks a review; returns the text to store.
  * @throws DomainError REVIEW_EMPTY or REVIEW_TOO_LONG.
  */
 export const checkReview = (text: string): string =>
   checked(text, reviewErrors.REVIEW_EMPTY, reviewErrors.REVIEW_TOO_LONG);
 
 /**
- * The text of a reply as it is stored.
+ * Checks a reply; returns the text to store.
  * @throws DomainError REPLY_EMPTY or REPLY_TOO_LONG.
  */
 export const checkReply = (text: string): string =>

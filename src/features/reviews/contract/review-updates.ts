@@ -1,5 +1,5 @@
-/** Live updates for the two people of a sale; without ids, as the page asks for everything it shows. */
+/** Live updates for seller and buyer of a sale; without ids, as the page reloads everything it shows. */
 export const REVIEW_UPDATES = {
-  /** One of them has written, or what they wrote can be read now. */
+  /** One of the two has written a review, or their reviews were published. */
   changed: 'reviews.changed',
 } as const;

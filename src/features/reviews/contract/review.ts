@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { GonePerson, GuestSummary, MemberSummary } from '../../profiles/contract/person-summary.ts';
 
-/** One of the two people of a sale. A guest has no profile; the account of one who is gone is no more. */
+/** The seller or buyer of a sale. A guest has no profile; a deleted account has no name. */
 export const ReviewPerson = z
   .discriminatedUnion('kind', [
     MemberSummary.extend({ username: z.string().nullable() }),
@@ -70,7 +70,7 @@ export type PendingReview = z.infer<typeof PendingReview>;
 
 export const PendingReviews = z.object({ pending: z.array(PendingReview) }).openapi('PendingReviews');
 
-// Longer texts pass the shape: the rules answer them with the texts people are meant to see.
+// The shape allows longer texts: the rules refuse them with the texts people are meant to see.
 const text = z.string().max(20_000);
 
 export const EditedReview = z
@@ -89,7 +89,7 @@ export type NewReview = z.infer<typeof NewReview>;
 
 export const ReviewReply = z.object({ text }).openapi('ReviewReply', { example: { text: 'Thank you!' } });
 
-/** How helpful a review is, and whether the asker says so. */
+/** How many find a review helpful, and whether the viewer does. */
 export const Helpful = z.object({ helpful: z.boolean(), helpfulCount: z.int() }).openapi('Helpful');
 export type Helpful = z.infer<typeof Helpful>;
 

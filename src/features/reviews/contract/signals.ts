@@ -1,7 +1,7 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** A review can be read by everybody from now on: both have written, or the time for it is over. */
+/** A review was published: both have written, or the time for it is over. */
 export const reviewShown = defineSignal<{ reviewId: string }>('review.shown');
 
-/** Somebody has written a review; the other one is asked for theirs, which makes both readable. */
+/** A review was written; the other participant is asked for theirs, which publishes both. */
 export const reviewWritten = defineSignal<{ reviewId: string }>('review.written');

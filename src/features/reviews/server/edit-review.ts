@@ -9,7 +9,7 @@ import { isPerson, isVisible } from './reviews.policy.ts';
 import { countReviewing } from './write-review.ts';
 
 /**
- * Changes a review that nobody has read yet.
+ * Changes a review that is not published yet.
  * @throws DomainError REVIEW_SHOWN, or REVIEW_NOT_FOUND.
  */
 export async function editReview(

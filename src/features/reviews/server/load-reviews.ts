@@ -14,7 +14,7 @@ interface Asked {
   limit: number;
 }
 
-/** A page of what was said about somebody, or of what somebody said. */
+/** Loads a page of the reviews somebody received or gave. */
 export async function loadReviews(db: Database, actor: Actor, asked: Asked): Promise<ReviewPage> {
   const { limit } = asked;
   const rows = await findReviews(db, actor, { ...asked, cursor: cursorOf(asked.cursor) });

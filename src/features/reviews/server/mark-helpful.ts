@@ -11,7 +11,7 @@ import { isVisible } from './reviews.policy.ts';
 const PER_VOTER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 /**
- * Marks a review as helpful for a member, or takes that back; doing either again changes nothing.
+ * Marks a review as helpful for a member, or removes the mark; repeating either changes nothing.
  * @throws DomainError OWN_REVIEW, or REVIEW_NOT_FOUND.
  */
 export async function markHelpful(
@@ -34,7 +34,7 @@ export async function markHelpful(
   return { helpful: review.helpful, helpfulCount: review.helpfulCount };
 }
 
-/** The statement leaves out one's own review and one that is not shown. */
+/** The statement excludes the member's own reviews and unpublished ones. */
 async function addVote(db: Database, profileId: string, reviewId: string): Promise<void> {
   await db
     .insertInto('review_votes')

@@ -8,8 +8,9 @@ import { presentPerson } from './reviews.presenter.ts';
 const { writeDays, pending } = REVIEW_LIMITS;
 
 /**
- * The sales a person can still review, the latest first. The first of the two has `writeDays` after the sale; from
- * then on the other one has time until that review is shown, and so writes without having read a word.
+ * The sales a person can still review, the latest first. The first review can be written for `writeDays`
+ * after the sale. From then on the other participant has until that review is published, and so writes
+ * without having read it.
  */
 export async function findPending(db: Database, owner: Owner): Promise<PendingReview[]> {
   const rows = await Promise.all([
@@ -22,7 +23,7 @@ export async function findPending(db: Database, owner: Owner): Promise<PendingRe
     .slice(0, pending);
 }
 
-/** Those in which the person was this; the other one is reviewed. */
+/** The sales in which the person had this role; the other participant is reviewed. */
 async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promise<PendingReview[]> {
   const type = role === 'seller' ? 'buyer' : 'seller';
   const { rows } = await sql<PendingRow>`
@@ -65,7 +66,7 @@ interface PendingRow {
   guest: string | null;
 }
 
-/** The last moment for the first of the two to review a sale. */
+/** The deadline for the first review of a sale. */
 export const firstDeadline = sql<Date>`(sales.completed_at + make_interval(days => ${sql.lit(writeDays)}))`;
 
 const sellerIs = (owner: OwnerKey) =>
@@ -73,7 +74,7 @@ const sellerIs = (owner: OwnerKey) =>
     ? sql<SqlBool>`sales.seller_id = ${owner.id}`
     : sql<SqlBool>`sales.seller_guest = ${owner.key}`;
 
-/** Nobody is left to review once their account is gone. */
+/** Whether the other participant still has an account; without one there is nobody to review. */
 const hasOther = (type: ReviewType) =>
   type === 'seller'
     ? sql`coalesce(sales.seller_id, sales.seller_guest) is not null`

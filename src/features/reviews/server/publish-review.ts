@@ -3,7 +3,9 @@ import { ownerOf } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { REVIEW_UPDATES } from '../contract/review-updates.ts';
 
-/** Tells open pages of both people of a sale that one of them has written, or that it can be read now. */
+/**
+ * Sends a live update to both people of a sale when one of them has written, or the reviews are published.
+ */
 export async function publishReview(
   { db, live }: { db: Database; live: Live },
   { reviewId }: { reviewId: string },

@@ -10,7 +10,7 @@ import { isPerson, isVisible } from './reviews.policy.ts';
 import { countReviewing } from './write-review.ts';
 
 /**
- * The right of reply: once, by the one whom the review is about.
+ * Replies to a review: once, by the person it is about.
  * @throws DomainError ALREADY_REPLIED, or REVIEW_NOT_FOUND.
  */
 export async function replyToReview(db: Database, owner: Owner, id: string, text: string): Promise<Review> {

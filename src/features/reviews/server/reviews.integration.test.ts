@@ -31,7 +31,7 @@ async function pair(): Promise<{ seller: TestClient; buyer: TestClient }> {
   return { seller, buyer };
 }
 
-test('A sale waits for a review of both people, with the other one, the thing and its day (REVIEW-04, REVIEW-08)', async () => {
+test('A sale waits for a review of both people, and shows the other person, the item and the day (REVIEW-04, REVIEW-08)', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer, { itemTitle: 'Brass lamp' });
   const [toWrite] = await pending(buyer);
@@ -49,7 +49,7 @@ test('A sale waits for a review of both people, with the other one, the thing an
   expect((await app.client().get('/api/reviews/pending')).status).toBe(401);
 });
 
-test('Nobody reads a review, and it does not count, before the other one has written (REVIEW-07, REVIEW-14)', async () => {
+test('A review is not visible and does not count before the other person has written (REVIEW-07, REVIEW-14)', async () => {
   const { seller, buyer } = await pair();
   const sellerId = await idOf(seller);
   const saleId = await newSale(app, seller, buyer, { itemTitle: 'Brass lamp' });
@@ -87,7 +87,7 @@ test('Nobody reads a review, and it does not count, before the other one has wri
   expect(await ratingOf(await idOf(buyer))).toEqual({ rating: 5, total: 1, stars: [0, 0, 0, 0, 1] });
 });
 
-test('Fourteen days after it was written a review is shown, and the other one can no longer take revenge (REVIEW-07)', async () => {
+test('Fourteen days after it was written a review is published, and the other person can no longer respond with one (REVIEW-07)', async () => {
   const { seller, buyer } = await pair();
   const sellerId = await idOf(seller);
   const saleId = await newSale(app, seller, buyer, { daysAgo: 3 });
@@ -106,7 +106,7 @@ test('Fourteen days after it was written a review is shown, and the other one ca
   expect((await buyer.put(`/api/reviews/${body.id}`, { rating: 5, text: 'x' })).status).toBe(409);
 });
 
-test('A job counts what has become due, once, and tells of it (REVIEW-07, PROFILE-11)', async () => {
+test('The job counts reviews that have become due, once, and sends notifications (REVIEW-07, PROFILE-11)', async () => {
   const { seller, buyer } = await pair();
   const sellerId = await idOf(seller);
   const { body } = await write(buyer, await newSale(app, seller, buyer), 'Good.', 4);
@@ -122,7 +122,7 @@ test('A job counts what has become due, once, and tells of it (REVIEW-07, PROFIL
   expect(notified.filter((payload) => 'reviewId' in payload && payload.reviewId === body.id)).toHaveLength(1);
 });
 
-test('Sixty days after the sale nobody begins, but who was reviewed at the end still has fourteen days (REVIEW-08)', async () => {
+test('Sixty days after the sale nobody can start, but a person reviewed on the last day still has fourteen days (REVIEW-08)', async () => {
   const { seller, buyer } = await pair();
   const late = await newSale(app, seller, buyer, { daysAgo: 60.1 });
   expect(codeOf(await write(buyer, late))).toBe('REVIEW_TOO_LATE');
@@ -136,7 +136,7 @@ test('Sixty days after the sale nobody begins, but who was reviewed at the end s
   expect((await write(seller, last)).status).toBe(201);
 });
 
-test('Each of the two writes once; twenty tries at once leave one review and one count', async () => {
+test('Each of the two writes once; twenty concurrent tries leave one review and one count', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   await write(seller, saleId);
@@ -148,7 +148,7 @@ test('Each of the two writes once; twenty tries at once leave one review and one
   expect(await ratingOf(await idOf(seller))).toMatchObject({ total: 1 });
 });
 
-test('Both writing at the same moment shows both', async () => {
+test('When both write at the same moment, both reviews are published', async () => {
   const { seller, buyer } = await pair();
   for (let times = 0; times < 5; times += 1) {
     const saleId = await newSale(app, seller, buyer);
@@ -169,7 +169,7 @@ test('Only the two people of a sale review it (REVIEW-14)', async () => {
   expect(codeOf(await write(seller, randomUUID()))).toBe('SALE_NOT_FOUND');
 });
 
-test('Blanks, endless texts and stars beyond five are refused with their fix (REVIEW-09, REVIEW-10)', async () => {
+test('Blank and overlong texts and more than five stars are refused with their fix (REVIEW-09, REVIEW-10)', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   const blank = await write(buyer, saleId, ' \n ');
@@ -184,7 +184,7 @@ test('Blanks, endless texts and stars beyond five are refused with their fix (RE
   expect(await pending(buyer)).toHaveLength(1);
 });
 
-test('I change my review until it is shown; nobody else ever does', async () => {
+test('I change my review until it is published; nobody else ever can', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   const { body } = await write(buyer, saleId, 'Hm.', 2);
@@ -201,7 +201,7 @@ test('I change my review until it is shown; nobody else ever does', async () => 
   expect(await ratingOf(await idOf(seller))).toMatchObject({ rating: 4, total: 1 });
 });
 
-test('Who is reviewed replies once, when they can read it', async () => {
+test('The person reviewed replies once, as soon as they can read the review', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   const { body } = await write(buyer, saleId, 'Late.', 3);
@@ -221,7 +221,7 @@ test('Who is reviewed replies once, when they can read it', async () => {
   ]);
 });
 
-test('A review is helpful to each member once, taken back by the second press, never to its author (REVIEW-13)', async () => {
+test('Each member can mark a review as helpful, remove the mark, and never mark their own (REVIEW-13)', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   const { body } = await write(buyer, saleId);
@@ -244,12 +244,12 @@ test('A review is helpful to each member once, taken back by the second press, n
   );
   expect((await one.delete(address)).body).toEqual({ helpful: false, helpfulCount: 2 });
   expect((await one.put(`/api/reviews/${randomUUID()}/helpful`)).status).toBe(404);
-  // A vote goes with its member.
+  // Deleting a member deletes their vote.
   await sql`delete from users where id = ${await idOf(people[3] as TestClient)}`.execute(app.db);
   expect((await received(one, await idOf(seller))).reviews[0]).toMatchObject({ helpfulCount: 1 });
 });
 
-test('Twenty people who write and are removed at once leave an exact rating (PROFILE-11, DATA-01)', async () => {
+test('Twenty people who write and are deleted at once leave an exact rating (PROFILE-11, DATA-01)', async () => {
   const seller = await newMember(app);
   const sellerId = await idOf(seller);
   const buyers = await Promise.all(Array.from({ length: 20 }, () => newMember(app)));
@@ -270,7 +270,7 @@ test('Twenty people who write and are removed at once leave an exact rating (PRO
   expect(await ratingOf(sellerId)).toEqual({ rating: Math.round(mean * 10) / 10, total: 15, stars });
 });
 
-test('People who review each other for many sales at once never wait for each other in a circle', async () => {
+test('People who review each other for many sales at once never deadlock', async () => {
   const { seller: one, buyer: two } = await pair();
   const sales = await Promise.all(
     Array.from({ length: 12 }, (_, index) => (index % 2 ? newSale(app, one, two) : newSale(app, two, one))),
@@ -280,7 +280,7 @@ test('People who review each other for many sales at once never wait for each ot
   expect(await ratingOf(await idOf(one))).toMatchObject({ total: 12 });
 });
 
-test('A guest is reviewed and reviews, and on signing up keeps both, which then count (REVIEW-01, REVIEW-02)', async () => {
+test('A guest gives and gets reviews, and keeps both on signing up, from when they count (REVIEW-01, REVIEW-02)', async () => {
   const [guest, buyer] = await Promise.all([newGuest(app), newMember(app)]);
   const saleId = await newSale(app, guest, buyer, { itemTitle: 'Kettle' });
   expect(await pending(buyer)).toMatchObject([{ counterparty: { kind: 'guest', name: 'Guest User' } }]);
@@ -307,7 +307,7 @@ test('A guest is reviewed and reviews, and on signing up keeps both, which then 
   ]);
 });
 
-test('Who takes over a guest they had bought from keeps no review of themselves', async () => {
+test('A member who takes over a guest they had bought from keeps no review of themselves', async () => {
   const [guest, buyer] = await Promise.all([newGuest(app), newMember(app)]);
   const saleId = await newSale(app, guest, buyer);
   await Promise.all([write(buyer, saleId), write(guest, saleId)]);
@@ -350,7 +350,7 @@ test('Reviews come newest first, page by page and by role, without skipping any 
   expect((await app.client().get('/api/reviews/given')).status).toBe(401);
 });
 
-test('No answer tells an e-mail address or a phone number', async () => {
+test('No answer contains an email address or a phone number', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   await sql`update profiles set phone = '+15035550100' where id = ${await idOf(seller)}`.execute(app.db);
@@ -364,7 +364,7 @@ test('No answer tells an e-mail address or a phone number', async () => {
   }
 });
 
-test('When an account is gone its words stay without a name, and it is no longer asked or reviewed', async () => {
+test('When an account is deleted its reviews stay without a name, and it no longer reviews or is reviewed', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   const open = await newSale(app, seller, buyer);
@@ -377,7 +377,7 @@ test('When an account is gone its words stay without a name, and it is no longer
   expect(codeOf(await write(seller, open))).toBe('SALE_NOT_FOUND');
 });
 
-test('A sale that somebody has reviewed cannot be taken back', async () => {
+test('A sale with a review cannot be undone', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   await write(buyer, saleId);
@@ -385,7 +385,7 @@ test('A sale that somebody has reviewed cannot be taken back', async () => {
   await expect(taken).rejects.toMatchObject({ constraint: 'reviews_of_sale' });
 });
 
-/** As if the review had been written that long ago. */
+/** Moves a review that many days into the past. */
 async function waitDays(id: string, days: number): Promise<void> {
   await sql`
     update reviews set

@@ -9,22 +9,22 @@ import { reviewErrors } from '../contract/errors.ts';
 
 /**
  * Who may do what with reviews.
- * - Reading a shown one: everybody. Before that: its author alone.
- * - Writing: the two people of a sale, each once, members and guests alike (`roleIn`).
- * - Changing: its author, until it is shown.
- * - Replying: the one it is about, once, as soon as it is shown.
- * - Marking as helpful: members, but not its author.
- * The conditions below are part of the statements that read and write.
+ * - Reading a published one: everybody. Before that: its author alone.
+ * - Writing: the seller and the buyer of a sale, each once, members and guests alike (`roleIn`).
+ * - Changing: its author, until it is published.
+ * - Replying: the person it is about, once, as soon as it is published.
+ * - Marking as helpful: members, but not its author. The conditions below are part of the statements that
+ * read and write.
  */
 
-/** That the person in these columns of a review is this one. */
+/** Whether the person in these columns of a review is `owner`. */
 export function isPerson(side: 'reviewer' | 'reviewee', owner: OwnerKey): RawBuilder<SqlBool> {
   return owner.kind === 'member'
     ? sql<SqlBool>`${sql.ref(`reviews.${side}_id`)} = ${owner.id}`
     : sql<SqlBool>`${sql.ref(`reviews.${side}_guest`)} = ${owner.key}`;
 }
 
-/** That everybody can read a review; the clock decides, however late the job is that counts it. */
+/** Whether a review is published. The clock decides, even if the job that counts it has not run. */
 export const isVisible = sql<SqlBool>`(reviews.counted or reviews.shows_at <= now())`;
 
 interface SalePeople {
@@ -33,7 +33,7 @@ interface SalePeople {
   buyer_id: string | null;
 }
 
-/** What somebody was in a sale; null for all others. */
+/** A person's role in a sale; null for everybody else. */
 export function roleIn(sale: SalePeople, owner: OwnerKey): 'seller' | 'buyer' | null {
   if (owner.kind === 'guest') return sale.seller_guest === owner.key ? 'seller' : null;
   if (sale.seller_id === owner.id) return 'seller';
@@ -49,7 +49,7 @@ interface ReviewPeople {
   shown: boolean;
 }
 
-/** What somebody may do with a review that they can read. */
+/** What somebody may do with a review they can read. */
 export function abilities(actor: Actor, review: ReviewPeople) {
   const is = (id: string | null, guest: string | null) =>
     (actor.kind === 'member' && actor.id === id) || (actor.kind === 'guest' && actor.key === guest);

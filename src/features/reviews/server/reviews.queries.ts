@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 import type { ReviewType } from '../contract/review.ts';
 import { isPerson, isVisible } from './reviews.policy.ts';
 
-/** Reviews with both people and the thing, as `actor` sees them. */
+/** Reviews with both people and the listing, as `actor` sees them. */
 function reviewsFor(db: Database, actor: Actor) {
   const voter = actor.kind === 'member' ? actor.id : null;
   return db
@@ -51,7 +51,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
 const MAX_TIME = 8_640_000_000_000_000;
 
-/** Null for a cursor that no answer of ours contained. */
+/** Null for a cursor that we did not create. */
 export function parseReviewCursor(text: string): ReviewCursor | null {
   const [createdAt, id] = decodeCursor(text, 2) ?? [];
   if (typeof createdAt !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
@@ -62,7 +62,7 @@ export const reviewCursorAfter = (row: Pick<ReviewRow, 'id' | 'created_at'>): st
   encodeCursor([row.created_at.getTime(), row.id]);
 
 interface ListedReviews {
-  /** Whose they are: those about this person, or by them. */
+  /** The person they are about, or by. */
   of: OwnerKey;
   side: 'received' | 'given';
   type?: ReviewType | undefined;
@@ -70,14 +70,14 @@ interface ListedReviews {
   cursor: ReviewCursor | null;
 }
 
-/** Newest first; one row more than the limit tells whether there is another page. */
+/** Newest first; asks for one row more than the limit, to know whether there is another page. */
 export function findReviews(db: Database, actor: Actor, { of, side, type, limit, cursor }: ListedReviews) {
   let query = reviewsFor(db, actor)
     .where(isPerson(side === 'received' ? 'reviewee' : 'reviewer', of))
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit + 1);
-  // Only those given are asked for by their author alone.
+  // Only the author lists given reviews, and sees unpublished ones too.
   if (side === 'received') query = query.where(isVisible);
   if (type !== undefined) query = query.where('reviews.type', '=', type);
   if (cursor !== null) {
@@ -89,7 +89,7 @@ export function findReviews(db: Database, actor: Actor, { of, side, type, limit,
   return query.execute();
 }
 
-/** A review as far as the actor can read it. */
+/** A review, if the actor can read it. */
 export function findReview(db: Database, actor: Actor, id: string) {
   return reviewsFor(db, actor)
     .where('reviews.id', '=', id)

@@ -3,18 +3,18 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { isVisible } from './reviews.policy.ts';
 
-/** What the rest of the product may ask of reviews on the server. */
+/** The public API of reviews for other features on the server. */
 
 /**
- * Whether anybody has reviewed a sale. Taking a sale back needs no look before: deleting one that is reviewed breaks
- * the constraint `reviews_of_sale`.
+ * Whether anybody has reviewed a sale. Undoing a sale needs no check before: the constraint `reviews_of_sale`
+ * refuses to delete one that has reviews.
  */
 export async function isReviewed(db: Database | Transaction<DB>, saleId: string): Promise<boolean> {
   const found = await db.selectFrom('reviews').select('id').where('sale_id', '=', saleId).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Whom a review is about, null for a guest and for who is gone, and whether everybody can read it. */
+/** The person a review is about, null for guests and deleted accounts, and whether it is published. */
 export function outlineOfReview(db: Database, id: string) {
   return db
     .selectFrom('reviews')
@@ -23,7 +23,7 @@ export function outlineOfReview(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Sales to a named buyer that a member took part in, on either side. */
+/** How many sales to a named buyer a member took part in, on either side. */
 export async function countDealsOf(db: Database, profileId: string): Promise<number> {
   const { rows } = await sql<{ deals: number }>`
     select ((select count(*) from sales where seller_id = ${profileId})
@@ -32,11 +32,11 @@ export async function countDealsOf(db: Database, profileId: string): Promise<num
 }
 
 /**
- * Gives a guest's reviews to an account, where they count from then on; to be called before their sales move. Of a
- * sale to that very account nothing stays: nobody reviews themselves.
+ * Moves a guest's reviews to an account, where they count from then on; call it before their sales move.
+ * Reviews of a sale between the guest and that very account are deleted: nobody reviews themselves.
  */
 export async function moveReviews(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
-  // Whoever writes about the guest at this moment is waited for.
+  // Waits for reviews of the guest that are being written at this moment.
   const sales = await trx
     .selectFrom('sales')
     .select(['id', 'buyer_id'])

@@ -7,8 +7,8 @@ import { reviewShown } from '../contract/signals.ts';
 const AT_ONCE = 100;
 
 /**
- * Counts the reviews whose time to wait is over, and notifies of them; run by a schedule. It locks the sales first and
- * then the people, each in the order of their ids, as people who write reviews do, so that nobody waits in a circle.
+ * Counts reviews that have become due, and records their signals; run by a schedule. Locks first the sales
+ * and then the people, each in the order of their ids as writing a review does, so that they cannot deadlock.
  */
 export async function showDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'record'> }): Promise<void> {
   let found: number;

@@ -23,8 +23,8 @@ interface Services {
 }
 
 /**
- * Writes what one of the two people of a sale says of the other. With it both reviews are shown if the other one has
- * written already; else it waits for them.
+ * Writes the review of one participant of a sale about the other. Publishes both reviews if the other one
+ * exists already.
  * @throws DomainError with the text people are meant to see.
  */
 export async function writeReview({ db, jobs }: Services, owner: Owner, input: NewReview): Promise<Review> {
@@ -63,7 +63,7 @@ export async function writeReview({ db, jobs }: Services, owner: Owner, input: N
   return loadReview(db, owner, id);
 }
 
-/** Waits for the other one who is writing at this moment: who comes second shows both. */
+/** Locks the sale, so that when both participants write at once, the second one publishes both reviews. */
 async function lockSale(trx: Transaction<DB>, owner: Owner, saleId: string) {
   const sale = await trx
     .selectFrom('sales')
@@ -88,7 +88,7 @@ function reviewsOf(trx: Transaction<DB>, saleId: string) {
 }
 
 async function showBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Promise<void> {
-  // In the order of their ids, as two people may have reviewed each other for two sales at this moment.
+  // In the order of their ids, as two people may review each other for two sales at the same moment.
   await sql`
     select from profiles
     where id in (select reviewee_id from reviews where sale_id = ${saleId})

@@ -13,7 +13,7 @@ interface Answers {
   reviews?: number;
 }
 
-/** An API that answers like this, and remembers what it was asked. */
+/** An API with these answers, which records its requests. */
 function answering({ account = null, guest = null, profile = 200, reviews = 200 }: Answers) {
   const asked: string[] = [];
   const api = createApiClient({
@@ -29,14 +29,14 @@ function answering({ account = null, guest = null, profile = 200, reviews = 200 
   return { api, asked };
 }
 
-test('My own view is /reviews and /reviews/{own id}, with what I gave and what waits (REVIEW-03, REVIEW-04, NAV-19)', async () => {
+test('My own view is /reviews and /reviews/{own id}, with the reviews I gave and those waiting (REVIEW-03, REVIEW-04, NAV-19)', async () => {
   for (const named of [undefined, ME]) {
     const { api } = answering({ account: { id: ME } });
     expect(await loadReviewsPage(api, named, URL_ASKED)).toMatchObject({ own: true, id: ME, pending: [] });
   }
 });
 
-test("Somebody else's view asks for what they received and nothing else (REVIEW-01, REVIEW-02)", async () => {
+test('The view of another member requests what they received and nothing else (REVIEW-01, REVIEW-02)', async () => {
   const { api, asked } = answering({ account: { id: ME } });
   expect(await loadReviewsPage(api, OTHER, URL_ASKED)).toMatchObject({
     own: false,
@@ -59,7 +59,7 @@ test('A guest has an own view without a profile; a visitor is asked to sign in (
   expect((refused as Response).headers.get('Location')).toBe('/auth?next=%2Freviews%3Ftab%3Dgiven');
 });
 
-test('Nobody behind an address is told from a profile or reviews that could not be loaded (REVIEW-15, REVIEW-16)', async () => {
+test('A missing member is distinguished from a profile or reviews that could not be loaded (REVIEW-15, REVIEW-16)', async () => {
   for (const profile of [404, 422]) {
     await expect(loadReviewsPage(answering({ profile }).api, OTHER, URL_ASKED)).rejects.toMatchObject({
       status: 404,

@@ -2,9 +2,9 @@ import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { signInRedirect } from '../../accounts/web/accounts.ts';
 
 /**
- * What the reviews page shows of somebody, or of the asker when the address names nobody. What could not be loaded is
- * null, for the page to say so.
- * @throws Response 404 where nobody is behind the id, or the way to sign in.
+ * Loads the reviews page of a person, or of the viewer when the address has no id. Parts that could not be
+ * loaded are null, and the page says so.
+ * @throws Response 404 for an unknown id, or a redirect to sign in.
  */
 export async function loadReviewsPage(api: ApiClient, named: string | undefined, url: URL) {
   const { account, guest } = (await api.GET('/api/viewer')).data ?? { account: null, guest: null };
@@ -17,7 +17,7 @@ export async function loadReviewsPage(api: ApiClient, named: string | undefined,
     own ? api.GET('/api/reviews/given') : null,
     own ? api.GET('/api/reviews/pending') : null,
   ]);
-  // An address that cannot be a profile's is not found, rather than badly asked.
+  // An address without a valid id is not found, rather than a bad request.
   const status = profile?.response.status ?? 200;
   if (status >= 400 && status < 500) throw new Response(null, { status: 404 });
   return {

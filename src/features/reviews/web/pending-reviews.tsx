@@ -14,7 +14,7 @@ interface PendingReviewsProps {
   onWritten: () => void;
 }
 
-/** The sales somebody can still review. */
+/** The sales a person can still review. */
 export function PendingReviews({ pending, onWritten }: PendingReviewsProps) {
   const [open, setOpen] = useState<PendingReview | null>(null);
   return (

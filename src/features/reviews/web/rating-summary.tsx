@@ -10,7 +10,7 @@ interface RatingSummaryProps {
   ratingsByStar: readonly number[];
 }
 
-/** The mean as a figure, and how many gave how many stars as bars. */
+/** The mean as a number, and bars for how many gave how many stars. */
 export function RatingSummary({ rating, totalRatings, ratingsByStar }: RatingSummaryProps) {
   if (rating === null) return null;
   return (

@@ -10,19 +10,19 @@ import { HelpfulButton } from './helpful-button.tsx';
 import { Stars } from './stars.tsx';
 import './reviews.css';
 
-// Only for the two whom a review concerns: nobody else pays for the forms.
+// Loaded only for the two people the review is about: nobody else downloads the forms.
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx'));
 
 interface ReviewCardProps {
   review: Review;
-  /** Whose list it is in: one received shows who wrote it, one given shows about whom. */
+  /** The list it is in: received reviews show their author, given ones the person reviewed. */
   side: 'received' | 'given';
   heading?: 'h2' | 'h3';
 }
 
 export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: ReviewCardProps) {
-  /** What one's own reply or change has made of it. */
+  /** The review after a reply or change on this page. */
   const [changed, setChanged] = useState<Review | null>(null);
   const review = changed ?? loaded;
   const { reviewer, reviewee, type, itemTitle, createdAt, reply, hiddenUntil, can } = review;

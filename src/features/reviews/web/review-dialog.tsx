@@ -16,20 +16,20 @@ const TIPS = [
   'Be fair. Write what you would also say at the door.',
   'Leave out addresses, phone numbers and other private things.',
 ];
-/** Characters left from which on they are counted. */
+/** Remaining characters from which on the counter shows. */
 const COUNT_FROM = 200;
 
 interface ReviewDialogProps {
   about: { person: string; itemTitle: string };
-  /** The sale to review; none when a review is changed. */
+  /** The sale to review; absent when a review is changed. */
   saleId?: string;
-  /** The review to change; none for a new one. */
+  /** The review to change; absent for a new one. */
   written?: Review;
   onSaved: (review: Review) => void;
   onClose: () => void;
 }
 
-/** Where one of the two of a sale says how it was. */
+/** The form to review a sale. */
 export default function ReviewDialog(props: ReviewDialogProps) {
   const { person, itemTitle } = props.about;
   return (

@@ -3,7 +3,7 @@ import { OFFLINE } from '../../../platform/web/api-problem.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { helpfulProblem, submitProblem } from './review-texts.ts';
 
-test('A review that does not get through says so in the exact words (REVIEW-18)', () => {
+test('A review that could not be sent says so in the exact words (REVIEW-18)', () => {
   for (const status of [0, 500, 503]) {
     expect(submitProblem({ ...OFFLINE, status })).toMatchObject({
       title: 'Error',
@@ -14,7 +14,7 @@ test('A review that does not get through says so in the exact words (REVIEW-18)'
   expect(submitProblem(refusal)).toBe(refusal);
 });
 
-test('A mark that does not get through says so in the exact words (REVIEW-17)', () => {
+test('A mark that could not be sent says so in the exact words (REVIEW-17)', () => {
   expect(helpfulProblem(OFFLINE)).toEqual({ title: 'Error', text: 'Could not mark review as helpful' });
   expect(helpfulProblem(reviewErrors.SIGN_IN_TO_MARK)).toEqual({
     title: 'Authentication Required',

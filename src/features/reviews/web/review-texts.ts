@@ -5,7 +5,7 @@ export const LOAD_FAILED = { title: 'Error', text: 'Could not load reviews' };
 export const HELPFUL_FAILED = { title: 'Error', text: 'Could not mark review as helpful' };
 const SUBMIT_FAILED = { title: 'Error', detail: 'Could not submit your review' };
 
-/** What to say of a problem: a refusal says why itself, all else is that it did not work. */
+/** The text of a problem: a refusal has its own, anything else says that it failed. */
 export const submitProblem = (problem: ApiProblem): ApiProblem =>
   isRefusal(problem) ? problem : { ...problem, ...SUBMIT_FAILED };
 

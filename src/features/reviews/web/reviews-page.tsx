@@ -30,7 +30,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return { ...(await loadReviewsPage(api, params.id, url)), publicUrl };
 }
 
-/** Another tab shows another part of what is here already. */
+/** Another tab shows another part of the loaded data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -154,11 +154,14 @@ function PageOf({ title, back, backLabel, children }: PageOfProps) {
 interface ReviewTabsProps {
   label: string;
   tabs: readonly ReviewTab[];
-  /** First pages that are there already, by the tab's value. */
+  /** First pages that are loaded already, by the tab's value. */
   first: Record<string, Parameters<typeof ReviewList>[0]['first']>;
 }
 
-/** A list is made when its tab is opened, and stays. The tab is in the address, so that a link shows the same. */
+/**
+ * A list is rendered when its tab is first opened, and stays. The tab is in the address, so that a link opens
+ * it.
+ */
 function ReviewTabs({ label, tabs, first }: ReviewTabsProps) {
   const [params, setParams] = useSearchParams();
   const [standard] = tabs;

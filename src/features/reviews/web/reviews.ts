@@ -1,3 +1,3 @@
-/** What the pages of other features may use of reviews. */
+/** The public parts of reviews for pages of other features. */
 export { RatingSummary } from './rating-summary.tsx';
 export { ReviewList } from './review-list.tsx';

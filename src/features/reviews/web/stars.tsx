@@ -3,7 +3,7 @@ import './reviews.css';
 
 export const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
-/** How many of five stars somebody gave. */
+/** A rating as five stars. */
 export function Stars({ value }: { value: number }) {
   return (
     <span className="stars-given">
@@ -21,7 +21,7 @@ interface StarChoiceProps {
   onChange: (value: number) => void;
 }
 
-/** One to five stars, as radios: arrow keys choose. */
+/** Choice of one to five stars, as radios: arrow keys work. */
 export function StarChoice({ name, value, onChange }: StarChoiceProps) {
   return (
     <fieldset className="field">
