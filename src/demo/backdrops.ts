@@ -1,6 +1,6 @@
-/** Where a thing is pictured: two tones of wall, two of floor, and what stands out of focus behind it. */
+/** The background of a picture: two tones of wall, two of floor, and blurred shapes behind the item. */
 export interface Backdrop {
-  /** 'room' has a floor to stand on, 'above' is a surface seen from above, 'outside' has a sky. */
+  /** 'room' has a floor, 'above' is a surface seen from above, 'outside' has a sky. */
   kind: 'room' | 'above' | 'outside';
   wall: [light: string, dark: string];
   floor: [light: string, dark: string];

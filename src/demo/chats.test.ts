@@ -18,13 +18,13 @@ test.each(DEMO_CHATS)(
   },
 );
 
-test('Everybody whose log-in is printed has somebody to answer', () => {
+test('Every account whose log-in is printed has a message to answer', () => {
   const waiting = DEMO_CHATS.filter(({ unread, lines }) => unread > 0 && lines.at(-1)?.from === 'buyer');
   const sellers = waiting.map(({ about }) => listings.get(about)?.sellerUsername);
   expect(sellers).toEqual(expect.arrayContaining(['nora', 'sam', null]));
 });
 
-test('What waits in a demo chat is something said or an offer, so that its notification says what', () => {
+test('The last line of an unread demo chat is a message or an offer, so that its notification has a text', () => {
   const last = DEMO_CHATS.filter(({ unread }) => unread > 0).map(({ lines }) => lines.at(-1));
   const says = last.filter((line) => line?.text || line?.step?.step === 'offer-made');
   expect(last.length).toBeGreaterThan(0);

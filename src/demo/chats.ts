@@ -1,13 +1,13 @@
 import type { CardStep } from '../features/deals/contract/card-steps.ts';
 
-/** What people of the demo wrote to each other. */
+/** A conversation of the demo. */
 export interface DemoChat {
-  /** Title of a demo listing; its seller is the other one. */
+  /** Title of a demo listing; its seller is the other participant. */
   about: string;
   /** Username. */
   buyer: string;
   lines: DemoLine[];
-  /** How many of the last lines the one they were written to has not read. */
+  /** How many of the last lines their recipient has not read. */
   unread: number;
 }
 
@@ -19,11 +19,11 @@ export interface DemoLine {
   step?: DemoStep;
 }
 
-/** What they agreed on meanwhile. One offer and one meet-up in a chat are enough. */
+/** A step of their deal. One offer and one meet-up in a chat are enough. */
 export interface DemoStep {
   step: CardStep;
   priceCents?: number;
-  /** A place, on the next Saturday at ten in Portland. */
+  /** Where they meet, on the next Saturday at ten in Portland. */
   place?: string;
 }
 
@@ -36,7 +36,7 @@ const step = (from: DemoLine['from'], minutesAgo: number, taken: DemoStep): Demo
   step: taken,
 });
 
-/** Every line is younger than the listing it is about. */
+/** Every line is newer than its listing. */
 export const DEMO_CHATS: DemoChat[] = [
   {
     about: 'Single speed, red, 52 cm',

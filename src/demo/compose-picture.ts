@@ -7,7 +7,7 @@ import { recolour } from './recolour.ts';
 import { THING_BOXES } from './item-boxes.ts';
 
 const SIZE = 400;
-/** Where things stand on a floor, below the wall's edge. */
+/** Where items stand on a floor, below the edge of the wall. */
 const GROUND = 334;
 
 const read = (name: string): string =>
@@ -18,7 +18,7 @@ const number = (value: number): string => String(Math.round(value * 100) / 100);
 const stops = (colours: readonly [string, string]): string =>
   `<stop stop-color="${colours[0]}"/><stop offset="1" stop-color="${colours[1]}"/>`;
 
-/** Softness comes from gradients: filters cost the rasteriser a second for each picture. */
+/** Gradients instead of filters, which cost the rasterizer a second for each picture. */
 function definitions(backdrop: Backdrop): string {
   const blurs = backdrop.blurs
     .map(
@@ -84,7 +84,7 @@ function item(scene: Scene, backdrop: Backdrop): string {
   const above = backdrop.kind === 'above';
   const fitting = above ? Math.min(300 / width, 300 / height) : Math.min(325 / width, 262 / height);
   const scale = Math.min(fitting, 1.2) * (scene.zoom ?? 1);
-  // A low thing stands a little further back, so that it does not sink to the edge of the picture.
+  // A low item stands a little farther back, so that it is not at the edge of the picture.
   const lift = above ? 0 : Math.max(0, 220 - height * scale) * 0.16;
   const x = 200 + (scene.dx ?? 0) - ((left + right) / 2) * scale;
   const y = (above ? 200 - ((top + bottom) / 2) * scale : GROUND - lift - bottom * scale) + (scene.dy ?? 0);
@@ -109,8 +109,8 @@ function item(scene: Scene, backdrop: Backdrop): string {
 const composed = new Map<string, string>();
 
 /**
- * The drawing behind a picture key, as a square SVG: a thing in a room for the keys of PICTURES, a face for
- * those of AVATARS.
+ * The drawing of a picture key, as a square SVG: an item in a room for the keys of PICTURES, a face for those
+ * of AVATARS.
  * @throws Error when there is no such key.
  */
 export function demoPicture(key: string): string {

@@ -23,7 +23,7 @@ export interface Names {
   stableId: (kind: string, name: string) => string;
 }
 
-/** The conversations of the demo, as if they had been written at their times. */
+/** Inserts the conversations of the demo with times in the past. */
 export async function insertChats(trx: Transaction<DB>, names: Names): Promise<void> {
   const chats = DEMO_CHATS.map((chat) => rowsOf(chat, names));
   await insertRows(

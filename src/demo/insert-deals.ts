@@ -9,12 +9,12 @@ import type { Names } from './insert-chats.ts';
 
 const MINUTE_MS = 60_000;
 const SATURDAY = 6;
-/** Ten in the morning in Portland, as long as it has winter time. */
+/** Ten in the morning in Portland, in winter time. */
 const TEN_IN_PORTLAND = 18;
 
 const momentOf = ({ minutesAgo }: DemoLine): Date => new Date(Date.now() - minutesAgo * MINUTE_MS);
 
-/** The next Saturday at ten that is not today. */
+/** The next Saturday at ten, not counting today. */
 function saturdayAtTen(): Date {
   const day = new Date();
   const days = (SATURDAY - day.getUTCDay() + 7) % 7 || 7;
@@ -23,7 +23,7 @@ function saturdayAtTen(): Date {
   return day;
 }
 
-/** A step as the chat shows it. */
+/** The system message of a step. */
 export function demoCard(
   line: DemoLine,
   { step, priceCents, place }: DemoStep,
@@ -48,7 +48,7 @@ export function demoCard(
   };
 }
 
-/** What the steps of the chats have led to. */
+/** Inserts the deals that the steps of the chats led to. */
 export async function insertDeals(
   trx: Transaction<DB>,
   chats: readonly DemoChat[],

@@ -10,7 +10,7 @@ interface DemoItem {
   sellerId: string | null;
 }
 
-/** Everybody in the demo has saved a few things of others, some things more often than others. */
+/** Saves a few listings of others for everybody in the demo, some listings more often than others. */
 export async function insertFavourites(
   trx: Transaction<DB>,
   people: readonly string[],

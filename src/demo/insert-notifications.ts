@@ -85,12 +85,12 @@ interface Names {
   listingId: (title: string) => string;
   person: (username: string) => string;
   seller: (title: string) => DemoPersonKey;
-  /** Username of who sells it; 'Guest User' for a guest. */
+  /** Username of the seller; 'Guest User' for a guest. */
   sellerName: (title: string) => string;
   stableId: (kind: string, name: string) => string;
 }
 
-/** What the people of the demo were told: messages that wait, and a few other things. */
+/** Inserts the notifications of the demo: unread messages and a few others. */
 export async function insertNotifications(trx: Transaction<DB>, names: Names): Promise<void> {
   const { listingId, person, seller, sellerName, stableId } = names;
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS);

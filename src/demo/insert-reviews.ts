@@ -7,7 +7,7 @@ import { seededRandom, shuffled } from './seeded-random.ts';
 
 const SEED = 20_261_117;
 const DAY_MS = 24 * 3_600_000;
-/** Older than the time to wait for the other one, younger than the newest member. */
+/** Older than the time the other participant has to write, younger than the newest member. */
 const NEWEST_DAYS = 20;
 const OLDEST_DAYS = 165;
 /** Every sixth person is new and not rated yet. */
@@ -22,7 +22,10 @@ interface Names {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** What people of the demo sold to each other and said of it; every rating in the demo comes from here. */
+/**
+ * Inserts past sales between people of the demo, with their reviews; every rating in the demo comes from
+ * here.
+ */
 export async function insertReviews(trx: Transaction<DB>, names: Names): Promise<void> {
   const random = seededRandom(SEED);
   const rated = PEOPLE.filter((_, index) => index % NEW_AMONG !== NEW_AMONG - 1).map(
@@ -88,7 +91,7 @@ export async function insertReviews(trx: Transaction<DB>, names: Names): Promise
   await insertWaiting(trx, names);
 }
 
-/** Gives people in turn, the first dozen twice as often; never the one who is taken already. */
+/** Returns people in turn, the first dozen twice as often; never the excluded one. */
 function dealer(usernames: readonly string[], random: () => number): (taken?: string) => string {
   let deck: string[] = [];
   return (taken) => {
@@ -100,7 +103,7 @@ function dealer(usernames: readonly string[], random: () => number): (taken?: st
   };
 }
 
-/** The listings of these are no more, and say so at their addresses. */
+/** The listings of these sales are deleted, and their addresses say so. */
 async function insertGone(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await insertRows(
     trx,
@@ -109,7 +112,7 @@ async function insertGone(trx: Transaction<DB>, ids: readonly string[]): Promise
   ).execute();
 }
 
-/** A few of the reviews were of use to a few people. */
+/** Marks a few of the reviews as helpful. */
 async function insertVotes(
   trx: Transaction<DB>,
   reviews: readonly { id: string; reviewer_id: string }[],
@@ -125,7 +128,9 @@ async function insertVotes(
   await insertRows(trx, 'review_votes', votes).execute();
 }
 
-/** Sales of the last days: both log-ins and the guest have somebody to review, and one is waited for. */
+/**
+ * Sales of the last days: both log-ins and the guest can write a review, and one review waits for the other.
+ */
 async function insertWaiting(trx: Transaction<DB>, { stableId, personId, guestKey }: Names): Promise<void> {
   const waiting = [
     { title: 'Reading chair, red', seller: 'nora', buyer: 'elif', days: 3 },
@@ -151,7 +156,7 @@ async function insertWaiting(trx: Transaction<DB>, { stableId, personId, guestKe
     trx,
     waiting.map(({ title }) => stableId('past-listing', title)),
   );
-  // Written by the buyer of what nora sold: hers makes both readable.
+  // Written by the buyer of nora's item: her review publishes both.
   const [first] = waiting;
   if (!first?.seller) return;
   await trx

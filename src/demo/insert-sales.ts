@@ -8,7 +8,7 @@ import { seededRandom } from './seeded-random.ts';
 const SEED = 20_251_121;
 const DAY_MS = 24 * 3_600_000;
 const DAYS_PER_MINUTE = 1 / (24 * 60);
-/** Nobody bought before they had been members for a while. */
+/** Days after joining before a member's first purchase. */
 const SETTLING_DAYS = 14;
 
 interface Names {
@@ -29,7 +29,7 @@ interface DemoSale {
   daysAgo: number;
 }
 
-/** Who bought what is marked as sold. */
+/** Inserts the buyers of sold listings. */
 export async function insertSales(
   trx: Transaction<DB>,
   people: readonly DemoPerson[],

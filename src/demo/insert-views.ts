@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random.ts';
 
 const SEED = 20_261_122;
 const DAY_MS = 24 * 3_600_000;
-/** Of the thing that is looked at most, on its first day. */
+/** Views of the most popular listing on its first day. */
 const MOST_A_DAY = 18;
 
 interface DemoItem {
@@ -13,7 +13,7 @@ interface DemoItem {
   daysAgo: number;
 }
 
-/** Things are looked at most when they are new, and some far more than others. */
+/** Inserts views: most while a listing is new, and far more for some listings than for others. */
 export async function insertViews(trx: Transaction<DB>, items: readonly DemoItem[]): Promise<void> {
   const random = seededRandom(SEED);
   const days: { id: string; day: string; views: number }[] = [];
@@ -25,7 +25,7 @@ export async function insertViews(trx: Transaction<DB>, items: readonly DemoItem
       const views = Math.round((appeal * random()) / (1 + (daysAgo - day) / 7));
       if (views === 0) continue;
       total += views;
-      // Older ones make nothing popular, and are part of the total alone.
+      // Older views do not count toward popularity, so they are only part of the total.
       if (day < INTEREST_DAYS) days.push({ id, day: dayBefore(day), views });
     }
     if (total > 0) totals.push({ id, views: total });

@@ -1,4 +1,4 @@
-/** What each drawing covers of its 400 by 400 square: left, top, right, bottom. */
+/** The bounding box of each drawing in its 400 by 400 square: left, top, right, bottom. */
 export const THING_BOXES = {
   amp: [62, 32, 338, 340],
   armchair: [54, 66, 346, 336],

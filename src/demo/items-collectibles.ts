@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see things.ts. */
+/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
 export const COLLECTIBLES_THINGS = `
 Tin wind-up robot, 1960s style | 65 | good | robot, tin toy, vintage | robot
 Walks, whirrs and lights its eyes. A little rust on the feet. From my dad's shelf, where we were not

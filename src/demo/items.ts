@@ -10,7 +10,7 @@ import { OTHER_THINGS } from './items-other.ts';
 import { SPORTS_THINGS } from './items-sports.ts';
 import { VEHICLES_THINGS } from './items-vehicles.ts';
 
-/** A thing somebody sells in the demo. */
+/** An item of the demo. */
 export interface DemoItem {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export interface DemoItem {
   category: CategorySlug;
   condition: ConditionSlug;
   tags: string[];
-  /** Picture keys; the first is the cover, empty when the seller took none. */
+  /** Picture keys; the first is the cover. Empty for a listing without photos. */
   pictures: string[];
 }
 
@@ -55,7 +55,7 @@ function readItem(category: CategorySlug, text: string): DemoItem {
   };
 }
 
-/** The catalogue the demo's listings are made of, category by category. */
+/** The items of the demo's listings, category by category. */
 export function demoItems(): DemoItem[] {
   return CATALOGUE.flatMap(([category, items]) =>
     items

@@ -20,9 +20,9 @@ import { AREAS, PEOPLE } from './people.ts';
 import { AVATARS, PICTURES } from './picture-keys.ts';
 
 const AVATAR_PIXELS = 160;
-/** Pictures made and stored at once: one encodes while another waits for the disk. */
+/** Pictures rendered and stored at once: one encodes while another waits for the disk. */
 const AT_ONCE = 4;
-/** Any number; keeps two processes from filling the same empty database. */
+/** An arbitrary number; keeps two processes from filling the same empty database. */
 const ADVISORY_LOCK = 727_363_002;
 
 type Foundation = Pick<Services, 'db' | 'storage' | 'log'>;
@@ -34,8 +34,9 @@ interface StoredPicture {
 }
 
 /**
- * Fills an empty database with the demo marketplace: the same people, listings and pictures each time, dated back
- * from now. Returns lines that tell how to log in; null when the database belongs to somebody already.
+ * Fills an empty database with the demo marketplace: the same people, listings and pictures each time, with
+ * times relative to now. Returns lines that explain how to log in; null when the database has members
+ * already.
  */
 export async function loadDemo({ db, storage, log }: Foundation): Promise<string[] | null> {
   if (await hasDemo(db)) return logInLines();
@@ -47,7 +48,7 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
   const avatars = await storeAvatars(storage);
   const passwordHash = await hash(DEMO_PASSWORD);
   const pinHash = await hash(DEMO_GUEST.pin);
-  // All or nothing: a start that is cut off here begins anew with the next one.
+  // All or nothing: if it is interrupted, the next start begins again.
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
     if (await hasAnybody(trx)) return;
@@ -124,7 +125,7 @@ async function hasDemo(db: Services['db']): Promise<boolean> {
 const DEMO_USERNAME = PEOPLE[0]?.username ?? '';
 const personId = (username: string): string => stableId('person', username);
 
-/** A UUID (version 8: made by own rules) that is the same at every load. */
+/** A UUID (version 8, custom) that is the same at every load. */
 function stableId(kind: string, name: string): string {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
@@ -146,7 +147,7 @@ const photoId = (listing: DemoListing, position: number): string =>
 const photoKey = (listing: DemoListing, position: number): string =>
   `${ownerOf(listing)}/${photoId(listing, position)}`;
 
-/** Draws each picture once and stores it for every listing that shows it. */
+/** Renders each picture once and stores it for every listing that shows it. */
 async function storePictures(
   storage: Services['storage'],
   listings: readonly DemoListing[],

@@ -1,8 +1,8 @@
-/** Accounts anybody who tries the demo may use; their passwords are no secret. */
+/** The password of the demo accounts anybody may use; not a secret. */
 export const DEMO_PASSWORD = 'offhand-demo';
 
-/** Members of the demo who can be signed in with DEMO_PASSWORD. */
+/** Members of the demo who can log in with DEMO_PASSWORD. */
 export const DEMO_LOG_INS = ['nora@example.com', 'sam@example.com'] as const;
 
-/** The guest that sells the demo's guest listings. */
+/** The guest who owns the demo's guest listings. */
 export const DEMO_GUEST = { guestId: 'Guest-DEMO1', pin: '2468' } as const;

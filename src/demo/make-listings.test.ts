@@ -11,7 +11,7 @@ const listings = makeDemoListings();
 const count = (test: (listing: (typeof listings)[number]) => boolean): number => listings.filter(test).length;
 
 describe('the demo marketplace', () => {
-  it('shows 250 listings that are the same on every machine', () => {
+  it('has 250 listings that are the same on every machine', () => {
     expect(listings).toHaveLength(250);
     expect(makeDemoListings()).toEqual(listings);
   });
@@ -22,13 +22,13 @@ describe('the demo marketplace', () => {
       expect(count((l) => l.condition === condition)).toBeGreaterThan(10);
   });
 
-  it('never repeats a title or a moment', () => {
+  it('never repeats a title or a time', () => {
     expect(new Set(listings.map((l) => l.title.toLowerCase())).size).toBe(250);
     expect(new Set(listings.map((l) => l.description)).size).toBe(250);
     expect(new Set(listings.map((l) => l.minutesAgo)).size).toBe(250);
   });
 
-  it('keeps to what a seller may type', () => {
+  it('keeps to the limits of the form', () => {
     for (const listing of listings) {
       expect(listing.title.length).toBeLessThanOrEqual(LISTING_LIMITS.title);
       expect(listing.description.length).toBeGreaterThan(30);
@@ -46,7 +46,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('mixes sold, free, dear, guest and generated listings in believable numbers', () => {
+  it('mixes sold, free, expensive, guest and generated listings in realistic numbers', () => {
     expect(count((l) => l.status === 'sold')).toBe(25);
     expect(count((l) => l.sellerUsername === null)).toBe(12);
     expect(count((l) => l.aiGenerated)).toBe(30);
@@ -56,7 +56,7 @@ describe('the demo marketplace', () => {
     expect(Math.max(...listings.map((l) => l.pictures.length))).toBeLessThanOrEqual(4);
   });
 
-  it('belongs to people who were members before they sold anything', () => {
+  it('has sellers who were members before they posted', () => {
     const people = new Map(PEOPLE.map((person) => [person.username, person]));
     expect(people.size).toBe(40);
     for (const listing of listings) {
@@ -75,7 +75,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('has a picture and a text for those who cannot see it behind every key', () => {
+  it('has a picture and an alternative text for every key', () => {
     const keys = new Set(listings.flatMap((l) => l.pictures));
     expect(keys.size).toBeLessThanOrEqual(120);
     expect([...keys].sort()).toEqual(Object.keys(PICTURES).sort());
@@ -90,7 +90,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('has a face behind every avatar key', () => {
+  it('has a face for every avatar key', () => {
     for (const { avatar } of PEOPLE) {
       if (avatar === null) continue;
       expect(AVATARS).toHaveProperty(avatar);

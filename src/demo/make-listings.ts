@@ -7,13 +7,13 @@ import { demoItems } from './items.ts';
 import type { DemoItem } from './items.ts';
 
 export interface DemoListing extends DemoItem {
-  /** Null when a guest sells it. */
+  /** Null for a guest's listing. */
   sellerUsername: string | null;
   /** The name of one of AREAS. */
   area: string;
   status: 'active' | 'sold';
   aiGenerated: boolean;
-  /** No two listings share a moment. */
+  /** No two listings have the same time. */
   minutesAgo: number;
   /** One for each picture. */
   altTexts: string[];
@@ -25,9 +25,9 @@ const NEWEST_MINUTES = 6;
 const SOLD = 25;
 const BY_GUESTS = 12;
 const BY_AI = 30;
-/** How many cards apart two listings of the same kind of thing should be. */
+/** How many cards apart two listings of the same kind should be. */
 const APART = 26;
-/** The cards people see first show things at their best. */
+/** The first cards people see show items in good condition. */
 const SHOP_WINDOW = 24;
 
 const kindOf = (item: DemoItem): string => {
@@ -35,7 +35,7 @@ const kindOf = (item: DemoItem): string => {
   return cover === undefined ? item.title : (PICTURES[cover]?.item ?? item.title);
 };
 
-/** Mixes the catalogue so that neighbors on a page differ in kind and category. */
+/** Shuffles the items so that neighbors on a page differ in kind and category. */
 function mixed(items: DemoItem[], random: () => number): DemoItem[] {
   const waiting = shuffled(items, random);
   const placed: DemoItem[] = [];
@@ -53,7 +53,7 @@ function mixed(items: DemoItem[], random: () => number): DemoItem[] {
   return placed;
 }
 
-/** Moments over the last five months, newest first and denser towards now, no two the same. */
+/** Times over the last five months, newest first and denser toward now, no two the same. */
 function moments(count: number, random: () => number): number[] {
   const taken = new Set<number>();
   while (taken.size < count) {
@@ -65,7 +65,7 @@ function moments(count: number, random: () => number): number[] {
 const pick = (count: number, from: number[], random: () => number): Set<number> =>
   new Set(shuffled(from, random).slice(0, count));
 
-/** The 250 listings of the demo marketplace, newest first; every call gives the same. */
+/** The 250 listings of the demo marketplace, newest first; every call returns the same. */
 export function makeDemoListings(): DemoListing[] {
   const random = seededRandom(SEED);
   const items = mixed(demoItems(), random);

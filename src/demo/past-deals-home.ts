@@ -1,6 +1,6 @@
 /**
- * Title and dollars in one line; then what the buyer said of the seller and what the seller said of the buyer, stars
- * first; a line with '>' replies to the one above. See past-deals.ts.
+ * Title and dollars in one line; then the buyer's review of the seller and the seller's review of the buyer,
+ * stars first; a line with '>' replies to the one above. See past-deals.ts.
  */
 export const HOME_DEALS = `
 Brass desk lamp | 24

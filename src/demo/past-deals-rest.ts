@@ -1,4 +1,4 @@
-/** As in past-deals-home.ts. */
+/** Format as in past-deals-home.ts. */
 export const OTHER_DEALS = `
 Steel road bike, 56 cm | 220
 5 Tuned the gears again while I watched. Rides like new.

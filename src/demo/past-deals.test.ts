@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAST_DEALS } from './past-deals.ts';
 
-test('Every review of the demo has stars, words of its own and a thing with a price', () => {
+test('Every review of the demo has stars, a unique text and an item with a price', () => {
   const reviews = PAST_DEALS.flatMap(({ aboutSeller, aboutBuyer }) => [aboutSeller, aboutBuyer]);
   expect(PAST_DEALS.length).toBeGreaterThanOrEqual(100);
   expect(new Set(PAST_DEALS.map(({ title }) => title)).size).toBe(PAST_DEALS.length);

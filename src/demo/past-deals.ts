@@ -4,11 +4,11 @@ import { OTHER_DEALS } from './past-deals-rest.ts';
 interface DemoReview {
   stars: number;
   text: string;
-  /** What the one who was reviewed answered. */
+  /** The reply of the person reviewed. */
   reply: string | null;
 }
 
-/** A thing that changed hands some time ago, and what the two said of each other. */
+/** A sale of some time ago, with the reviews of both participants. */
 export interface PastDeal {
   title: string;
   priceCents: number;

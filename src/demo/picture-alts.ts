@@ -74,7 +74,7 @@ const VIEWS: Record<string, string> = {
   side: ', on another desk',
 };
 
-/** Says what a picture shows, for those who cannot see it. */
+/** The alternative text of a picture. */
 export function pictureAlt(key: string): string {
   const scene = PICTURES[key];
   if (!scene) throw new Error(`The demo has no picture '${key}'.`);

@@ -6,7 +6,7 @@ export interface Scene {
   item: ItemName;
   backdrop: BackdropName;
   colours?: Recolour[];
-  /** 1 fills the picture comfortably; more comes nearer. */
+  /** 1 fits the picture comfortably; more zooms in. */
   zoom?: number;
   dx?: number;
   dy?: number;
@@ -198,7 +198,7 @@ export const PICTURES: Record<string, Scene> = {
   ...other,
 };
 
-/** A second look at a drawn face: other clothes and another wall. */
+/** A variation of a drawn face: other clothes and another wall. */
 export interface Face {
   face: string;
   colours?: Recolour[];

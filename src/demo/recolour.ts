@@ -2,7 +2,7 @@ export interface Recolour {
   /** Hues (degrees) that change; the others, such as a wooden leg, stay. */
   from: [low: number, high: number];
   to: number;
-  /** Multiplies the saturation; 1 keeps it, 0 makes it grey. */
+  /** Multiplies the saturation; 1 keeps it, 0 makes it gray. */
   saturation?: number;
   /** Added to the lightness, in -1 to 1. */
   lightness?: number;
@@ -37,7 +37,7 @@ function toHex([hue, saturation, lightness]: Triple): string {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Paints the parts of a drawing whose hue lies in a range in another colour, with their light and shade kept. */
+/** Changes the color of the parts of a drawing whose hue is in a range, and keeps light and shade. */
 export function recolour(
   svg: string,
   { from: [low, high], to, saturation = 1, lightness = 0 }: Recolour,
@@ -45,7 +45,7 @@ export function recolour(
   const middle = (low + high) / 2;
   return svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi, (colour, hex: string) => {
     const [hue, strength, light] = toHsl(hex.toLowerCase());
-    // A range may pass zero: 340 to 400 holds both crimson and orange.
+    // A range may pass zero: 340 to 400 contains both crimson and orange.
     const place = hue < low ? hue + 360 : hue;
     if (strength < 0.1 || place < low || place > high) return colour;
     const turned = (to + (place - middle) * 0.35 + 360) % 360;
