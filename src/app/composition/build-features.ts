@@ -4,7 +4,7 @@ import { sweepAttempts } from '../../platform/server/db/attempts.ts';
 import { features } from './features.ts';
 import type { Services } from './services.ts';
 
-/** What all features run, together, and the schedules of the platform itself; called once per process. */
+/** Builds all features and the schedules of the platform itself; called once per process. */
 export function buildFeatures(services: Services): Required<FeatureParts> {
   const parts = features.map((feature) => feature.build?.(services) ?? {});
   return {

@@ -8,7 +8,7 @@ import {
 
 const EXTENSIONS: readonly ChatExtension[] = [messagesInChat, dealsInChat];
 
-/** Puts what features show in chats into them. Chats know none of these features. */
+/** Provides the parts that features show in chats, which know none of these features. */
 export default function ChatExtensions() {
   return (
     <ChatExtensionsContext value={EXTENSIONS}>

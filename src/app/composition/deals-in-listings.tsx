@@ -5,7 +5,7 @@ import { SoldToContext, type SoldToProps } from '../../features/listings/web/man
 const SoldToDialog = lazy(() => import('../../features/deals/web/sold-to-dialog.tsx'));
 const askWhoBoughtIt = (props: SoldToProps) => <SoldToDialog {...props} />;
 
-/** Lets a seller say who bought a listing, of which listings know nothing. */
+/** Lets a seller choose the buyer of a listing; the listings feature does not know deals. */
 export default function DealsInListings() {
   return (
     <SoldToContext value={askWhoBoughtIt}>

@@ -13,7 +13,10 @@ interface Options {
   secret: string;
 }
 
-/** Finds out who asks from the cookies of a request, once a request; visitors without cookies cost nothing. */
+/**
+ * Identifies the actor from the cookies of a request, once per request; visitors without cookies cost
+ * nothing.
+ */
 export function createIdentify({ readSession, guests, secret }: Options) {
   return async (c: Context<RequestEnv>): Promise<Identity> => {
     const cookie = c.req.header('cookie');

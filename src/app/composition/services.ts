@@ -31,24 +31,27 @@ import { notificationCatalog } from './notification-catalog.ts';
 import { systemMessages } from './system-messages.ts';
 
 interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live'> {
-  /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
+  /** Pushes to any address a browser names; for tests, whose push service runs on this machine. */
   pushAnywhere?: boolean;
 }
 
-/** Pictures decoded at once: 30 to 60 MB each; one that takes far more waits until it is alone. */
+/** Photos decoded at once: 30 to 60 MB each; one that takes far more waits until it is alone. */
 const PHOTOS_AT_ONCE = 2;
 
-/** What the definitions of features are built from: the platform, and what one feature offers to others. */
+/** What the definitions of features are built from: the platform, and what features offer to each other. */
 export interface Services extends PlatformServices {
   pushAnywhere?: boolean;
-  /** Settles when the auth library has read its tables, which it does once; the database must stay open until then. */
+  /**
+   * Resolves when the auth library has read its tables, which it does once; the database must stay open until
+   * then.
+   */
   ready: Promise<void>;
   identify: (c: Context<RequestEnv>) => Promise<Identity>;
   accounts: Accounts;
   guests: Guests;
   presentPhoto: PresentPhoto;
   cutSquare: CutSquare;
-  /** Bounds the pictures that are decoded at once in this process. */
+  /** Limits the photos that are decoded at once in this process. */
   decoding: Semaphore;
   systemMessages: MessagesServices['systemMessages'];
   findSubject: FindSubject;
@@ -60,8 +63,8 @@ export interface Services extends PlatformServices {
 }
 
 /**
- * Builds what features share; the one place where a feature gets functions of another. What only one feature uses is
- * built in its own definition.
+ * Builds what features share; the only place where a feature gets functions of another. What only one feature
+ * uses is built in its own definition.
  */
 export function createServices(foundation: Foundation): Services {
   const { config, log, db, live, storage } = foundation;

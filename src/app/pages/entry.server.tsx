@@ -5,7 +5,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageOf } from '../../platform/web/page-context.ts';
 
-/** Milliseconds after which data that a loader still owes is given up. */
+/** Milliseconds after which the data of a loader is given up. */
 export const streamTimeout = 5_000;
 
 /** React Router's default entry, with the nonce of the Content-Security-Policy. */
@@ -21,11 +21,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let responseStatus = status;
     let shellRendered = false;
-    // People see the shell as soon as it is there; bots get the whole page at once.
+    // People get the shell as soon as it is ready; bots get the whole page at once.
     const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent'))
       ? 'onAllReady'
       : 'onShellReady';
-    // One second more than the data gets, so that React can still send what it shows for the missing part.
+    // One second longer than the data has, so that React can still send the fallback for the missing part.
     const timeout = setTimeout(() => abort(), streamTimeout + 1000);
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,

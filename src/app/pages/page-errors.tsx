@@ -3,7 +3,7 @@ import { ErrorPage, errorMeta, NotFoundPage } from '../../platform/web/error-pag
 
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
-/** Catches what a page throws, inside the page frame, which stays as it is. */
+/** Shows the error of a page inside the page frame, which stays as it is. */
 export default function PageErrors() {
   return <Outlet />;
 }

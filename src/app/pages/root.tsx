@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-/** What the page frame shows, and what every page may ask for with `useRouteLoaderData('root')`. */
+/** The data of the page frame, which every page can read with `useRouteLoaderData('root')`. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, theme, publicUrl } = pageOf(context);
   return {
@@ -43,7 +43,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Another tab may have signed in or out, so each new page asks again; filters and tabs of one page do not. */
+/**
+ * Another tab may have signed in or out, so each new page loads it again; filters and tabs of one page do
+ * not.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

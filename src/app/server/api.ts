@@ -10,9 +10,9 @@ import { describeApi } from './describe-api.ts';
 
 interface Options {
   config: Config;
-  /** Endpoints of features, in the order in which they are asked. */
+  /** Endpoints of features, in the order in which they are matched. */
   routes: readonly OpenAPIHono<RequestEnv>[];
-  /** Paths below /api whose body is a file. */
+  /** Paths below /api that accept a file as their body. */
   uploads: readonly string[];
 }
 

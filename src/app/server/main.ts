@@ -1,4 +1,4 @@
-/** The entry point: reads the settings, starts the product, and stops it gracefully when asked. */
+/** The entry point: reads the settings, starts the product, and stops it gracefully on request. */
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../platform/server/config.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
@@ -6,11 +6,14 @@ import { watchParent } from './parent-watch.ts';
 
 const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
 
-// React reads it when it is loaded, which is why the product is imported below: rendered by the development build of
-// React, a page costs four times as much.
+// Set before React is loaded, which is why the product is imported below: with React's development build, a
+// page costs four times as much.
 process.env.NODE_ENV = options.dev ? 'development' : 'production';
 
-/** Until everything has started there is nothing to finish: the database ends by itself when its owner does. */
+/**
+ * Before the start is complete there is nothing to finish: the database ends by itself with its parent
+ * process.
+ */
 let stop = async (): Promise<void> => undefined;
 const end = () => void stop().then(() => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
@@ -27,7 +30,7 @@ try {
   process.exit(1);
 }
 
-/** The address on a line of its own for people; everything else this process prints is the structured log. */
+/** Prints the address for people; everything else this process prints is the structured log. */
 function announce(url: string, logIns: string[]): void {
   process.stdout.write(`\nOffhand is ready: ${url}\n${logIns.map((line) => `  ${line}\n`).join('')}\n`);
 }

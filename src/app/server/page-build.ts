@@ -9,7 +9,7 @@ export interface PageModule {
 
 interface PageBuild {
   load: () => Promise<PageModule>;
-  /** In development, Vite answers for sources and styles before the site does. */
+  /** In development, Vite serves sources and styles before the site does. */
   handleAssets?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ interface PageBuild {
 const BUILD = new URL('../../../build/server/index.js', import.meta.url);
 const SOURCE = '/src/app/pages/page-handler.ts';
 
-/** The pages: as built, or in development straight from the sources. */
+/** Opens the pages: the build, or in development the sources. */
 export async function openPageBuild(development: boolean): Promise<PageBuild> {
   if (development) {
     const { createServer } = await import('vite');

@@ -14,14 +14,14 @@ import { createVisitorPages, visitorKey } from './visitor-pages.ts';
 
 interface Pages {
   config: Config;
-  /** The site's router, asked in-process by page loaders. */
+  /** The site's router, called in-process by page loaders. */
   app: OpenAPIHono<RequestEnv>;
-  /** The built pages; in development, the newest state of the sources. */
+  /** The built pages; in development, the current sources. */
   loadPages: () => Promise<PageModule>;
   mode: 'production' | 'development';
 }
 
-/** Answers page requests: server-rendered HTML, and the data requests of pages that are open already. */
+/** Handles page requests: server-rendered HTML, and the data of client-side navigations. */
 export function createPages({ config, app, loadPages, mode }: Pages) {
   const https = config.publicUrl.startsWith('https:');
   const visitorPages = createVisitorPages();
@@ -56,7 +56,8 @@ export function createPages({ config, app, loadPages, mode }: Pages) {
     });
     const { headers } = page;
     for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-    // Pages show who is signed in, so they are never shared; going back asks again only when the copy is stale.
+    // Pages show who is signed in, so they are never shared; going back requests them again only when the
+    // copy is stale.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     if (isHtml(headers)) headers.set('Content-Security-Policy', policyFor(nonce));
     return page;
@@ -82,7 +83,7 @@ function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, c
   });
 }
 
-/** Compresses a page as it is sent: zstd where the browser takes it, at a third of the cost of gzip. */
+/** Compresses a page as a stream: with zstd where the browser supports it, at a third of the cost of gzip. */
 function compressed(c: Context<RequestEnv>, page: Response): Response {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
@@ -95,7 +96,7 @@ function compressed(c: Context<RequestEnv>, page: Response): Response {
     encoding === 'zstd'
       ? createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } })
       : createGzip({ level: 4 });
-  // An error ends the encoder too, and with it the response.
+  // An error also ends the encoder, and with it the response.
   pipeline(body, encoder, () => undefined);
   return new Response(createReadableStreamFromReadable(encoder), { status, headers });
 }

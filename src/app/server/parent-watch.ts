@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Calls `onGone` when the program that started this one asks it to stop or ends, however it ends: the pipe it holds
- * then closes. Its number comes in PARENT_PIPE; without one nobody is watched.
+ * Calls `onGone` when the parent process asks this one to stop, or ends in any way: then the pipe it holds
+ * closes. PARENT_PIPE has the number of the pipe; without one, nothing is watched.
  */
 export function watchParent(env: Record<string, string | undefined>, onGone: () => void): void {
   const descriptor = Number(env.PARENT_PIPE);

@@ -19,7 +19,7 @@ import { securityHeaders } from '../../platform/server/http/security-headers.ts'
 import { FILES_PATH } from '../../platform/server/storage/file-storage.ts';
 import type { Services } from '../composition/services.ts';
 
-/** What is under such an address never changes: its name has the content's hash. */
+/** Files at these addresses never change: their names contain a hash of the content. */
 const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
   await next();
   if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -30,15 +30,18 @@ const askAgain = createMiddleware<RequestEnv>(async (c, next) => {
   c.res.headers.set('Cache-Control', 'no-cache');
 });
 
-/** Static files are named from the working directory on. */
+/** `serveStatic` needs paths relative to the working directory. */
 const fromHere = (folder: string): string => relative(process.cwd(), folder) || '.';
 
 type Site = OpenAPIHono<RequestEnv>;
 
-/** Answers what is no file and no API. */
+/** Answers requests that are neither for a file nor for the API. */
 export type AnswerPage = (c: Context<RequestEnv>) => Promise<Response>;
 
-/** The API alone, asked in-process by page loaders: no limits, headers or figures of network requests. */
+/**
+ * The API alone, called in-process by page loaders: without the limits, headers and metrics of network
+ * requests.
+ */
 export function createInProcessApi(services: Services, api: Site): Site {
   const app = createRouter();
   app.use(openRequest({ ...services, trustedProxies: 0 }));
@@ -51,14 +54,14 @@ interface SiteParts {
   services: Services;
   pool: pg.Pool;
   api: Site;
-  /** What features answer outside the API. */
+  /** Routes of features outside the API. */
   siteRoutes: readonly Hono<RequestEnv>[];
   answerPage: AnswerPage;
   /** Folder of the files that browsers load. */
   assets: string;
 }
 
-/** Everything that answers on the port; what is no file and no API is a page. */
+/** Everything served on the port; a request that is neither for a file nor for the API gets a page. */
 export function createSite({ services, pool, api, siteRoutes, answerPage, assets }: SiteParts): Site {
   const { config, db } = services;
   const metrics = createMetrics(pool);
@@ -78,11 +81,11 @@ export function createSite({ services, pool, api, siteRoutes, answerPage, assets
   site.get('/assets/*', keepForEver, serveStatic({ root: fromHere(assets), precompressed: true }), (c) =>
     c.text('Not found', 404),
   );
-  // A browser that kept it would go on with an old one.
+  // A browser that cached it would keep running an old one.
   site.get('/sw.js', askAgain, serveStatic({ root: fromHere(assets) }), (c) => c.text('Not found', 404));
   site.on('GET', ['/favicon.svg', '/notification-icon.png'], serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
-  // Whoever asks for a list again is told when it is still the same.
+  // Answers 304 when a list has not changed.
   site.use('/api/listings', etag());
   for (const routes of [api, ...siteRoutes]) site.route('/', routes);
   site.all('*', redirectToCanonicalPath, answerPage);

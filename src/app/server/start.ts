@@ -27,23 +27,23 @@ const PATIENCE_MS = 10_000;
 const ASSETS = fileURLToPath(new URL('../../../build/client', import.meta.url));
 
 export interface StartOptions {
-  /** Pages straight from the sources instead of the build. */
+  /** Serves pages from the sources instead of the build. */
   dev?: boolean;
   /** Answers page requests in place of the real pages; for tests of the API, which need no build. */
   pages?: AnswerPage;
-  /** Pushes to any address a browser names; for tests, whose push service is on this machine. */
+  /** Pushes to any address a browser names; for tests, whose push service runs on this machine. */
   pushAnywhere?: boolean;
-  /** Seconds between two looks for background work; for tests, which wait for it. */
+  /** Seconds between two polls for background jobs; for tests, which wait for them. */
   polling?: number;
 }
 
 export interface Offhand {
-  /** Address people open. */
+  /** The address people open. */
   url: string;
-  /** Port it listens on, also when the system chose it. */
+  /** The port it listens on, also when the system chose it. */
   port: number;
   db: Database;
-  /** How to log in to the demo marketplace, a line each. */
+  /** How to log in to the demo marketplace, one line each. */
   logIns: string[];
   /** Finishes requests and work in flight, then closes everything. Idempotent. */
   stop: () => Promise<void>;
@@ -51,7 +51,7 @@ export interface Offhand {
 
 /**
  * Starts the whole product in one process: database, jobs, API and pages.
- * @throws StartupError when something outside keeps it from starting.
+ * @throws StartupError when something outside prevents it.
  */
 export async function startOffhand(config: Config, options: StartOptions = {}): Promise<Offhand> {
   const log = createLog(config);
@@ -106,7 +106,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     acceptUpgrades(server, { connections, fetch: site.fetch });
     const port = await listen(server, config.port, config.host);
     closers.unshift(() => finishRequests(server));
-    // Connections that never end by themselves would be waited for.
+    // Live connections never end by themselves, so the stop would wait for them.
     closers.unshift(() => connections.close());
     const url = new URL(config.publicUrl).port === '0' ? `http://localhost:${port}` : config.publicUrl;
     return { url, port, db, logIns: logIns ?? [], stop };
@@ -153,7 +153,7 @@ async function openPages(
   };
 }
 
-/** In development Vite answers for sources and styles before the site does. */
+/** In development, Vite serves sources and styles before the site does. */
 function askFirst(server: Server, handleAssets: NonNullable<HandleAssets>): void {
   const [answer] = server.listeners('request') as ((...args: unknown[]) => void)[];
   server.removeAllListeners('request');
@@ -182,7 +182,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A browser's connection outlives its request, and would be waited for until it times out.
+  // Keep-alive connections outlive their request; without this the stop would wait until they time out.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;

@@ -5,7 +5,7 @@ const html = (nonce: string) =>
   Buffer.from(`<script nonce="${nonce}">é</script><script nonce="${nonce}"></script>`);
 const page = { headers: new Headers({ 'Content-Type': 'text/html' }), html: html('old+/='), nonce: 'old+/=' };
 
-test('A crowd of visitors is shown one rendering, each with a nonce of its own', () => {
+test('Many visitors share one rendering, each with their own nonce', () => {
   const pages = createVisitorPages(() => 0);
   pages.keep('/', page);
   const found = pages.find('/', 'new');
@@ -14,7 +14,7 @@ test('A crowd of visitors is shown one rendering, each with a nonce of its own',
   expect(pages.find('/listings', 'new')).toBeNull();
 });
 
-test('A second later the page is made anew', () => {
+test('After a second the page is rendered again', () => {
   let time = 0;
   const pages = createVisitorPages(() => time);
   pages.keep('/', page);
@@ -24,7 +24,7 @@ test('A second later the page is made anew', () => {
   expect(pages.find('/', 'new')).toBeNull();
 });
 
-test('However many addresses are asked for, only so many pages are kept', () => {
+test('However many addresses are requested, the number of cached pages is limited', () => {
   const pages = createVisitorPages(() => 0);
   for (let n = 0; n < 150; n += 1) pages.keep(`/${n}`, page);
   expect(pages.find('/49', 'new')).toBeNull();

@@ -1,30 +1,30 @@
-/** Milliseconds a page is shown again as it is: long enough for a crowd, too short for anybody to notice. */
+/** Milliseconds for which a page is reused: long enough for a rush of visitors, too short to be noticed. */
 const FRESH_MS = 1000;
 const MAX_PAGES = 100;
-/** Cookies that say how a page looks or from where distances are, and nothing about who asks. */
+/** Cookies that only affect the look of a page or its distances, and say nothing about the viewer. */
 const VISITOR_COOKIES = /^(?:(?:theme|place)=[^;]*(?:; *|$))*$/;
 
 interface KeptPage {
-  /** The HTML, parted where the nonce of its scripts was. */
+  /** The HTML, split where the nonce of its scripts was. */
   parts: string[];
   headers: [string, string][];
   until: number;
 }
 
-/** What tells apart the pages of visitors; null for a request that may be somebody's. */
+/** The cache key of a visitor's page; null for a request that may belong to a guest or member. */
 export function visitorKey(request: Request): string | null {
   const cookies = request.headers.get('cookie') ?? '';
   return request.method === 'GET' && VISITOR_COOKIES.test(cookies) ? `${request.url}\n${cookies}` : null;
 }
 
 /**
- * Pages of visitors, who all see the same: rendered once a second for an address, however many ask, as when a listing
- * is shared widely. What a visitor changes may show a second later.
+ * Pages of visitors, who all see the same: each address is rendered once a second, however many request it,
+ * as when a listing is shared widely. A visitor's change may show a second later.
  */
 export function createVisitorPages(now: () => number = Date.now) {
   const kept = new Map<string, KeptPage>();
   return {
-    /** The page with this nonce in place of the one it was made with; null when it is not there or no longer fresh. */
+    /** The page with this nonce in place of the original one; null when it is not cached or too old. */
     find(key: string, nonce: string): { headers: Headers; html: Buffer<ArrayBuffer> } | null {
       const page = kept.get(key);
       if (page === undefined || page.until <= now()) return null;

@@ -8,7 +8,7 @@ import { sampleListings } from './kit-samples.ts';
 
 const nothing = () => {};
 
-/** Cards in every state, and what stands where there are none. */
+/** Cards in every state, and empty states. */
 export function KitStates() {
   return (
     <div className="grid gap-10">

@@ -8,7 +8,7 @@ test('Sign In leads back to the page it was pressed on (NAV-52, NAV-53)', () => 
   expect(authLink('/', '')).toBe('/auth');
 });
 
-test('On the sign-in page itself the way back is kept (NAV-64)', () => {
+test('On the sign-in page itself the return address is kept (NAV-64)', () => {
   expect(authLink('/auth', '?next=%2Fcreate-listing')).toBe('/auth?next=%2Fcreate-listing');
   expect(authLink('/auth', '')).toBe('/auth');
 });

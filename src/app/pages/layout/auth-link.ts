@@ -1,6 +1,6 @@
 /**
- * The address of the sign-in page that leads back to where one is. On the sign-in page itself the way
- * back stays the one it was opened with.
+ * The address of the sign-in page, with the current page to return to. On the sign-in page itself, the return
+ * address it was opened with is kept.
  */
 export function authLink(pathname: string, search: string): string {
   const next =

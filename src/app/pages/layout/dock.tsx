@@ -21,7 +21,7 @@ type DockProps = {
 /** Pages on which members see the extra row. */
 const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages'];
 
-/** The bar at the bottom of phones. A row of shortcuts lies either side of the raised Sell button. */
+/** The bar at the bottom of phones, with shortcuts on either side of the raised Sell button. */
 export function Dock({ viewer, task, messageCount, notificationCount }: DockProps) {
   const { pathname, search } = useLocation();
   const guest = viewer.guest !== null && viewer.account === null;

@@ -6,7 +6,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 type FooterProps = {
   theme: Theme;
-  /** Of the copyright line; given, because a server and a browser may disagree on New Year's Eve. */
+  /** The year of the copyright line; a prop, because server and browser may disagree on New Year's Eve. */
   year: number;
 };
 

@@ -13,15 +13,15 @@ import { TopBar } from './top-bar.tsx';
 
 type PageFrameProps = {
   viewer: Viewer;
-  /** As saved in the theme cookie. */
+  /** The theme of the cookie. */
   theme: Theme;
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
   onSignOut: () => void;
   children: ReactNode;
 };
 
-/** The bars, footer and toasts around every page. A route's `handle` says which of them its page needs. */
+/** The bars, footer and toasts around every page. A route's `handle` selects the ones its page needs. */
 export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFrameProps) {
   const handle = usePageHandle();
   const messageCount = useUnreadMessages(viewer.account?.id ?? viewer.guest?.guestId ?? null);

@@ -1,9 +1,8 @@
-/** Milliseconds the Sell button shows that it was pressed. */
+/** Milliseconds the Sell button looks pressed. */
 export const PRESS_MS = 300;
 
 /**
- * Makes a function that turns an effect on and, 300 ms after its last call, off again.
- * Call `cancel` when what shows the effect goes away.
+ * Turns an effect on and, 300 ms after the last call, off again. Call `cancel` when the component unmounts.
  */
 export function pressEffect(show: (pressed: boolean) => void): { press: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

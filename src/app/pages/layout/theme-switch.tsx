@@ -11,7 +11,7 @@ import { MenuChoice, MenuGroup } from '../../../platform/web/ui/menu.tsx';
 
 const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
-/** The theme as it is shown now; `saved` is what the server painted with. */
+/** The current theme; `saved` is the one the server rendered. */
 function useTheme(saved: Theme): Theme {
   return useSyncExternalStore(subscribeToTheme, shownTheme, () => saved);
 }
@@ -43,7 +43,7 @@ export function ThemeSwitch({ saved }: { saved: Theme }) {
   );
 }
 
-/** The same choice as entries of a menu. */
+/** The same choice as items of a menu. */
 export function ThemeMenuGroup({ saved }: { saved: Theme }) {
   const theme = useTheme(saved);
   return (

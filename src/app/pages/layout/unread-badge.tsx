@@ -1,4 +1,4 @@
-/** A number at the corner of an icon. What it stands on says the number in words. */
+/** A number at the corner of an icon. The label of the link has the number in words. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

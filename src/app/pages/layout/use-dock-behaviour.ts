@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** Pixels by which the visible area must shrink before it can only be a keyboard. */
 const KEYBOARD_PX = 150;
-/** Pixels of scrolling one way before the row follows, so that a trembling thumb does not move it. */
+/** Pixels of scrolling in one direction before the row reacts, so that small movements do not toggle it. */
 const SCROLL_PX = 12;
 
-/** Whether the on-screen keyboard covers the page while somebody types. */
+/** Whether the on-screen keyboard covers part of the page. */
 export function useKeyboardOpen(): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useKeyboardOpen(): boolean {
   return open;
 }
 
-/** Whether the page was last scrolled down, away from its top. */
+/** Whether the page was last scrolled down, and is not at its top. */
 export function useScrolledDown(active: boolean): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {

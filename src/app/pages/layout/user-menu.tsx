@@ -11,7 +11,7 @@ type UserMenuProps = {
   onSignOut: () => void;
 };
 
-/** The signed-in person's own menu, labelled with the e-mail address. */
+/** The signed-in person's own menu, labeled with the email address. */
 export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
   return (
     <Menu
