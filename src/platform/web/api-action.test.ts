@@ -9,7 +9,7 @@ const answer = (status: number, body: unknown) => {
   return Promise.resolve(response.ok ? { data: body, response } : { error: body, response });
 };
 
-/** An action, and what happened because of it, in order. */
+/** An action that records its effects in order. */
 function action() {
   const seen: string[] = [];
   const run = createApiAction({
@@ -23,7 +23,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
-test('A press is busy until its call is done and the page shows what came of it', async () => {
+test('A press is busy until its call is done and the page shows the result', async () => {
   const { run, seen } = action();
   const outcome = await run(() => answer(200, { id: 1 }), {
     done: () => seen.push('done'),

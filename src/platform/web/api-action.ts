@@ -3,29 +3,29 @@ import { type ApiProblem, OFFLINE } from './api-problem.ts';
 import { toast } from './ui/toast.ts';
 
 export interface ActionOptions<T> {
-  /** Runs after a success, before the page's data is loaded again. */
+  /** Runs after a success, before the page's data is reloaded. */
   done?: (data: T) => unknown;
   /** Shows a problem in another way than by a toast with its title and detail. */
   failed?: (problem: ApiProblem) => unknown;
   /** Title of the error toast, where the problem's own does not fit. */
   errorTitle?: string;
   /**
-   * Loads the page's data again: after a success, or also after a refusal, when something else has changed. Without a
-   * connection the page stays as it is.
+   * When to reload the page's data: after a success, or also after a refusal, when something else has
+   * changed. Without a connection the page stays as it is.
    */
   revalidate?: 'done' | 'always';
 }
 
 interface ActionPage {
   showBusy: (busy: boolean) => void;
-  /** Loads the page's data again. */
+  /** Reloads the page's data. */
   revalidate: () => Promise<void>;
 }
 
 /**
- * Calls the API on a press. A press while the last one is still on its way does nothing, and a lost connection is a
- * problem like any other.
- * @returns Runs a call; answers with its outcome, or null when the press came too early.
+ * Calls the API on a press. A press during the previous call does nothing, and a lost connection is a problem
+ * like any other.
+ * @returns Runs a call; resolves to its outcome, or null when the previous call was not done.
  */
 export function createApiAction({ showBusy, revalidate: loadAgain }: ActionPage) {
   let running = false;

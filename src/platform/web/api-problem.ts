@@ -1,13 +1,13 @@
 import type { components } from './api.generated.ts';
 
-/** Which error it is: one of the API, or of a page that got no answer or refuses by itself. */
+/** Identifies an error: one of the API, or of a page that got no answer or refuses by itself. */
 export type ProblemCode =
   | components['schemas']['Problem']['code']
   | 'OFFLINE'
   | 'UNREADABLE_ANSWER'
   | 'NOT_NOW';
 
-/** What the API says when it refuses (problem details, RFC 9457), as far as pages use it. */
+/** A refusal of the API (problem details, RFC 9457), with the fields that pages use. */
 export interface ApiProblem {
   status: number;
   code: ProblemCode;
@@ -17,7 +17,7 @@ export interface ApiProblem {
   retryAfter?: number;
 }
 
-/** Shown when no answer came at all. */
+/** Shown when there was no answer at all. */
 export const OFFLINE: ApiProblem = {
   status: 0,
   code: 'OFFLINE',

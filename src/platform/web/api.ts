@@ -1,15 +1,15 @@
 import { createApiClient } from './api-client.ts';
 import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
 
-/** The API for components, in the browser. */
+/** The API client for components, in the browser. */
 export const api = createApiClient({ baseUrl: '/' });
 
-/** What the client answers. */
+/** The result of a call with the client. */
 export type ApiAnswer<T> = { data?: T; error?: unknown; response: Response };
 
 export type Outcome<T> = { ok: true; data: T } | { ok: false; problem: ApiProblem };
 
-/** Waits for a call of the API and never throws: a lost connection is a problem like any other. */
+/** Waits for an API call and never throws: a lost connection is a problem like any other. */
 export async function outcomeOf<T>(call: Promise<ApiAnswer<T>>): Promise<Outcome<T>> {
   try {
     const { data, error, response } = await call;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { ButtonLink } from './ui/button-link.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 
-/** The title of the page that a failure shows in the place of another. */
+/** The title of an error page. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return [
@@ -11,7 +11,7 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
   ];
 }
 
-/** An empty tag on a string: the address leads nowhere. */
+/** The page for an unknown address: an empty tag on a string. */
 export function NotFoundPage() {
   return (
     <div className="wrap grid justify-items-center gap-6 py-24 text-center">
@@ -28,7 +28,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Something failed on our side; nothing of it is shown, the log has it. */
+/** The page for a server error. It shows no details; they are in the log. */
 export function ErrorPage() {
   return (
     <div className="wrap py-24">

@@ -9,7 +9,7 @@ test('An item is listed once, although it moved while pages were loaded', () => 
   expect(idsOf(withoutRepeats(items('abcd'), items('defe')))).toBe('ef');
 });
 
-test('Further items stay when the first page is loaded again', () => {
+test('Further items stay when the first page is reloaded', () => {
   expect(followOn(items('abcd'), items('abcd'), further)).toEqual(further);
 });
 
@@ -17,11 +17,11 @@ test('A new item pushes another out of the first page, and none is lost', () => 
   expect(idsOf(followOn(items('abcd'), items('xabc'), further)?.items)).toBe('defgh');
 });
 
-test('An item that is gone makes room for one that was a further item', () => {
+test('A deleted item makes room for one of the further items', () => {
   expect(idsOf(followOn(items('abcd'), items('bcde'), further)?.items)).toBe('fgh');
 });
 
-test('Further items are given up when so much is new that some would be missing between', () => {
+test('Further items are dropped when there are so many new ones that some would be missing in between', () => {
   expect(followOn(items('abcd'), items('vwxy'), further)).toBeNull();
   expect(followOn(items('abcd'), [], further)).toBeNull();
 });

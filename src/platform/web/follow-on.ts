@@ -1,10 +1,10 @@
-/** What has been loaded of a list beyond its first page. */
+/** The part of a list that was loaded beyond its first page. */
 export interface FurtherItems<Item> {
   items: readonly Item[];
   nextCursor: string | null;
 }
 
-/** The items that are not in the first page: an item can move there while further pages are loaded. */
+/** Leaves out items of the first page: an item can move there while further pages are loaded. */
 export function withoutRepeats<Item extends { id: string }>(
   first: readonly Item[],
   further: readonly Item[],
@@ -15,8 +15,9 @@ export function withoutRepeats<Item extends { id: string }>(
 }
 
 /**
- * Further items after the first page was loaded again: what the new first page has no room for comes before them.
- * @returns null when the new first page has nothing to do with what is known, so that items would be missing between.
+ * The further items after the first page was reloaded: items that moved out of it are put before them.
+ * @returns null when the new first page has nothing in common with the known items, so that some would be
+ * missing in between.
  */
 export function followOn<Item extends { id: string }>(
   before: readonly Item[],

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is there over https only, and the site also runs on a plain home network. */
+/** A random UUID. `crypto.randomUUID` needs https, but the site also runs on a plain home network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

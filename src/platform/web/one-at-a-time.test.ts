@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('Work asked for while it runs is done once more, however often it was asked for', async () => {
+test('Work requested while it runs is done once more, however often it was requested', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   let runs = 0;
   const run = oneAtATime(async () => {

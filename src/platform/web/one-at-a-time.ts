@@ -1,6 +1,6 @@
 /**
- * Work that is asked for more often than it can be done: it runs once at a time, and once more when it was asked for
- * meanwhile, so that the last run began after the last request.
+ * Runs work that is requested more often than it can be done: one run at a time, and another one if it was
+ * requested meanwhile, so that the last run starts after the last request.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

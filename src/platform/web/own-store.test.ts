@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOwnStore } from './own-store.ts';
 
-/** As a browser's: what is kept are its own properties. */
+/** Like a browser's storage: stored values are its own properties. */
 function storageWith(kept: Record<string, string>, room = Infinity): Storage {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
@@ -18,7 +18,7 @@ function storageWith(kept: Record<string, string>, room = Infinity): Storage {
   }) as unknown as Storage;
 }
 
-test('What is kept is there again, until it is taken out or I sign out; other things stay', () => {
+test('A stored value can be read until it is removed or I sign out; other values stay', () => {
   const kept: Record<string, string> = { theme: 'dark' };
   const store = createOwnStore(storageWith(kept));
   store.keep('draft', 'Hello');
@@ -31,7 +31,7 @@ test('What is kept is there again, until it is taken out or I sign out; other th
   expect(kept).toEqual({ theme: 'dark' });
 });
 
-test('Storage that is missing, full or spoilt keeps nothing and breaks nothing', () => {
+test('Storage that is missing, full or corrupt stores nothing and breaks nothing', () => {
   for (const storage of [null, storageWith({ 'own:draft': '{' }, 0)]) {
     const store = createOwnStore(storage);
     store.keep('draft', 'Hello');

@@ -1,13 +1,13 @@
-/** Begins the name of everything that is kept here, so that all of it can be found. */
+/** Prefix of all names stored here, so that all of them can be found. */
 const PREFIX = 'own:';
 
 /**
- * What a browser keeps of somebody's until they sign out, such as half-written words. Storage may be missing or full:
- * then nothing is kept. For effects and event handlers, never while rendering.
+ * What a browser stores for a person until they sign out, such as unfinished texts. Storage may be missing or
+ * full: then nothing is stored. For effects and event handlers, never while rendering.
  */
 export function createOwnStore(storage: Storage | null) {
   return {
-    /** Null where there is nothing, or nothing that can be read. */
+    /** Null when there is nothing, or nothing readable. */
     read(name: string): unknown {
       try {
         return JSON.parse(storage?.getItem(PREFIX + name) ?? 'null');
@@ -15,13 +15,13 @@ export function createOwnStore(storage: Storage | null) {
         return null;
       }
     },
-    /** @param value Null takes out what was kept. */
+    /** @param value Null removes the stored value. */
     keep(name: string, value: unknown): void {
       try {
         if (value === null) storage?.removeItem(PREFIX + name);
         else storage?.setItem(PREFIX + name, JSON.stringify(value));
       } catch {
-        // It stays on the page, as long as that is open.
+        // The page still has it while it is open.
       }
     },
     forget(): void {

@@ -3,15 +3,15 @@ import type { ApiClient } from './api-client.ts';
 import { isApiProblem } from './api-problem.ts';
 import type { Theme } from './theme/theme-choice.ts';
 
-/** What the server hands to the loaders of a page. */
+/** What the server gives to the loaders of a page. */
 export interface PageContext {
-  /** The API, in-process, asked with the cookies of the page's request. */
+  /** The API, in-process, with the cookies of the page's request. */
   api: ApiClient;
-  /** Origin that people open; absolute addresses in previews start with it. */
+  /** Origin that people open; for absolute addresses in previews. */
   publicUrl: string;
-  /** Of this answer's Content-Security-Policy; absent in development. */
+  /** The nonce of the answer's Content-Security-Policy; absent in development. */
   nonce: string | undefined;
-  /** As saved in the theme cookie. */
+  /** The theme of the cookie. */
   theme: Theme;
 }
 
@@ -22,7 +22,7 @@ export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
 }
 
 /**
- * The data of an API call in a loader.
+ * Returns the data of an API call in a loader.
  * @throws Response with the problem's status, which shows the route's error page.
  */
 export async function load<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('An exception in an account form reads as something that went wrong (AUTH-21)', async () => {
+test('An exception in an account form shows the general error (AUTH-21)', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const exception = new TypeError('storage is gone');
@@ -15,7 +15,7 @@ test('An exception in an account form reads as something that went wrong (AUTH-2
   expect(reported).toHaveBeenCalledWith(exception);
 });
 
-test('A refusal is passed on, and success leaves nothing to say (AUTH-14, AUTH-17)', async () => {
+test('A refusal is passed on, and success returns nothing (AUTH-14, AUTH-17)', async () => {
   const refusal: ApiProblem = {
     status: 401,
     code: 'SIGN_IN_REFUSED',

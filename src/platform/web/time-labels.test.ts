@@ -9,7 +9,7 @@ test('Days in a chat are Today, Yesterday or a short date (MSG-29)', () => {
   expect(dayLabel('2026-07-19T23:59:00Z', clock)).toBe('Jul 19, 2026');
 });
 
-test('The inbox shows the time of today, Yesterday, N days ago, then the date (MSG-30)', () => {
+test('The inbox shows the time for today, Yesterday, N days ago, then the date (MSG-30)', () => {
   expect(listLabel('2026-07-21T09:38:00Z', clock)).toBe('9:38 AM');
   expect(listLabel('2026-07-20T09:38:00Z', clock)).toBe('Yesterday');
   expect(listLabel('2026-07-18T09:38:00Z', clock)).toBe('3 days ago');
@@ -17,13 +17,13 @@ test('The inbox shows the time of today, Yesterday, N days ago, then the date (M
   expect(listLabel('2026-07-14T09:38:00Z', clock)).toBe('Jul 14, 2026');
 });
 
-test('Days and times are those of where the reader is (MSG-29)', () => {
+test("Days and times are in the reader's time zone (MSG-29)", () => {
   const portland = { ...clock, zone: 'America/Los_Angeles' };
   expect(dayLabel('2026-07-21T05:00:00Z', portland)).toBe('Yesterday');
   expect(timeLabel('2026-07-21T05:00:00Z', portland)).toBe('10:00 PM');
 });
 
-test('A device whose clock is behind takes what it just received for today (MSG-29)', () => {
+test('A device whose clock is behind shows what it just received as today (MSG-29)', () => {
   expect(dayLabel('2026-07-22T01:00:00Z', clock)).toBe('Today');
 });
 

@@ -1,4 +1,4 @@
-/** When it is and where, as the reader's device says. */
+/** Time and time zone of the reader's device. */
 export interface Clock {
   now: number;
   /** Such as 'Europe/Berlin'. */
@@ -6,7 +6,7 @@ export interface Clock {
 }
 
 const DAY_MS = 86_400_000;
-/** After that many days, the inbox says the date. */
+/** From then on, the inbox shows the date. */
 const DAYS_IN_WORDS = 6;
 
 function formatter(options: Intl.DateTimeFormatOptions) {
@@ -23,21 +23,21 @@ const dateIn = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
 const weekdayIn = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 const numbersIn = formatter({ year: 'numeric', month: 'numeric', day: 'numeric' });
 
-/** Number of the calendar day of a moment, so that days can be counted. */
+/** The number of a moment's calendar day, for counting days. */
 function dayNumber(moment: number, zone: string): number {
   const parts = numbersIn(zone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day')) / DAY_MS;
 }
 
-/** Calendar days since; a device whose clock is behind takes what is to come for today. */
+/** Calendar days since; 0 for the future, as a device's clock may be behind. */
 const daysSince = (iso: string, { now, zone }: Clock): number =>
   Math.max(0, dayNumber(now, zone) - dayNumber(Date.parse(iso), zone));
 
 /** '9:38 AM'. */
 export const timeLabel = (iso: string, { zone }: Clock): string => timeIn(zone).format(Date.parse(iso));
 
-/** A moment to come, in words where there are some: 'today at 5:30 PM', 'tomorrow at …', 'Sat, Nov 28 at …'. */
+/** A moment in the future, in words if possible: 'today at 5:30 PM', 'tomorrow at …', 'Sat, Nov 28 at …'. */
 export function momentLabel(iso: string, clock: Clock): string {
   const moment = Date.parse(iso);
   const days = dayNumber(moment, clock.zone) - dayNumber(clock.now, clock.zone);
@@ -45,14 +45,14 @@ export function momentLabel(iso: string, clock: Clock): string {
   return `${day} at ${timeLabel(iso, clock)}`;
 }
 
-/** Above the messages of one day: 'Today', 'Yesterday' or 'Jul 21, 2026'. */
+/** The heading above the messages of a day: 'Today', 'Yesterday' or 'Jul 21, 2026'. */
 export function dayLabel(iso: string, clock: Clock): string {
   const days = daysSince(iso, clock);
   if (days === 0) return 'Today';
   return days === 1 ? 'Yesterday' : dateIn(clock.zone).format(Date.parse(iso));
 }
 
-/** Beside a conversation: the time of today, 'Yesterday', 'N days ago', then the date. */
+/** The label of a conversation in the inbox: the time for today, 'Yesterday', 'N days ago', then the date. */
 export function listLabel(iso: string, clock: Clock): string {
   const days = daysSince(iso, clock);
   if (days === 0) return timeLabel(iso, clock);

@@ -20,14 +20,14 @@ const failing = (times: number) => {
   return { attempt, tries: () => tries };
 };
 
-test('What could not be loaded is tried again until it is there', async () => {
+test('A failed load is retried until it succeeds', async () => {
   const { attempt, tries } = failing(3);
   const { signal } = new AbortController();
   expect(await tryUntil(attempt, { signal, firstDelay: 1, maxDelay: 2 })).toBe('here');
   expect(tries()).toBe(4);
 });
 
-test('Without a connection nothing is tried, and at once when it is back', async () => {
+test('Without a connection nothing is retried, and at once when it is back', async () => {
   browser.onLine = false;
   const { attempt, tries } = failing(0);
   const { signal } = new AbortController();
@@ -38,7 +38,7 @@ test('Without a connection nothing is tried, and at once when it is back', async
   expect(await loading).toBe('here');
 });
 
-test('Who leaves ends the trying', async () => {
+test('Leaving the page ends the retries', async () => {
   const { attempt, tries } = failing(100);
   const leaving = new AbortController();
   const loading = tryUntil(attempt, { signal: leaving.signal, firstDelay: 60_000 });

@@ -1,5 +1,5 @@
 interface Patience {
-  /** Ends the trying. */
+  /** Ends the retries. */
   signal: AbortSignal;
   /** Milliseconds before the second try; doubles with each try. */
   firstDelay?: number;
@@ -7,9 +7,9 @@ interface Patience {
 }
 
 /**
- * Tries until it works: again after a while, and at once when the connection is back. Without one it does not try, as
- * browsers complain of that aloud.
- * @returns undefined when it was ended first.
+ * Retries until it works: after a delay, and at once when the connection is back. Without a connection it
+ * does not try, as browsers log an error for it.
+ * @returns undefined when it was aborted first.
  */
 export async function tryUntil<T>(
   attempt: () => Promise<T>,
@@ -19,7 +19,7 @@ export async function tryUntil<T>(
     try {
       if (navigator.onLine) return await attempt();
     } catch {
-      // Whatever it was, it may work later.
+      // Whatever failed, it may work later.
     }
     await pause(delay, signal);
   }

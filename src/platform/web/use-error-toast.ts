@@ -4,7 +4,10 @@ import { dismissToast, toast } from './ui/toast.ts';
 
 export type ErrorToast = ReturnType<typeof useErrorToast>;
 
-/** One error at a time: a toast of an error stays until it is dismissed, and the next attempt answers it. */
+/**
+ * Shows one error at a time: the toast of an error stays until it is dismissed or the next attempt replaces
+ * it.
+ */
 export function useErrorToast() {
   const shown = useRef<number | null>(null);
   return {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether what only the browser knows may be shown: false on the server and while React takes over what the server
- * sent, which must come out the same.
+ * Whether client-only values may be shown: false on the server and during hydration, which must render the
+ * same.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

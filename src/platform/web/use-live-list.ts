@@ -72,7 +72,7 @@ export function useLiveList<List extends { nextCursor: string | null }>(
   useLive(true, {
     update: (update) => {
       if (!affects(update)) return;
-      // A response on its way may be older than the update, and would undo it.
+      // A response in flight may be older than the update, and would undo it.
       const { current: known } = newest;
       const merged = known !== null && !fetching.current ? merge?.(known, update) : null;
       if (merged) change(() => merged);
@@ -98,6 +98,6 @@ export function useLiveList<List extends { nextCursor: string | null }>(
     else onMoreFailed(outcome.problem);
   }
 
-  // `change` is for what a person does to the list, before the server has confirmed it.
+  // `change` applies a person's change to the list before the server has confirmed it.
   return { list, failed: failed && list === null, busy, change, tryAgain, loadMore };
 }

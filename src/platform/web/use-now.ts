@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const MINUTE_MS = 60_000;
 
 /**
- * The time, by the minute.
- * @param initial Used on the server and while React takes over what the server sent, which must come out the same.
+ * The current time, updated every minute.
+ * @param initial Used on the server and during hydration, which must render the same.
  */
 export function useNow<Initial>(initial: Initial): number | Initial {
   return useSyncExternalStore<number | Initial>(followMinutes, thisMinute, () => initial);
@@ -15,5 +15,5 @@ function followMinutes(onMinute: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The same for a whole minute, as React asks for it several times while it renders. */
+/** Constant within a minute, as React reads the snapshot several times while rendering. */
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** `oneAtATime` for a component: the same function in every rendering, which runs the `work` of the first one. */
+/**
+ * `oneAtATime` for a component: the same function in every render, which runs the `work` of the first one.
+ */
 export function useOneAtATime(work: () => Promise<void>): () => Promise<void> {
   const [run] = useState(() => oneAtATime(work));
   return run;

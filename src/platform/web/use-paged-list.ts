@@ -9,15 +9,15 @@ interface PagedListSource<Page, Item> {
   fetchPage: (cursor?: string) => Promise<Outcome<Page>>;
   itemsOf: (page: Page) => readonly Item[];
   onMoreFailed: (problem: ApiProblem) => void;
-  /** Further items to begin with, such as those of an earlier visit. */
+  /** Further items to start with, such as those of an earlier visit. */
   kept?: FurtherItems<Item> | undefined;
 }
 
 /**
- * A list with a first page and more on request. Further items stay when the first page is loaded again, and none is
- * there twice. `useLiveList` is for lists that live updates change.
- * @param given The first page from the loader; null when it could not be loaded, undefined when the list is to request
- * it by itself.
+ * A list with a first page and more on request. Further items stay when the first page is reloaded, without
+ * duplicates. `useLiveList` is for lists that live updates change.
+ * @param given The first page from the loader; null when it could not be loaded, undefined when the list
+ * should request it by itself.
  */
 export function usePagedList<Page extends { nextCursor: string | null }, Item extends { id: string }>(
   given: Page | null | undefined,
@@ -69,7 +69,7 @@ export function usePagedList<Page extends { nextCursor: string | null }, Item ex
   return {
     /** Null while the first page is missing. */
     items: first && [...firstItems, ...withoutRepeats(firstItems, further?.items ?? [])],
-    /** What has been loaded beyond the first page. */
+    /** The part that was loaded beyond the first page. */
     further,
     nextCursor,
     /** The first page could not be loaded; `retry` requests it again. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** On the area while files are dragged over the page. */
+/** Set on the area while files are dragged over the page. */
 const DROPPING = 'data-photo-drop';
 
 /**
- * Takes pictures that are dropped or pasted anywhere on the page. The form around the field lights up while files are
- * dragged; a drop beside it counts too, as the browser would leave the page for the file.
+ * Accepts pictures that are dropped or pasted anywhere on the page. The form around the field is highlighted
+ * while files are dragged. Drops beside it count too, as the browser would otherwise open the file.
  */
 export function usePictureIntake(
   field: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function usePictureIntake(
     document.addEventListener(
       'dragleave',
       (event) => {
-        // Nothing comes after it: the pointer left the window.
+        // No related target: the pointer left the window.
         if (event.relatedTarget === null) light(false);
       },
       { signal },
@@ -51,7 +51,7 @@ export function usePictureIntake(
       (event) => {
         const { clipboardData, target } = event;
         const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-        // Office programs put a picture of the text beside the text: in a field, the text is meant.
+        // Office programs add a picture of copied text: in a text field, the text is meant.
         const isText = isTextField(target) && clipboardData?.types.includes('text/plain');
         if (files.length === 0 || isText) return;
         event.preventDefault();

@@ -4,15 +4,15 @@ import { dismissToast, toast } from './ui/toast.ts';
 import { settle } from './submission.ts';
 
 /**
- * The state of a form that is sent through the API: busy, and what went wrong, said in a toast and left to the form
- * to show. The error of a field goes as soon as somebody changes it.
+ * The state of a form that is sent through the API: busy, and the problem, which a toast shows and the form
+ * can show. The error of a field is cleared when the field changes.
  */
 export function useSubmission(send: (data: FormData) => Promise<ApiProblem | null>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [edited, setEdited] = useState<readonly string[]>([]);
-  // An error stays on show until it is dismissed; the next attempt answers it.
+  // An error stays until it is dismissed or the next attempt replaces it.
   const shownToast = useRef<number | null>(null);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -34,13 +34,13 @@ export function useSubmission(send: (data: FormData) => Promise<ApiProblem | nul
     busy,
     problem,
     attempt,
-    /** The message of a field, by its name. */
+    /** The error of a field, by its name. */
     errorOf: (field: string) =>
       edited.includes(field) ? null : problem?.errors?.find((error) => error.field === field)?.message,
-    /** For the form element. */
+    /** Props of the form element. */
     form: {
       noValidate: true,
-      // Sent before scripts are there, a password must not end up in the address.
+      // If it is sent before scripts have loaded, a password must not end up in the address.
       method: 'post' as const,
       onSubmit,
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
@@ -55,7 +55,7 @@ const isControl = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** A text of a sent form; '' when there is none. */
+/** A text of a submitted form; '' when missing. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it. Kept in a cookie, so that the server paints it from the first byte. */
+/** Light, dark, or the system's. Kept in a cookie, so that the server renders it in the first HTML. */
 
 export const THEMES = [
   { value: 'system', label: 'System' },
@@ -17,13 +17,13 @@ export function themeFromCookie(header: string | null | undefined): Theme {
   return (match?.[1] as 'light' | 'dark' | undefined) ?? 'system';
 }
 
-/** What `<html data-theme>` must be: nothing for the system's. */
+/** The value of `<html data-theme>`: none for the system's theme. */
 export const themeAttribute = (theme: Theme): 'light' | 'dark' | undefined =>
   theme === 'system' ? undefined : theme;
 
 const listeners = new Set<() => void>();
 
-/** Shows and remembers a theme. */
+/** Applies and saves a theme. */
 export function chooseTheme(theme: Theme): void {
   const attribute = themeAttribute(theme);
   if (attribute) document.documentElement.dataset.theme = attribute;

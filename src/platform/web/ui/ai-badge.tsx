@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** 'AI Generated'. The drawing is made once, because a page may hold two dozen of these. */
+/** 'AI Generated'. The content is created once, because a page may have two dozen of these. */
 const content = (
   <span className="badge badge-ai">
     <Icon name="sparkles" />

@@ -4,7 +4,7 @@ export type ButtonLook = {
   variant?: 'zest' | 'primary' | 'line' | 'soft' | 'quiet' | 'danger' | 'night';
   /** 36, 44 or 56 px high; small only inside another control. */
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as what holds it. */
+  /** Full width of its container. */
   block?: boolean;
   className?: string;
 };

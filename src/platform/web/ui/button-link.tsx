@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 
 type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'className'>;
 
-/** A link that looks like a button, for everything that leads to another page. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, block, className })} />;
 }

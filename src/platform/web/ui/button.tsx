@@ -4,13 +4,13 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     busy?: boolean;
-    /** What the button says while busy, beside the spinner, such as 'Creating...'. */
+    /** Shown while busy, beside the spinner, such as 'Creating...'. */
     busyLabel?: ReactNode;
   };
 
 /**
- * Zest sells, primary acts, line is a tool, soft resets, quiet leaves, danger destroys. A busy button
- * keeps its width and its focus, says `busyLabel` and ignores presses.
+ * Variants: zest sells, primary acts, line is a tool, soft resets, quiet leaves, danger destroys. A busy
+ * button keeps its width and focus, shows `busyLabel` and ignores presses.
  */
 export function Button({
   variant,

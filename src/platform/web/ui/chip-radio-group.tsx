@@ -6,10 +6,10 @@ type Option<V extends string> = { value: V; label: string; icon?: ReactNode };
 
 type ChipRadioGroupProps<V extends string> = {
   legend: string;
-  /** The legend is read out but not shown. */
+  /** The legend is for screen readers only. */
   legendHidden?: boolean;
   name: string;
-  /** Of the first radio, for an error summary's link. */
+  /** The id of the first radio, for an error summary's link. */
   id?: string;
   options: readonly Option<V>[];
   value?: V | null;
@@ -25,7 +25,7 @@ type ChipRadioGroupProps<V extends string> = {
   rowClassName?: string;
 };
 
-/** One of several, as radio inputs that look like chips. */
+/** A choice of one, as radio inputs that look like chips. */
 export function ChipRadioGroup<V extends string>({
   legend,
   legendHidden,

@@ -5,19 +5,19 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What will happen, and that it cannot be undone if so. */
+  /** What will happen, and whether it cannot be undone. */
   text: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** The act destroys something. */
+  /** Whether the action destroys something. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before an act. The focus starts at the way out; the dialog stays open while busy. */
+/** Asks before an action. The focus starts on Cancel; the dialog stays open while busy. */
 export function ConfirmDialog({
   open,
   title,

@@ -11,7 +11,7 @@ type CopyButtonProps = Pick<ButtonLook, 'variant' | 'size' | 'block'> & {
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label = 'Copy', variant = 'line', size, block }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
@@ -26,7 +26,7 @@ export function CopyButton({ text, label = 'Copy', variant = 'line', size, block
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Refused, or the page is not on https, where browsers offer no clipboard.
+      // Permission denied, or the page is not on https, where browsers have no clipboard.
       toast({ tone: 'error', title: 'Copying failed', text: 'Please select the text and copy it.' });
     }
   }

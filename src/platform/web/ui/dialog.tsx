@@ -14,7 +14,7 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** A modal dialog. Its content exists only while it is open. */
+/** A modal dialog. Its content is rendered only while it is open. */
 export function Dialog({ open, onClose, title, description, wide, children }: DialogProps) {
   const id = useId();
   const modal = useModal(open, onClose);

@@ -8,11 +8,11 @@ type EmptyStateProps = {
   /** One button or link. */
   action?: ReactNode;
   look?: 'plain' | 'panel' | 'night';
-  /** How deep the title is in the page. */
+  /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
 };
 
-/** Nothing here, and what to do about it. */
+/** An empty list or page, with what to do about it. */
 export function EmptyState({
   icon,
   title,

@@ -13,11 +13,11 @@ type ErrorStateProps = {
   action?: ReactNode;
   busy?: boolean;
   panel?: boolean;
-  /** How deep the title is in the page. */
+  /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
 };
 
-/** Something could not be loaded, and the way to try once more. */
+/** Shown when something could not be loaded, with a button to try again. */
 export function ErrorState({
   title,
   text,

@@ -5,11 +5,11 @@ type ErrorSummaryProps = {
   text?: string;
   /** One link for each field; `fieldId` is the id of its control. */
   errors?: readonly { fieldId: string; message: string }[];
-  /** Change it (a counter of attempts, say) to bring the focus back here after another failed attempt. */
+  /** Change it (to a counter of attempts, say) to focus the summary again after another failed attempt. */
   attempt?: number | string;
 };
 
-/** What went wrong with a form, at its top. Takes the focus when it appears. */
+/** The problem with a form, above it. Takes the focus when it appears. */
 export function ErrorSummary({ title, text, errors = [], attempt }: ErrorSummaryProps) {
   return (
     <div key={attempt} className="error-summary" role="alert" tabIndex={-1} ref={focus}>

@@ -2,19 +2,19 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** What every field takes beside its control's own properties. */
+/** The props of every field, besides those of its control. */
 export type FieldTexts = {
   label: string;
   name: string;
-  /** Unique on the page; the name unless two forms share it. */
+  /** Unique on the page; defaults to the name, for when two forms share it. */
   id?: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Says 'optional' beside the label; required is the norm. */
+  /** Shows 'optional' beside the label; required is the default. */
   optional?: boolean;
-  /** Right of the label, such as '48 left'. */
+  /** To the right of the label, such as '48 left'. */
   counter?: ReactNode;
-  /** Voice has just filled it in: flashes once. */
+  /** Voice has just filled it in: highlighted once. */
   filled?: boolean;
   className?: string;
 };
@@ -28,7 +28,7 @@ type FieldProps = FieldTexts & {
   }) => ReactNode;
 };
 
-/** Label above, control, hint and error below, tied together for assistive technology. */
+/** Label above, control, hint and error below, connected for assistive technology. */
 export function Field({
   label,
   name,

@@ -4,11 +4,11 @@ import { ErrorSummary } from './error-summary.tsx';
 type FormProblemProps = {
   problem: ApiProblem | null;
   attempt: number;
-  /** What the ids of the form's fields start with, before the field's name. */
+  /** The prefix of the ids of the form's fields, before the field's name. */
   idPrefix: string;
 };
 
-/** What went wrong with a form, with a link to each field it is about. */
+/** The problem with a form, with a link to each field it concerns. */
 export function FormProblem({ problem, attempt, idPrefix }: FormProblemProps) {
   if (problem === null) return null;
   const errors = (problem.errors ?? []).map(({ field, message }) => ({

@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
-  /** Its name, also shown as its tooltip. */
+  /** Its accessible name, also shown as its tooltip. */
   label: string;
   look?: 'plain' | 'float' | 'line';
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** A round button that holds one icon: 44 px, or 36 and 56. */
+/** A round button with one icon: 44 px, or 36 and 56. */
 export function IconButton({
   label,
   look = 'plain',

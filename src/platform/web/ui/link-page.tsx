@@ -6,11 +6,11 @@ type LinkPageProps = {
   failed?: boolean;
   title: string;
   text: string;
-  /** What can be done here. */
+  /** The possible actions. */
   children: ReactNode;
 };
 
-/** A page that a mailed link leads to: one thing to know, one thing to do. */
+/** The page of a link in an email: one message, one action. */
 export function LinkPage({ icon, failed, title, text, children }: LinkPageProps) {
   return (
     <div className="wrap grid justify-items-center gap-5 pt-10 pb-20 md:pt-16">

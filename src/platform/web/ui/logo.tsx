@@ -1,4 +1,4 @@
-/** The name with the tag as its 'o'. Decorative: whoever links it names the link. */
+/** The name with the tag as its 'o'. Decorative: the link around it has a name of its own. */
 export function Logo() {
   return (
     <span className="logo" aria-hidden="true">

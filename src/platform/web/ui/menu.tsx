@@ -13,13 +13,13 @@ import { Icon } from './icon.tsx';
 import { nextInList } from './next-in-list.ts';
 
 type MenuProps = {
-  /** What the button shows, and is named by. */
+  /** The content of the button, which is also its name. */
   button: ReactNode;
   buttonClass?: string;
-  /** The menu's name. */
+  /** The menu's accessible name. */
   label: string;
   buttonProps?: Omit<ComponentProps<'button'>, 'children' | 'className' | 'popoverTarget'>;
-  /** Which edge of the button the menu keeps to. */
+  /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
   children: ReactNode;
 };
@@ -27,8 +27,8 @@ type MenuProps = {
 const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])';
 
 /**
- * A button that opens a menu. Opening is the browser's own (the Popover API), so it works as soon as the
- * page is painted; arrow keys, Home, End and first letters move, Escape and a press elsewhere close.
+ * A button that opens a menu. It uses the Popover API, so it works as soon as the page is painted. Arrow
+ * keys, Home, End and first letters move; Escape and a press elsewhere close.
  */
 export function Menu({ button, buttonClass, label, buttonProps, align = 'start', children }: MenuProps) {
   const id = useId();
@@ -101,7 +101,7 @@ export function Menu({ button, buttonClass, label, buttonProps, align = 'start',
   );
 }
 
-/** Puts the menu below its button in browsers that cannot do so by CSS. */
+/** Places the menu below its button in browsers without CSS anchor positioning. */
 function place(menu: HTMLElement, button: HTMLElement | null, align: 'start' | 'end') {
   if (!button || CSS.supports('position-area', 'bottom')) return;
   const rect = button.getBoundingClientRect();
@@ -110,19 +110,19 @@ function place(menu: HTMLElement, button: HTMLElement | null, align: 'start' | '
   menu.style.right = align === 'end' ? `${document.documentElement.clientWidth - rect.right}px` : 'auto';
 }
 
-/** An item that leads to a page. */
+/** A menu item that navigates. */
 export function MenuLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} role="menuitem" tabIndex={-1} className={clsx('menu-item', className)} />;
 }
 
-/** An item that does something. */
+/** A menu item that acts. */
 export function MenuButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button {...rest} type="button" role="menuitem" tabIndex={-1} className={clsx('menu-item', className)} />
   );
 }
 
-/** One of several choices, ticked when it holds. */
+/** A menu item with a check mark when it is chosen. */
 export function MenuChoice({
   checked,
   children,
@@ -143,7 +143,7 @@ export function MenuChoice({
   );
 }
 
-/** Items that belong together, under a name. */
+/** A named group of items. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label}>

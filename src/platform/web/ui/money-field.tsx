@@ -4,9 +4,9 @@ import { Field, type FieldTexts } from './field.tsx';
 type MoneyFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'inputMode'>;
 
 /**
- * An amount of US dollars, as the text a person typed: '12', '12.50'. A text input with a number pad,
- * because a number input silently drops what it cannot read and changes under the mouse wheel; whoever
- * receives the form reads it.
+ * An amount of US dollars, as typed: '12', '12.50'. A text input with a numeric keypad, because a number
+ * input silently drops what it cannot parse and changes with the mouse wheel; the receiver of the form parses
+ * it.
  */
 export function MoneyField({
   label,

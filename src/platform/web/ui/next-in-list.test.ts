@@ -3,7 +3,7 @@ import { nextInList } from './next-in-list.ts';
 
 const texts = ['Dashboard', 'Devices', 'Sign Out'];
 
-test('Arrow keys move through a menu and wrap round at its ends', () => {
+test('Arrow keys move through a menu and wrap around at its ends', () => {
   expect(nextInList('ArrowDown', texts, 0)).toBe(1);
   expect(nextInList('ArrowDown', texts, 2)).toBe(0);
   expect(nextInList('ArrowUp', texts, 0)).toBe(2);

@@ -1,6 +1,6 @@
 /**
- * Where a key moves in a list that wraps round: arrows, Home, End, or the first letter of a text. Null
- * when the key means nothing here. `current` is -1 when no entry has the focus.
+ * Where a key moves in a list that wraps around: arrows, Home, End, or the first letter of a text. Null for
+ * other keys. `current` is -1 when no entry has the focus.
  */
 export function nextInList(key: string, texts: readonly string[], current: number): number | null {
   const count = texts.length;

@@ -8,7 +8,7 @@ type PasswordFieldProps = FieldTexts &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password that can be shown while typing, and pasted. */
+/** A password field that accepts pasting and can show the password. */
 export function PasswordField({
   label,
   name,

@@ -9,16 +9,16 @@ type PhotoPictureProps = {
   };
   /** How wide it is shown, for the browser's choice among 400, 800 and 1200 px. */
   sizes: string;
-  /** In view when the page opens: fetched first instead of when near. */
+  /** In view when the page opens: loaded eagerly instead of lazily. */
   eager?: boolean;
-  /** In place of the photo's own; '' where the text beside it already says what it is. */
+  /** Replaces the photo's own text; '' where the text beside it already describes it. */
   alt?: string;
   className?: string;
 };
 
 /**
- * A stored photo in the right size. Until it arrives the placeholder shows, a picture of ten pixels, which browsers
- * blur by themselves as they enlarge it.
+ * A stored photo in the right size. Until it has loaded, a placeholder of ten pixels shows, which browsers
+ * blur when they enlarge it.
  */
 export function PhotoPicture({ photo, sizes, eager, alt = photo.alt, className }: PhotoPictureProps) {
   const { small, medium, large } = photo.urls;

@@ -17,7 +17,7 @@ test('The upper end at 5000 means any price above too (BROWSE-07)', () => {
   expect(percentOf(1250)).toBe(25);
 });
 
-test('Typed prices may be exact, above 5000, with signs, or left out (BROWSE-07)', () => {
+test('Typed prices may be exact, above 5000, with currency signs, or left out (BROWSE-07)', () => {
   expect(typedRange('$1,250', '12,000')).toEqual({ min: 1250, max: 12_000 });
   expect(typedRange('', '')).toEqual({ min: 0, max: null });
   expect(typedRange('abc', '-5')).toEqual({ min: 0, max: null });

@@ -12,11 +12,11 @@ import {
 type PriceRangeProps = {
   legend: string;
   value: PriceRangeValue;
-  /** While a thumb moves. */
+  /** Called while a thumb moves. */
   onChange: (value: PriceRangeValue) => void;
-  /** When a thumb is let go or a number has been typed: the time to load. */
+  /** Called when a thumb is released or a number was typed: the time to load. */
   onCommit?: (value: PriceRangeValue) => void;
-  /** How many listings lie in each equal part of the range; drawn behind the slider. */
+  /** The number of listings in each equal part of the range, drawn behind the slider. */
   bars?: readonly number[];
   /** Names of the two number fields in a form; an open end is empty. */
   minName?: string;
@@ -26,12 +26,12 @@ type PriceRangeProps = {
 const minText = (range: PriceRangeValue) => (range.min === PRICE_RANGE.floor ? '' : grouped(range.min));
 const maxText = (range: PriceRangeValue) => (range.max === null ? '' : grouped(range.max));
 
-/** A range of prices: two thumbs, and two fields for those who would rather type. */
+/** A range of prices: two thumbs, and two fields for typing. */
 export function PriceRange({ legend, value, onChange, onCommit, bars, minName, maxName }: PriceRangeProps) {
   const slider = useRef<HTMLDivElement>(null);
   const commit = useEffectEvent(() => onCommit?.(value));
 
-  // React's onChange fires while a thumb moves; the browser's own change event fires when it is let go.
+  // React's onChange fires while a thumb moves; the native change event fires when it is released.
   useEffect(() => {
     const element = slider.current;
     const onLetGo = () => commit();
@@ -58,7 +58,7 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
             const middle = ((index + 0.5) / bars.length) * 100;
             return (
               <i
-                // The bars are fixed places on the scale.
+                // The bars have fixed places on the scale.
                 key={`${index}/${bars.length}`}
                 data-in={middle >= from && middle <= to ? '' : undefined}
                 style={{ height: `${Math.max(6, (count / most) * 100)}%` }}
@@ -74,7 +74,7 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
           aria-label="Minimum price"
           aria-valuetext={`$${grouped(value.min)}`}
           value={Math.min(value.min, PRICE_RANGE.ceiling)}
-          // When both thumbs meet at the top, the lower one must be the one that can be taken.
+          // When both thumbs meet at the top, the lower one must be on top.
           style={{ zIndex: from > 50 ? 1 : undefined }}
           onChange={(event) => onChange(moveMin(value, event.target.valueAsNumber))}
         />
@@ -111,7 +111,7 @@ function PriceFields({ value, minName, maxName, onTyped }: PriceFieldsProps) {
   const [min, setMin] = useState(() => minText(value));
   const [max, setMax] = useState(() => maxText(value));
 
-  // When the range changes from elsewhere, by a thumb or a reset, what was typed gives way.
+  // A change from elsewhere, such as a thumb or a reset, replaces the typed text.
   if (known.min !== value.min || known.max !== value.max) {
     setKnown(value);
     setMin(minText(value));
@@ -138,7 +138,7 @@ function PriceFields({ value, minName, maxName, onTyped }: PriceFieldsProps) {
   return (
     <div
       className="price-range-fields"
-      // Leaving one field for the other is still typing the same range.
+      // Moving between the two fields does not commit the range yet.
       onBlur={(event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) finish();
       }}

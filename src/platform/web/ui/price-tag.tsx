@@ -4,13 +4,13 @@ type PriceTagProps = {
   /** US cents. */
   cents: number;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Highlighted: the price is the point of the view. */
+  /** Highlighted, where the price is the main point. */
   zest?: boolean;
-  /** Without its shadow, where it lies on a flat row. */
+  /** Without its shadow, on a flat row. */
   flat?: boolean;
 };
 
-/** The signature of the product: a price on a real tag. */
+/** A price on a tag, the signature of the product. */
 export function PriceTag({ cents, size = 'md', zest, flat }: PriceTagProps) {
   const price = formatPrice(cents);
   let look = 'tag';

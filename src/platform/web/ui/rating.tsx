@@ -1,6 +1,6 @@
 type RatingProps = {
   value: number;
-  /** Says '/5' where there is room for it. */
+  /** Shows '/5' where there is room for it. */
   outOf?: boolean;
 };
 

@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, keyof FieldTexts> & {
     options: readonly { value: string; label: string }[];
-    /** The first, empty choice, such as 'Choose one'; none when left out. */
+    /** The first, empty option, such as 'Choose one'; none by default. */
     placeholder?: string;
   };
 
-/** One of a list, with the device's own picker. */
+/** A choice from a list, with the device's own picker. */
 export function SelectField({
   label,
   name,

@@ -7,12 +7,12 @@ type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Stays in view below what scrolls: the buttons. */
+  /** Stays in view below the scrolling content: the buttons. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A modal that slides up from the bottom edge on phones. Its content exists only while it is open. */
+/** A modal that slides up from the bottom edge on phones. Its content is rendered only while it is open. */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const id = useId();
   const modal = useModal(open, onClose);

@@ -1,4 +1,4 @@
-/** First on every page: past the navigation to what the page is about. */
+/** The first link of every page: skips the navigation. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

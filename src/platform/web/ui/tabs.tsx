@@ -4,7 +4,7 @@ import { nextInList } from './next-in-list.ts';
 
 type TabsProps<V extends string> = {
   label: string;
-  /** Ties tabs to their TabPanel. */
+  /** Connects tabs to their TabPanel. */
   id: string;
   tabs: readonly { value: V; label: ReactNode }[];
   value: V;
@@ -53,7 +53,7 @@ export function Tabs<V extends string>({ label, id, tabs, value, onChange }: Tab
 
 type TabPanelProps = { tabsId: string; value: string; active: boolean; children: ReactNode };
 
-/** The part one tab shows; the others are hidden but stay, so what was typed there is kept. */
+/** The content of a tab. Inactive ones are hidden but stay mounted, so what was typed there is kept. */
 export function TabPanel({ tabsId, value, active, children }: TabPanelProps) {
   return (
     <div

@@ -18,12 +18,12 @@ test('The eleventh tag is not added (CREATE-14)', () => {
   expect(addTags(ten.slice(0, 9), 'a, b', limits)).toEqual([...ten.slice(0, 9), 'a']);
 });
 
-test('Pasted text becomes one tag for each comma or line; nothing becomes none (CREATE-15)', () => {
+test('Pasted text becomes one tag for each comma or line; blank text becomes none (CREATE-15)', () => {
   expect(addTags(['a'], 'b, c\nd,, ', limits)).toEqual(['a', 'b', 'c', 'd']);
   expect(addTags(['a'], ' , ', limits)).toEqual(['a']);
 });
 
-test('A very long tag is cut, and a cut repeat counts as a repeat (CREATE-13)', () => {
+test('A very long tag is cut, and a duplicate after cutting counts as a duplicate (CREATE-13)', () => {
   const long = 'x'.repeat(60);
   expect(addTags(['x'.repeat(40)], long, limits)).toEqual(['x'.repeat(40)]);
 });

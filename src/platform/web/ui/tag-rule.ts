@@ -1,13 +1,13 @@
 export type TagLimits = {
-  /** How many tags at most. */
+  /** The most tags. */
   max: number;
   /** Characters of one tag; longer ones are cut. */
   maxLength: number;
 };
 
 /**
- * The tags after somebody typed or pasted `text`: split at commas and line ends, trimmed, inner space
- * collapsed; empty ones, repeats in any case, and those over the limit are left out.
+ * The tags after `text` was typed or pasted: split at commas and line ends, trimmed, inner spaces collapsed.
+ * Leaves out empty ones, duplicates in any case, and those over the limit.
  */
 export function addTags(current: readonly string[], text: string, limits: TagLimits): string[] {
   const tags = [...current];

@@ -6,7 +6,7 @@ import { addTags, type TagLimits } from './tag-rule.ts';
 
 type TagsFieldProps = Omit<FieldTexts, 'counter' | 'optional'> &
   TagLimits & {
-    /** Given, the tags are the parent's; otherwise they start from `defaultValue`. */
+    /** If given, the parent controls the tags; otherwise they start from `defaultValue`. */
     value?: readonly string[];
     defaultValue?: readonly string[];
     onChange?: (tags: string[]) => void;
@@ -14,8 +14,8 @@ type TagsFieldProps = Omit<FieldTexts, 'counter' | 'optional'> &
   };
 
 /**
- * Tags added by Enter, a comma, a paste or 'Add Tag'; Backspace in the empty input takes the last back.
- * In a form each tag is one value of `name`; what is typed but not yet added goes along as `name`-draft.
+ * Tags added by Enter, a comma, a paste or 'Add Tag'; Backspace in the empty input removes the last one. In a
+ * form each tag is one value of `name`; text that is not added yet is sent as `name`-draft.
  */
 export function TagsField({
   max,
@@ -95,7 +95,7 @@ export function TagsField({
             autoComplete="off"
             enterKeyHint="enter"
             onChange={(event) => {
-              // A phone's keyboard may hide which key was pressed, so the comma is looked for in the text.
+              // A phone's keyboard may not report which key was pressed, so look for the comma in the text.
               if (event.target.value.includes(',')) add(event.target.value);
               else setDraft(event.target.value);
             }}

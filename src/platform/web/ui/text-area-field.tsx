@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTexts>;
 
-/** Several lines of text; grows with them where the browser can. */
+/** A text area that grows with its content where the browser supports it. */
 export function TextAreaField({
   label,
   name,

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts>;
 
-/** One line of text. Takes everything an input takes. */
+/** One line of text. Takes all props of an input. */
 export function TextField({
   label,
   name,

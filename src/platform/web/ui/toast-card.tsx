@@ -10,7 +10,7 @@ const ICONS = {
   premium: 'lock-keyhole',
 } as const;
 
-/** One message, as the toaster shows it. */
+/** One toast. */
 export function ToastCard({ tone, title, text, action, onDismiss }: ToastInput & { onDismiss: () => void }) {
   return (
     <div className={`toast toast-${tone}`}>

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('A toast leaves after five seconds, an error stays until it is dismissed', () => {
+test('A toast disappears after five seconds, an error stays until it is dismissed', () => {
   toast({ tone: 'success', title: 'Welcome back!' });
   const error = toast({ tone: 'error', title: 'Message Failed' });
   vi.advanceTimersByTime(TOAST_MS - 1);
@@ -23,7 +23,7 @@ test('A toast leaves after five seconds, an error stays until it is dismissed', 
   expect(titles()).toEqual([]);
 });
 
-test('A toast that offers to undo something stays as long as that can be undone', () => {
+test('A toast with an undo button stays as long as undo is possible', () => {
   toast({ tone: 'success', title: 'Deleted', ms: 10_000 });
   vi.advanceTimersByTime(9_999);
   expect(titles()).toEqual(['Deleted']);
@@ -31,19 +31,19 @@ test('A toast that offers to undo something stays as long as that can be undone'
   expect(titles()).toEqual([]);
 });
 
-test('At most three toasts show, and the oldest makes room', () => {
+test('At most three toasts show, and a new one replaces the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four']) toast({ tone: 'error', title });
   expect(titles()).toEqual(['two', 'three', 'four']);
 });
 
-test('The same message again does not pile up', () => {
+test('The same message again replaces the first', () => {
   toast({ tone: 'error', title: 'Message Failed', text: 'Try again.' });
   toast({ tone: 'info', title: 'Other' });
   toast({ tone: 'error', title: 'Message Failed', text: 'Try again.' });
   expect(titles()).toEqual(['Other', 'Message Failed']);
 });
 
-test('A toast waits while somebody points at it and then has its time left', () => {
+test('A toast pauses while the pointer is on it and then has its time left', () => {
   toast({ tone: 'info', title: 'Copied' });
   vi.advanceTimersByTime(3000);
   pauseToasts();
@@ -56,7 +56,7 @@ test('A toast waits while somebody points at it and then has its time left', () 
   expect(titles()).toEqual([]);
 });
 
-test('A success takes away what went wrong before', () => {
+test('A success removes earlier errors', () => {
   toast({ tone: 'error', title: 'Login failed' });
   toast({ tone: 'success', title: 'Welcome back!' });
   expect(titles()).toEqual(['Welcome back!']);

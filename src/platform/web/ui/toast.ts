@@ -1,4 +1,4 @@
-/** The toasts on show. Kept outside of React, so that anything in the browser can raise one. */
+/** The current toasts. Kept outside of React, so that any code in the browser can show one. */
 
 export type ToastTone = 'success' | 'error' | 'info' | 'premium';
 
@@ -6,9 +6,9 @@ export type ToastInput = {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** One thing to do about it; pressing it also dismisses the toast. */
+  /** A button; pressing it also dismisses the toast. */
   action?: { label: string; onSelect: () => void };
-  /** Milliseconds it stays, where the usual time does not fit. */
+  /** Milliseconds it stays, instead of the default. */
   ms?: number;
 };
 
@@ -26,15 +26,15 @@ const clocks = new Map<number, { left: number; since: number; timer?: ReturnType
 let paused = false;
 
 /**
- * Shows a toast and gives its id, for `dismissToast`. The same title and text again replaces the first,
- * and the fourth pushes out the oldest.
+ * Shows a toast and returns its id, for `dismissToast`. The same title and text again replaces the first, and
+ * the fourth replaces the oldest.
  */
 export function toast(input: ToastInput): number {
   lastId += 1;
   const id = lastId;
   const twin = shown.find((other) => other.title === input.title && other.text === input.text);
   if (twin) forget(twin.id);
-  // What went wrong before is over once the thing has worked.
+  // A success makes earlier errors obsolete.
   const solved = input.tone === 'success' ? shown.filter((other) => other.tone === 'error') : [];
   for (const old of solved) forget(old.id);
   const kept = shown.filter((other) => other !== twin && !solved.includes(other));
@@ -50,11 +50,11 @@ export function toast(input: ToastInput): number {
 export function dismissToast(id: number): void {
   forget(id);
   show(shown.filter((other) => other.id !== id));
-  // The pointer cannot leave what is no longer there.
+  // A removed toast sends no event when the pointer leaves it.
   if (shown.length === 0) resumeToasts();
 }
 
-/** Stops all clocks while somebody points at or focuses a toast. */
+/** Pauses all toasts while one has the pointer or the focus. */
 export function pauseToasts(): void {
   if (paused) return;
   paused = true;

@@ -11,7 +11,7 @@ import {
 } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 
-/** Where toasts appear; one for the whole page. Raise them with `toast()`. */
+/** The place for toasts, once per page. Show them with `toast()`. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const host = useTopDialog(toasts);
@@ -32,7 +32,7 @@ export function Toaster() {
         dismissToast(last.id);
       }}
     >
-      {/* Both regions are always there: assistive technology announces what changes inside them. */}
+      {/* Both regions are always there: assistive technology announces changes inside them. */}
       <div role="alert" aria-atomic="false">
         {errors.map(card)}
       </div>
@@ -47,8 +47,8 @@ export function Toaster() {
 const card = (one: Toast) => <ToastCard key={one.id} {...one} onDismiss={() => dismissToast(one.id)} />;
 
 /**
- * The modal dialog on top, if any. Everything outside of it is inert, so a toast that is to be heard and
- * pressed must be inside.
+ * The topmost modal dialog, if any. Everything outside of it is inert, so toasts must be inside to be
+ * announced and pressed.
  */
 function useTopDialog(toasts: readonly Toast[]): Element | null {
   const [host, setHost] = useState<Element | null>(null);
@@ -56,7 +56,8 @@ function useTopDialog(toasts: readonly Toast[]): Element | null {
     if (toasts.length === 0) return;
     const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
     find();
-    // A dialog may close, or go away with its page and say nothing: its 'open' or its place in the page changes.
+    // A dialog may close or be removed without an event: its 'open' attribute or its place in the page
+    // changes.
     const observer = new MutationObserver(find);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     return () => observer.disconnect();

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Lets plain links inside one element navigate without loading a new page. A grid of cards pays for one
- * handler this way, where a router link each would cost its hooks on the server for every card.
+ * Makes plain links inside an element navigate on the client. A grid of cards needs one handler this way; a
+ * router link for each card would cost its hooks on the server.
  */
 export function useDelegatedLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

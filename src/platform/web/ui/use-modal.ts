@@ -1,9 +1,9 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
 /**
- * Ties a native modal dialog to `open`: shows and closes it, and calls `onClose` for Escape and for a
- * press on the backdrop. The browser keeps the focus inside and gives it back afterwards; it starts at
- * `data-autofocus`, else at the first control.
+ * Shows and closes a native modal dialog with `open`, and calls `onClose` for Escape and a press on the
+ * backdrop. The browser traps the focus and restores it afterwards; it starts at `data-autofocus`, else at
+ * the first control.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,12 +20,12 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // File pickers inside send a cancel of their own, which is not ours.
+      // File pickers inside send a cancel event of their own.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // Both ends of the press must lie outside, or selecting text to beyond the edge would close it.
+    // A press must start and end outside, or selecting text beyond the edge would close it.
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       pressedOutside.current = event.target === event.currentTarget;
     },
