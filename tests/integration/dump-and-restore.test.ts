@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-test('A database comes back whole from a dump, on the oldest server at hand', async ({ skip }) => {
+test('A database is restored completely from a dump, on the oldest server available', async ({ skip }) => {
   if (installed === undefined) {
     skip(
       'No PostgreSQL server with pg_dump was found: install one, or set PG_BIN to the folder of its programs.',
@@ -48,7 +48,7 @@ test('A database comes back whole from a dump, on the oldest server at hand', as
   await newMessage(buyer, await newConversation(buyer, here), 'Is it blue?');
   const found = await nearest(before);
   expect(found).toEqual(['Teapot here', 'Teapot close', 'Teapot far']);
-  // Background work would change rows between the count and the dump.
+  // Background jobs would change rows between the count and the dump.
   await stopBefore();
   const counts = await countRows(urlOf('before'));
 
@@ -76,7 +76,7 @@ function closeOnce(app: TestApp): () => Promise<void> {
   return close;
 }
 
-/** Searched with a typo, so that the words that listings have are asked too. */
+/** Searched with a typo, so that the table of words is used too. */
 async function nearest(app: TestApp): Promise<string[]> {
   const query = new URLSearchParams({ q: 'teapto', sort: 'nearest', near: NEAR, withinKm: '500' });
   const { status, body } = await app.client().get<ListingSearch>(`/api/listings?${query}`);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-it('Every message that was acknowledged is there after the server was killed in a burst (MSG-36, MSG-20)', async () => {
+it('Every acknowledged message is there after the server was killed in a burst (MSG-36, MSG-20)', async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: folder };
   site = runSite(settings, { entry: join(ROOT, 'tests/support/api-site.ts') });
   const url = await site.ready;
@@ -71,7 +71,7 @@ it('Every message that was acknowledged is there after the server was killed in 
   expect(kept.map(({ clientId }) => clientId)).toEqual(expect.arrayContaining(acknowledged));
   expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
 
-  // The one whose answer was lost is sent again: it is there once, whether it had been stored or not.
+  // The message without an answer is sent again and is there once, whether it had been stored or not.
   await vi.waitFor(async () => {
     expect((await buyer.post(messages, { clientId: unsure, text: unsure })).status).toBe(201);
   });

@@ -26,7 +26,7 @@ import { createLog } from '../../src/platform/server/log.ts';
 import { createLiveConnections } from '../../src/platform/server/realtime/live-connections.ts';
 
 let app: TestApp;
-/** Stands for a second process on the same database. */
+/** Acts as a second process on the same database. */
 let other: { url: string; stop: () => Promise<void> };
 let folder: string;
 
@@ -80,7 +80,7 @@ describe('receiving', () => {
     for (const { socket } of [...pages, stranger]) socket.terminate();
   });
 
-  it('An update brings what the API would answer; where that is long, the page asks for it (MSG-20, MSG-37)', async () => {
+  it('A live update contains what the API would answer; if that is long, the page requests it (MSG-20, MSG-37)', async () => {
     const { seller, buyer, chat } = await chatOfTwo();
     const pages = [await connectLive(app.url, seller), await connectLive(other.url, seller)];
     const texts = ['Short', '😀'.repeat(1000), 'Is this still available?'];
@@ -93,7 +93,7 @@ describe('receiving', () => {
       expect(short?.detail).toEqual(body.messages[0]);
       expect(long).toEqual({ type: 'messages.new', ids: [chat] });
       expect(question?.detail).toEqual(body.messages[2]);
-      // The site's answer follows the question, and is asked for.
+      // The automatic answer comes after the question, and the page requests it.
       expect(answered).toEqual({ type: 'messages.new', ids: [chat] });
       page.socket.terminate();
     }
@@ -159,7 +159,7 @@ describe('who may connect', () => {
     expect((await member.get('/api/live')).status).toBe(426);
   });
 
-  it('Only this address is a live connection; other upgrades are plain requests (PERM-14)', async () => {
+  it('Only this address upgrades to a live connection; elsewhere an upgrade is a plain request (PERM-14)', async () => {
     const ask = request(`${app.url}/api/viewer`, {
       headers: { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' },
     }).end();
@@ -177,7 +177,7 @@ describe('who may connect', () => {
     broken.destroy();
   });
 
-  it('A person has twenty live connections at most; one that ends makes room (PERM-14)', async () => {
+  it('A person has at most twenty live connections; closing one makes room (PERM-14)', async () => {
     const member = await newMember(app);
     const pages = await Promise.all(Array.from({ length: 20 }, () => connectLive(app.url, member)));
     expect(await refusal(app.url, member)).toContain('429');
@@ -354,7 +354,7 @@ describe('single connections', () => {
     await close();
   });
 
-  it('A connection that no longer answers pings is terminated (MSG-20)', async () => {
+  it('A connection that no longer answers pings is closed (MSG-20)', async () => {
     const { silent, close, page } = await openOne(async () => [{ session: 's' }]);
     const socket = silent();
     socket.write(HANDSHAKE);
@@ -364,7 +364,7 @@ describe('single connections', () => {
     await close();
   });
 
-  it('A page that reads nothing is disconnected instead of filling the memory (MSG-20)', async () => {
+  it('A page that does not read is disconnected instead of filling the memory (MSG-20)', async () => {
     const { connections, silent, close } = await openOne(async () => [{ session: 's' }], 60_000);
     const socket = silent();
     socket.write(HANDSHAKE);

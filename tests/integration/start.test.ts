@@ -48,7 +48,7 @@ async function clientOf(url: string): Promise<TestClient> {
   return new TestClient({ url, origin: url, checkAnswer: await createContractCheck(url) });
 }
 
-/** Names of the programs whose working directory is in a folder. */
+/** Names of the processes whose working directory is in a folder. */
 async function workingIn(place: string): Promise<string[]> {
   if (!HAS_PROC) return [];
   const pids = await readdir('/proc');
@@ -61,7 +61,7 @@ async function workingIn(place: string): Promise<string[]> {
 }
 
 describe('starting', () => {
-  it('works in a folder whose name has spaces, and again in seconds', async () => {
+  it('works in a folder with spaces in its name, and restarts in seconds', async () => {
     const copy = join(folder, 'my projects', 'off hand');
     await mkdir(copy, { recursive: true });
     for (const name of await readdir(ROOT)) {
@@ -85,7 +85,7 @@ describe('starting', () => {
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
-  it('ends when the program that started it is killed', async () => {
+  it('ends when its parent process is killed', async () => {
     const site = run('launcher killed', {}, { entry: join(ROOT, 'scripts/start.mjs') });
     const url = await site.ready;
     site.child.kill('SIGKILL');
@@ -95,7 +95,7 @@ describe('starting', () => {
     });
   });
 
-  it('says that it is healthy, and gives its figures', async () => {
+  it('reports its health and metrics', async () => {
     const url = await run('figures').ready;
     const health = await fetch(`${url}/healthz`);
     expect([health.status, await health.text()]).toEqual([200, 'ok']);
@@ -103,7 +103,7 @@ describe('starting', () => {
   });
 });
 
-describe('a start that cannot work ends with one sentence that names the fix', () => {
+describe('a failed start ends with one sentence that says how to fix it', () => {
   it('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -162,7 +162,7 @@ describe('a start that cannot work ends with one sentence that names the fix', (
     );
   });
 
-  it('when settings are bad: all of them are named at once', async () => {
+  it('when settings are invalid: all of them are named at once', async () => {
     const site = run('bad settings', {
       PORT: 'http',
       DEMO: 'yes',
@@ -177,7 +177,7 @@ describe('a start that cannot work ends with one sentence that names the fix', (
 });
 
 describe.skipIf(!IS_ROOT)('started by root and by ordinary users', () => {
-  it('works as an ordinary user in a folder of theirs', async (test) => {
+  it('works as an ordinary user in a folder of their own', async (test) => {
     const account = await ordinaryAccount();
     test.skip(account === undefined, 'no ordinary account can run this project here');
     const home = join(folder, 'home');
@@ -190,7 +190,7 @@ describe.skipIf(!IS_ROOT)('started by root and by ordinary users', () => {
 });
 
 describe('stopping', () => {
-  it('finishes the upload that is under way', async () => {
+  it('finishes the upload in progress', async () => {
     const site = run('stopping');
     const url = await site.ready;
     const client = await clientOf(url);
@@ -220,7 +220,7 @@ describe('stopping', () => {
     expect(await site.ended).toBe(0);
   });
 
-  it('loses nothing that was acknowledged when it is killed in the middle of posting', async () => {
+  it('loses nothing acknowledged when it is killed while listings are posted', async () => {
     const first = run('killed');
     const url = await first.ready;
     const client = await clientOf(url);
@@ -264,7 +264,7 @@ function isListening(url: string): Promise<boolean> {
   });
 }
 
-/** An account with a name, other than root, that can run the product. */
+/** A user account, other than root, that can run the product. */
 async function ordinaryAccount(): Promise<{ uid: number; gid: number } | undefined> {
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const [, , uid, gid] = accounts.find(([name]) => name === 'daemon') ?? [];

@@ -6,7 +6,7 @@ const REFUSED_LOG_IN = [
   "Double-check your login info or sign up again if you're new.",
 ] as const;
 
-test('Somebody new signs up with padded details, and logs in with plain ones (AUTH-05, AUTH-07, AUTH-10, AUTH-12, AUTH-20)', async ({
+test('A new member signs up with spaces around the details, and logs in without them (AUTH-05, AUTH-07, AUTH-10, AUTH-12, AUTH-20)', async ({
   page,
 }) => {
   const { email, username } = newMember();
@@ -30,7 +30,7 @@ test('Somebody new signs up with padded details, and logs in with plain ones (AU
   await expect(page.getByRole('button', { name: email })).toBeVisible();
 });
 
-test('A sign-up with a field left blank says which, keeps the others and makes no account (AUTH-06)', {
+test('A sign-up with a blank field names it, keeps the others and creates no account (AUTH-06)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const { email, username } = newMember();
@@ -53,9 +53,9 @@ test('A sign-up with a field left blank says which, keeps the others and makes n
   await expect(page).toHaveURL('/listings');
 });
 
-test('A password of five characters is too short, one of six will do (AUTH-08)', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('A password of five characters is too short, one of six is accepted (AUTH-08)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { email, username } = newMember();
   await open(page, '/auth?tab=sign-up');
   const form = signUpForm(page);
@@ -72,7 +72,7 @@ test('A password of five characters is too short, one of six will do (AUTH-08)',
   await expect(page).toHaveURL('/listings');
 });
 
-test('An e-mail address signs up once, in whatever case it is typed (AUTH-13)', { tag: '@desktop' }, async ({
+test('An email address can sign up once, in any case (AUTH-13)', { tag: '@desktop' }, async ({
   page,
   asMember,
 }) => {
@@ -116,7 +116,7 @@ test('A sign-up that fails for another reason says so, and can be corrected (AUT
   await expect(page).toHaveURL('/listings');
 });
 
-test('An answer nobody expects ends in an apology, and what was typed stays (AUTH-21)', {
+test('An unexpected answer ends in an apology, and what was typed stays (AUTH-21)', {
   tag: '@desktop',
 }, async ({ page, expectComplaint }) => {
   const { email, username } = newMember();
@@ -135,7 +135,7 @@ test('An answer nobody expects ends in an apology, and what was typed stays (AUT
   await expect(form.getByLabel('Email')).toHaveValue(email);
 });
 
-test('Logging in needs both e-mail and password (AUTH-15)', { tag: '@desktop' }, async ({ page }) => {
+test('Logging in needs both email and password (AUTH-15)', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth');
   const form = logInForm(page);
   for (const [email, password, missing] of [
@@ -150,7 +150,7 @@ test('Logging in needs both e-mail and password (AUTH-15)', { tag: '@desktop' },
   }
 });
 
-test('A wrong password is refused without telling whether there is such an account (AUTH-17)', {
+test('A wrong password is refused without revealing whether the account exists (AUTH-17)', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
   await page.context().clearCookies();
@@ -187,7 +187,7 @@ test('Logging in without a connection, or while the server fails, says to try ag
   await expect(page).toHaveURL('/listings');
 });
 
-test('The page to log in has both ways in and a way without an account, by keyboard too (AUTH-02, AUTH-03, AUTH-04, NAV-02)', {
+test('The log-in page offers both forms and guest access, by keyboard too (AUTH-02, AUTH-03, AUTH-04, NAV-02)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/auth');
@@ -204,7 +204,7 @@ test('The page to log in has both ways in and a way without an account, by keybo
   await expect(page.getByRole('dialog', { name: 'Guest access' })).toBeVisible();
 });
 
-test('Somebody who is signed in has no use for the log-in page and goes to browse (AUTH-01)', {
+test('A signed-in person who opens the log-in page is sent to browse (AUTH-01)', {
   tag: '@desktop',
 }, async ({ page, asMember }) => {
   await open(page, '/auth');
@@ -224,7 +224,7 @@ test('Logging in leads back to the page that asked for it', { tag: '@desktop' },
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
 
-test('A forgotten password is replaced through a mailed link that works once (AUTH-04)', {
+test('A forgotten password is replaced through an emailed link that works once (AUTH-04)', {
   tag: '@desktop',
 }, async ({ page, asMember, mailTo }) => {
   await page.context().clearCookies();
@@ -258,7 +258,7 @@ test('A forgotten password is replaced through a mailed link that works once (AU
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('Where addresses are confirmed, people stay until they opened the mailed link (AUTH-10, AUTH-11, AUTH-18)', {
+test('Where addresses are confirmed, people wait until they have opened the emailed link (AUTH-10, AUTH-11, AUTH-18)', {
   tag: '@phone',
 }, async ({ page, confirmingSite }) => {
   const { email, username, password } = newMember();
@@ -287,10 +287,7 @@ test('Where addresses are confirmed, people stay until they opened the mailed li
   await expect(page).toHaveURL(`${confirmingSite.url}/listings`);
 });
 
-test('A confirmation mail that went missing is sent again', { tag: '@desktop' }, async ({
-  page,
-  confirmingSite,
-}) => {
+test('A lost confirmation email is sent again', { tag: '@desktop' }, async ({ page, confirmingSite }) => {
   const { email, username, password } = newMember();
   await open(page, `${confirmingSite.url}/auth?tab=sign-up`);
   const form = signUpForm(page);
@@ -351,7 +348,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The box at the top of a form that has the focus after it was refused. */
+/** The error summary of a refused form, which has the focus. */
 async function expectSummary(form: Locator, title: string, text: string): Promise<void> {
   const summary = form.getByRole('alert').filter({ has: form.page().getByRole('heading', { name: title }) });
   await expect(summary).toBeFocused();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { type Shelf, stockShelf } from './stock-shelf.ts';
 
-/** What a shelf's search finds with each filter of an address; the names are those of stock-shelf.ts. */
+/** Which listings of a shelf each filter finds; the names are those of stock-shelf.ts. */
 const ADDRESSES: [filter: string, found: (keyof Shelf['titles'])[]][] = [
   ['', ['giveaway', 'coat', 'synth', 'radio']],
   ['&category=electronics', ['radio']],
@@ -32,7 +32,7 @@ test('A link to browse shows what its address says (BROWSE-10, BROWSE-21, BROWSE
   }
 });
 
-test('On a desk the rail narrows at once, pills take it back, and Back and Forward bring it again (BROWSE-04, BROWSE-09, BROWSE-23)', {
+test('On desktop the filter rail applies changes at once, pills remove them, and Back and Forward restore them (BROWSE-04, BROWSE-09, BROWSE-23)', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const { word, titles } = await stockShelf(browser);
@@ -80,7 +80,7 @@ test('On a desk the rail narrows at once, pills take it back, and Back and Forwa
   await expect(rail).toBeVisible();
 });
 
-test('On a phone the filters come up in a sheet that says how much they leave (BROWSE-04, BROWSE-09, BROWSE-23)', {
+test('On phones the filters open in a sheet that shows the number of results (BROWSE-04, BROWSE-09, BROWSE-23)', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const { word, titles } = await stockShelf(browser);
@@ -145,7 +145,7 @@ test('The filters offer every category, condition, price and order (BROWSE-05, B
   await expect(rail.getByLabel('Sort By')).toHaveValue('newest');
 });
 
-test('Searching starts when it is asked for, not while somebody types (BROWSE-02, BROWSE-03, BROWSE-24, BROWSE-25)', {
+test('A search starts when it is submitted, not while typing (BROWSE-02, BROWSE-03, BROWSE-24, BROWSE-25)', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const { word, titles } = await stockShelf(browser);
@@ -170,7 +170,7 @@ test('Searching starts when it is asked for, not while somebody types (BROWSE-02
   await expect(page.getByRole('button', { name: `Remove filter “Moth ${word}”` })).toBeVisible();
 });
 
-test('A search that finds nothing offers a way back to everything (BROWSE-18, BROWSE-19)', {
+test('A search without results offers a way back to everything (BROWSE-18, BROWSE-19)', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, '/listings?q=zzzzzz&condition=poor');
@@ -182,7 +182,7 @@ test('A search that finds nothing offers a way back to everything (BROWSE-18, BR
   await expect(page.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 
-test('Loading more brings further listings, none of them twice', { tag: '@desktop' }, async ({ page }) => {
+test('Load more adds further listings, none of them twice', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/listings?category=home-garden');
   await expect(cardTitles(page)).toHaveCount(24);
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -191,7 +191,7 @@ test('Loading more brings further listings, none of them twice', { tag: '@deskto
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('Further listings that cannot be loaded can be asked for again (BROWSE-28)', {
+test('Further listings that could not be loaded can be requested again (BROWSE-28)', {
   tag: '@desktop',
 }, async ({ page, expectComplaint }) => {
   expectComplaint(/503/);
@@ -206,7 +206,7 @@ test('Further listings that cannot be loaded can be asked for again (BROWSE-28)'
   await expect(cardTitles(page)).toHaveCount(48);
 });
 
-test('Browse without a connection says so, and tries again when asked (BROWSE-28)', {
+test('Browse without a connection says so, and can be retried (BROWSE-28)', {
   tag: '@phone',
 }, async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/);
@@ -221,7 +221,7 @@ test('Browse without a connection says so, and tries again when asked (BROWSE-28
   await expect(cardTitles(page)).toHaveCount(24);
 });
 
-test('A card shows what a buyer decides by (BROWSE-11, BROWSE-12, BROWSE-13, BROWSE-14, BROWSE-15, BROWSE-16, BROWSE-17)', async ({
+test('A card shows what a buyer needs to decide (BROWSE-11, BROWSE-12, BROWSE-13, BROWSE-14, BROWSE-15, BROWSE-16, BROWSE-17)', async ({
   page,
   browser,
 }) => {
@@ -242,7 +242,7 @@ test('A card shows what a buyer decides by (BROWSE-11, BROWSE-12, BROWSE-13, BRO
   await expect(page.getByRole('heading', { name: titles.radio, level: 1 })).toBeVisible();
 });
 
-test("A rated seller's card shows the face and the rating (BROWSE-15)", {
+test("A rated seller's card shows avatar and rating (BROWSE-15)", {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { listings } = (await (await request.get('/api/listings?category=vehicles')).json()) as {
@@ -259,18 +259,18 @@ test("A rated seller's card shows the face and the rating (BROWSE-15)", {
   await expect(card.locator(`img[src="${rated?.seller.avatarUrl}"]`)).toBeVisible();
 });
 
-test('Something sold is not offered any more (BROWSE-20)', { tag: '@desktop' }, async ({ page }) => {
+test('A sold listing no longer shows in browse (BROWSE-20)', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `/listings?q=${encodeURIComponent('Citizen Eco-Drive')}`);
   await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
 });
 
-test('Browse has a way to sell (BROWSE-01)', { tag: '@phone' }, async ({ page, asMember: _ }) => {
+test('Browse has a link to sell (BROWSE-01)', { tag: '@phone' }, async ({ page, asMember: _ }) => {
   await open(page, '/listings');
   await page.getByRole('link', { name: 'Create Listing' }).first().click();
   await expect(page).toHaveURL('/create-listing');
 });
 
-test('Somebody without a mouse finds and opens a listing', { tag: '@desktop' }, async ({ page, browser }) => {
+test('A keyboard user finds and opens a listing', { tag: '@desktop' }, async ({ page, browser }) => {
   const { word, titles } = await stockShelf(browser);
   await open(page, '/listings');
   await page.keyboard.press('Tab');

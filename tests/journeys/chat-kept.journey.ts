@@ -5,7 +5,7 @@ import { expect, open, test, whenReady } from './fixtures.ts';
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
 const bubbles = (page: Page) => page.getByRole('log').locator('.bubble');
 
-test('What I typed and did not send is there again after a reload, in its own chat, until I sign out (MSG-27)', {
+test('Unsent text is there again after a reload, in its own chat, until I sign out (MSG-27)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
   const { conversationId, seller, listing, buyerSays } = await startConversation(browser, page);
@@ -13,7 +13,7 @@ test('What I typed and did not send is there again after a reload, in its own ch
   await field(page).fill('Would you take');
   await page.reload();
   await expect(field(page)).toHaveValue('Would you take');
-  // The same talk by another address, and another talk with the same person.
+  // The same conversation at another address, and another conversation with the same person.
   await open(page, `/messages/${seller.id}?listing=${listing.id}`);
   await expect(field(page)).toHaveValue('Would you take');
   await buyerSays('Hello');
@@ -36,14 +36,14 @@ test('What I typed and did not send is there again after a reload, in its own ch
   await seller.context.close();
 });
 
-test('A message that was on its way when I left is there with Retry, and is sent once (MSG-27, MSG-36)', {
+test('A message that was being sent when I left is there with Retry, and is sent once (MSG-27, MSG-36)', {
   tag: '@desktop',
 }, async ({ page: left, context, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/ERR_FAILED|ERR_CONNECTION/);
   const { conversationId, seller } = await startConversation(browser, left);
   await open(left, `/messages/${conversationId}`);
-  // The first arrives and its answer does not, so the other never leaves.
+  // The first arrives without its answer, so the second is never sent.
   const arrived: Promise<unknown>[] = [];
   await left.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -73,7 +73,7 @@ test('A message that was on its way when I left is there with Retry, and is sent
   await seller.context.close();
 });
 
-test('Live messages come although their code could not be loaded at first (MSG-20)', {
+test('Live messages arrive although their code could not be loaded at first (MSG-20)', {
   tag: '@desktop',
 }, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
@@ -91,7 +91,7 @@ test('Live messages come although their code could not be loaded at first (MSG-2
   await seller.context.close();
 });
 
-test('A lost connection leaves the pages that are open quiet (MSG-20)', { tag: '@phone' }, async ({
+test('A lost connection causes no errors on open pages (MSG-20)', { tag: '@phone' }, async ({
   page,
   context,
   browser,
@@ -115,7 +115,7 @@ test('A lost connection leaves the pages that are open quiet (MSG-20)', { tag: '
   await seller.context.close();
 });
 
-test('On phones a chat that is being opened has the whole screen (MSG-16)', { tag: '@phone' }, async ({
+test('On phones a chat covers the whole screen while it opens (MSG-16)', { tag: '@phone' }, async ({
   page,
   browser,
   asMember,
@@ -146,7 +146,7 @@ test('On phones a chat that is being opened has the whole screen (MSG-16)', { ta
   await seller.context.close();
 });
 
-test('Markup and links in a message are shown as the text they are, and load nothing (MSG-23)', {
+test('Markup and links in a message are shown as plain text, and load nothing (MSG-23)', {
   tag: '@desktop',
 }, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();

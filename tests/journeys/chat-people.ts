@@ -11,7 +11,7 @@ export interface Person extends Member {
   id: string;
 }
 
-/** Somebody else, signed in with a browser of their own, of the same kind as the journey's. */
+/** Another signed-in member, in a browser of the same kind as the journey's. */
 export async function anotherMember(browser: Browser, like: Page): Promise<Person> {
   const member = newMember();
   const context = await anotherBrowser(browser, like);
@@ -38,12 +38,12 @@ export interface DealConversation {
   seller: Person;
   listing: { id: string; title: string };
   conversationId: string;
-  /** Send texts, as either of the two. */
+  /** Sends texts as the seller, or as the buyer. */
   sellerSays: (...texts: string[]) => Promise<void>;
   buyerSays: (...texts: string[]) => Promise<void>;
 }
 
-/** A conversation of the journey's member with somebody who sells a thing. */
+/** A conversation of the journey's member with the seller of a listing. */
 export async function startConversation(browser: Browser, page: Page): Promise<DealConversation> {
   const seller = await anotherMember(browser, page);
   const listing = await postListing(seller.context.request, {

@@ -15,7 +15,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('Two people talk about a thing live, in two browsers side by side (MSG-01, MSG-12, MSG-20, MSG-21, MSG-24, MSG-32, MSG-36, MSG-37, MSG-38, DETAIL-12, NAV-47, NAV-62)', async ({
+test('Two people chat about a listing live, in two browsers side by side (MSG-01, MSG-12, MSG-20, MSG-21, MSG-24, MSG-32, MSG-36, MSG-37, MSG-38, DETAIL-12, NAV-47, NAV-62)', async ({
   page,
   browser,
   asMember,
@@ -51,7 +51,7 @@ test('Two people talk about a thing live, in two browsers side by side (MSG-01, 
   const row = inbox(seller.page).getByRole('link', { name: asMember.username });
   await expect(row).toContainText('1 unread');
   await axe(seller.page);
-  // Opened anew, as colours fade into each other while they change.
+  // Reloaded, because colors fade while the theme changes.
   await seller.page.emulateMedia({ colorScheme: 'dark' });
   await open(seller.page, '/messages');
   await expect(row).toContainText('1 unread');
@@ -97,7 +97,7 @@ test('Two tabs of one person show the same (MSG-20, MSG-21, MSG-38)', { tag: '@d
   await seller.context.close();
 });
 
-test('A guest hears of a question on the dashboard and answers it (MSG-03, MSG-20)', async ({
+test('A guest is notified of a question on the dashboard and answers it (MSG-03, MSG-20)', async ({
   page,
   context,
   browser,
@@ -132,7 +132,7 @@ test('A guest hears of a question on the dashboard and answers it (MSG-03, MSG-2
   await buyer.context.close();
 });
 
-test('What is written without a connection is sent when there is one again, in order and once (MSG-20, MSG-36)', {
+test('Messages written without a connection are sent after it returns, in order and once (MSG-20, MSG-36)', {
   tag: '@phone',
 }, async ({ page, context, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
@@ -172,7 +172,7 @@ test('A message that fails says so, gives its text back, and is sent once by Ret
   await expect(field(page)).toHaveValue('');
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 
-  // Where only the answer is lost, it stands there once, and nothing is left to send.
+  // If only the answer is lost, the message is there once, and nothing is left to send.
   await page.route(
     '**/messages',
     async (route) => {
@@ -190,7 +190,7 @@ test('A message that fails says so, gives its text back, and is sent once by Ret
   await seller.context.close();
 });
 
-test('A visitor who wants to write is asked to sign in, and comes to the chat (MSG-02, MSG-03, DETAIL-28, PERM-06)', {
+test('A visitor who wants to write is asked to sign in, and returns to the chat (MSG-02, MSG-03, DETAIL-28, PERM-06)', {
   tag: '@phone',
 }, async ({ page, context, browser }) => {
   const seller = await anotherMember(browser, page);
@@ -213,11 +213,9 @@ test('A visitor who wants to write is asked to sign in, and comes to the chat (M
   await seller.context.close();
 });
 
-test('Nobody talks to themselves or to nobody (MSG-25, MSG-26, DETAIL-19)', { tag: '@desktop' }, async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('Nobody can chat with themselves or with an unknown person (MSG-25, MSG-26, DETAIL-19)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
   expect(asMember.email).toBeTruthy();
   const viewer = (await (await context.request.get('/api/viewer')).json()) as { account: { id: string } };
   await open(page, `/messages/${viewer.account.id}`);
@@ -234,7 +232,7 @@ test('Nobody talks to themselves or to nobody (MSG-25, MSG-26, DETAIL-19)', { ta
   await expect(page.getByText('This is your listing')).toBeVisible();
 });
 
-test('I find people by name in the inbox, and hear when there is nobody or no answer (MSG-04, MSG-05, MSG-06, MSG-08, MSG-10, MSG-11)', async ({
+test('I find people by name in the inbox, and read when there are none or the search fails (MSG-04, MSG-05, MSG-06, MSG-08, MSG-10, MSG-11)', async ({
   page,
   browser,
   asMember,
@@ -266,7 +264,7 @@ test('I find people by name in the inbox, and hear when there is nobody or no an
   await other.context.close();
 });
 
-test('Inbox and chat show that they load, and can be loaded again when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', async ({
+test('Inbox and chat show when they are loading, and can be retried when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', async ({
   page,
   browser,
   asMember,
@@ -307,7 +305,7 @@ test('Inbox and chat show that they load, and can be loaded again when that fail
   await seller.context.close();
 });
 
-test('A long chat opens at its end, loads backwards in place, and tells of what comes below (MSG-20, MSG-34)', {
+test('A long chat opens at its end, keeps its position while older messages load, and announces new ones below (MSG-20, MSG-34)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
@@ -333,7 +331,7 @@ test('A long chat opens at its end, loads backwards in place, and tells of what 
   await seller.context.close();
 });
 
-test('Quick replies fill the input, and pictures go along with words (MSG-13, MSG-14, MSG-15, MSG-23)', async ({
+test('Quick replies fill the input, and photos are sent with text (MSG-13, MSG-14, MSG-15, MSG-23)', async ({
   page,
   browser,
   asMember,
@@ -366,7 +364,7 @@ test('Quick replies fill the input, and pictures go along with words (MSG-13, MS
   await seller.context.close();
 });
 
-test('On phones price and Message stay in reach as I read on (DETAIL-12)', { tag: '@phone' }, async ({
+test('On phones price and Message stay in view while scrolling (DETAIL-12)', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ const OPERATOR = 'hello@offhand.example';
 const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
 const sent = (page: Page) => page.getByRole('heading', { name: 'Message Sent!' });
 
-test('I write to whoever runs the site, who can answer; then I write again (CONTACT-01, CONTACT-05, CONTACT-07, CONTACT-08, CONTACT-09, CONTACT-10, CONTACT-11, NAV-14)', async ({
+test('I write to the operator, who can reply; then I write again (CONTACT-01, CONTACT-05, CONTACT-07, CONTACT-08, CONTACT-09, CONTACT-10, CONTACT-11, NAV-14)', async ({
   page,
   mailTo,
 }) => {
@@ -51,7 +51,7 @@ test('I write to whoever runs the site, who can answer; then I write again (CONT
   await axe(page);
 });
 
-test('The page says when somebody is there and what we keep (CONTACT-02, CONTACT-03, CONTACT-04)', async ({
+test('The page gives the hours of support and what we store (CONTACT-02, CONTACT-03, CONTACT-04)', async ({
   page,
 }) => {
   for (const [name, address] of [
@@ -68,7 +68,7 @@ test('The page says when somebody is there and what we keep (CONTACT-02, CONTACT
   }
 });
 
-test('What is missing is said beside each field, and goes as I fix it (CONTACT-06)', {
+test('Missing input is named beside each field until it is fixed (CONTACT-06)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const message = form(page).getByLabel('Message');
@@ -85,7 +85,7 @@ test('What is missing is said beside each field, and goes as I fix it (CONTACT-0
     ]);
     await expect(sent(page)).toHaveCount(0);
     await expect(message).toHaveAccessibleDescription('Write your message.');
-    // Under the toast, axe could not tell the colours of a field.
+    // Where the toast covers a field, axe cannot determine its colors.
     await expectToast(
       page,
       'Message not sent',
@@ -100,7 +100,7 @@ test('What is missing is said beside each field, and goes as I fix it (CONTACT-0
   }
 });
 
-test('Whatever keeps my message from being sent, nothing I typed is lost, and it is sent once (CONTACT-09)', {
+test('Whatever prevents my message from being sent, nothing I typed is lost, and it is sent once (CONTACT-09)', {
   tag: '@phone',
 }, async ({ page, mailTo, expectComplaint }) => {
   const long = 'All of it. '.repeat(10_000);
@@ -141,7 +141,7 @@ test('Whatever keeps my message from being sent, nothing I typed is lost, and it
   await mailTo(OPERATOR, message);
 });
 
-test('Signed in, I find my name and e-mail filled in (CONTACT-01)', { tag: '@desktop' }, async ({
+test('Signed in, I find my name and email filled in (CONTACT-01)', { tag: '@desktop' }, async ({
   page,
   asMember,
   mailTo,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a person types for a listing; valid unless told otherwise. */
+/** The input for a listing; valid by default. */
 const TYPED = {
   title: 'Desk lamp',
   description: 'A warm lamp for a small desk.',
@@ -9,7 +9,7 @@ const TYPED = {
   condition: 'Good',
 };
 
-/** Fills in the required fields of the create page, which is open. A blank value leaves its field as it is. */
+/** Fills in the required fields of the open create page. A blank value leaves its field as it is. */
 export async function fillListing(page: Page, details: Partial<typeof TYPED> = {}): Promise<void> {
   const { title, description, price, category, condition } = { ...TYPED, ...details };
   await page.getByLabel('Title').fill(title);

@@ -5,13 +5,13 @@ import { postListing } from './post-by-api.ts';
 const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
 const stat = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name });
 
-test('Each person who looks at a listing counts once on its seller’s dashboard, the seller not (DASH-05, DASH-06)', {
+test("Each viewer of a listing counts once on its seller's dashboard, the seller does not (DASH-05, DASH-06)", {
   tag: '@desktop',
 }, async ({ page, context, browser, asMember }) => {
   const title = `Kite of ${asMember.username}`;
   const { id } = await postListing(context.request, { title });
   await open(page, `/listing/${id}`);
-  // What tests run in calls itself a bot.
+  // The browser of tests identifies as a bot.
   const { userAgent } = devices['Desktop Chrome'];
   const visitor = await browser.newContext({ userAgent });
   const theirs = await visitor.newPage();
@@ -29,7 +29,7 @@ test('Each person who looks at a listing counts once on its seller’s dashboard
   await expect(row(page, title)).toContainText('1 view');
 });
 
-test('A seller selects several listings, makes them cheaper, puts them away and deletes them, with a way back (DASH-05, DASH-07)', async ({
+test('A seller selects several listings, lowers their prices, pauses and deletes them, and can undo (DASH-05, DASH-07)', async ({
   page,
   context,
   asGuest,

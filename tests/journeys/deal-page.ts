@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What people see and do of a deal in an open chat. */
+/** The log of a chat, with the system messages of its deal. */
 
 export const log = (page: Page): Locator => page.getByRole('log');
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Deal' });
@@ -16,14 +16,14 @@ export const pinned = (page: Page, title: string): Locator =>
 export const act = (page: Page, name: string): Promise<void> =>
   bar(page).getByRole('button', { name }).click();
 
-/** Names a price in the dialog that asks for one. */
+/** Enters a price in the offer dialog and sends it. */
 export async function offer(page: Page, price: string, send: string): Promise<void> {
   await dialog(page).getByLabel(/^Your/).fill(price);
   await dialog(page).getByRole('button', { name: send }).click();
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Fills in where to meet, tomorrow at half past five, and proposes it. */
+/** Proposes a meet-up for tomorrow at half past five. */
 export async function proposeTomorrow(page: Page, place: string): Promise<void> {
   await dialog(page).getByLabel('Place').fill(place);
   const tomorrow = new Date(Date.now() + 24 * 3_600_000);

@@ -4,7 +4,7 @@ import { act, bar, card, dialog, log, offer, proposeTomorrow } from './deal-page
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
-test('Each step of a deal asks what it needs, and says what is wrong with it (A-39, A-76)', {
+test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
   const { seller, conversationId } = await startConversation(browser, page);
@@ -13,7 +13,7 @@ test('Each step of a deal asks what it needs, and says what is wrong with it (A-
   await open(theirs, `/messages/${conversationId}`);
   await open(page, `/messages/${conversationId}`);
 
-  // An offer, with a slip first.
+  // An offer, with a typo first.
   await act(page, 'Make an offer');
   await dialog(page).getByLabel('Your offer').fill('none');
   await dialog(page).getByRole('button', { name: 'Send offer' }).click();
@@ -35,7 +35,7 @@ test('Each step of a deal asks what it needs, and says what is wrong with it (A-
   await card(page, `${seller.username} countered with $22`).getByRole('button', { name: 'Accept' }).click();
   await expect(card(page, 'You accepted $22')).toBeVisible();
 
-  // Where and when.
+  // The meet-up.
   await act(page, 'Meet up');
   await dialog(page).getByRole('button', { name: 'Propose' }).click();
   await expect(dialog(page).getByText('Say where you meet.')).toBeVisible();
@@ -67,7 +67,7 @@ test('Each step of a deal asks what it needs, and says what is wrong with it (A-
   await seller.context.close();
 });
 
-test('An offer begins on the listing; who sold it says to whom, and tells the others (A-39, A-76, DETAIL-25)', async ({
+test('An offer starts from the listing; the seller names the buyer, and others are notified (A-39, A-76, DETAIL-25)', async ({
   page,
   browser,
   asMember,
@@ -106,7 +106,7 @@ test('An offer begins on the listing; who sold it says to whom, and tells the ot
   for (const { context } of [seller, other]) await context.close();
 });
 
-test('A seller switches automatic answers off where they see one (MSG-13)', { tag: '@desktop' }, async ({
+test('A seller turns automatic answers off where they see one (MSG-13)', { tag: '@desktop' }, async ({
   page,
   browser,
   asMember,

@@ -7,7 +7,7 @@ const SIGN_IN = ['Authentication Required', 'Please sign in to save favourites']
 
 const heart = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
 
-/** Things of somebody new, all with a word of their own in the title; the last is the newest. */
+/** Listings of a new member, with a unique word in their titles; the last is the newest. */
 async function listingsOfAnother(browser: Browser, names: string[]) {
   const word = `f${randomBytes(4).toString('hex')}`;
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
@@ -22,7 +22,7 @@ async function listingsOfAnother(browser: Browser, names: string[]) {
   return items as [{ id: string; title: string }, ...{ id: string; title: string }[]];
 }
 
-test('I save a thing with its heart, find it among my favourites, and take it out again (DETAIL-14)', async ({
+test('I save a listing with its heart, find it among my favorites, and remove it again (DETAIL-14)', async ({
   page,
   browser,
   asMember,
@@ -60,7 +60,7 @@ test('I save a thing with its heart, find it among my favourites, and take it ou
   await expect(page).toHaveURL('/listings');
 });
 
-test('A heart that could not be saved empties again and says so (DETAIL-14)', { tag: '@phone' }, async ({
+test('A heart that could not be saved is empty again and says so (DETAIL-14)', { tag: '@phone' }, async ({
   page,
   browser,
   asMember,
@@ -80,7 +80,7 @@ test('A heart that could not be saved empties again and says so (DETAIL-14)', { 
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('A visitor who presses the heart is asked to sign in, and comes back to the thing (DETAIL-14)', {
+test('A visitor who presses the heart is asked to sign in, and returns to the listing (DETAIL-14)', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const [item] = await listingsOfAnother(browser, ['Tin robot']);
@@ -100,7 +100,7 @@ test('A visitor who presses the heart is asked to sign in, and comes back to the
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Favourites ask a visitor and a guest to sign in first; my own things have no heart (DETAIL-14)', {
+test('Favorites ask visitors and guests to sign in first; my own listings have no heart (DETAIL-14)', {
   tag: '@phone',
 }, async ({ page, context, asGuest }) => {
   expect(asGuest.guestId).toBeTruthy();
@@ -115,7 +115,7 @@ test('Favourites ask a visitor and a guest to sign in first; my own things have 
   await expect(page).toHaveURL('/auth?next=%2Ffavourites');
 });
 
-test('More favourites than a page holds are loaded on demand', { tag: '@desktop' }, async ({
+test('More favorites than a page holds are loaded on demand', { tag: '@desktop' }, async ({
   page,
   context,
   browser,
@@ -140,7 +140,7 @@ test('More favourites than a page holds are loaded on demand', { tag: '@desktop'
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
 
-test('Below a thing I find more from its seller and similar items, and go from one to the next', {
+test('Below a listing I find more from its seller and similar items, and go from one to the next', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const [robot] = await listingsOfAnother(browser, ['Tin robot', 'Postcard album', 'Film camera']);

@@ -11,7 +11,7 @@ import { freePort, runSite } from '../support/site-process.ts';
 export { expect };
 
 export interface JourneyOptions {
-  /** Complaints of the browser that a journey provokes on purpose. */
+  /** Errors of the browser that a journey causes on purpose. */
   expectedComplaints: RegExp[];
 }
 
@@ -22,21 +22,21 @@ export interface Member {
 }
 
 interface Journey {
-  /** Fails the journey when the browser complained of anything while it ran. */
+  /** Fails the journey if the browser logged an error while it ran. */
   calmBrowser: void;
   toldComplaints: RegExp[];
-  /** Says that a complaint is part of the journey, such as that of a request it breaks. */
+  /** Declares that an error is expected, such as that of a request the journey breaks. */
   expectComplaint: (complaint: RegExp) => void;
   /** A page whose person has signed up and is signed in. */
   asMember: Member;
   /** A page whose person is a guest. */
   asGuest: { guestId: string; pin: string };
-  /** The newest mail to an address, with this in its text, as soon as there is one. */
+  /** Waits for the newest email to an address, with this in its text. */
   mailTo: (address: string, text?: string) => Promise<ReceivedMail>;
 }
 
 interface WorkerWide {
-  /** A site of its own where e-mail addresses have to be confirmed. */
+  /** A separate site where email addresses have to be confirmed. */
   confirmingSite: { url: string; mailTo: Journey['mailTo'] };
 }
 
@@ -125,7 +125,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
   ],
 });
 
-/** Somebody new, with an address nobody else has. */
+/** A new member with a unique address. */
 export function newMember(): Member {
   const username = `journey.${randomBytes(5).toString('hex')}`;
   return { email: `${username}@example.com`, password: 'correct horse', username };
@@ -137,13 +137,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await whenReady(page);
 }
 
-/** Waits until React has taken over the page that the server sent, and the effects that follow have run. */
+/** Waits until React has hydrated the page and run its effects. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Reads it from React's own record at the document, so that the product needs nothing for its tests. */
+/** Reads React's own record at the document, so that the product needs no code for its tests. */
 function isHydrated(): boolean {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
   if (key === undefined) return false;
@@ -155,7 +155,7 @@ interface ReactContainer {
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
 }
 
-/** Fills in the sign-up form as a new person does, and waits until the person is signed in. */
+/** Signs up with the form, and waits until the person is signed in. */
 export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
   await open(page, '/auth?tab=sign-up');
   const form = page.locator('form').filter({ has: page.getByLabel('Username') });
@@ -167,16 +167,16 @@ export async function signUp(page: Page, member: Member = newMember()): Promise<
   return member;
 }
 
-/** Expects a toast that says exactly this. */
+/** Expects a toast with exactly this text. */
 export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
   const whole = `${title} ${text}`.trim();
   await expect(page.locator('.toaster').getByText(whole, { exact: true })).toBeVisible();
 }
 
-/** Expects that axe finds nothing to complain of on the page as it is now. */
+/** Expects that axe finds no violations on the current page. */
 export async function axe(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // Of what passes, an example is enough; and no page holds frames, for which axe would open a tab of its own.
+    // Passing checks need no details, and no page has frames, for which axe would open a tab of its own.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
@@ -188,7 +188,7 @@ export async function axe(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Expects that nothing makes the page wider than the screen. */
+/** Expects that the page is not wider than the screen. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -199,7 +199,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
 function listenTo(context: BrowserContext, site: string): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
-    // Refusals of the API are part of many journeys; Chromium reports each, with no way to tell them apart.
+    // Many journeys provoke refusals of the API; Chromium logs each, indistinguishable from other errors.
     const isRefusal = message
       .text()
       .startsWith('Failed to load resource: the server responded with a status of 4');
@@ -215,7 +215,7 @@ function listenTo(context: BrowserContext, site: string): string[] {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser gives up what a page asked for when the person moves on.
+    // The browser aborts a page's requests when the person navigates away.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`);
   });
   return complaints;

@@ -8,7 +8,7 @@ interface Credentials {
   pin: string;
 }
 
-test('A visitor becomes a guest at home, copies the credentials and goes on to the dashboard (GUEST-05, GUEST-07, GUEST-08, GUEST-09, GUEST-23, HOME-13, HOME-14, HOME-15, DASH-02)', async ({
+test('A visitor becomes a guest on the home page, copies the credentials and continues to the dashboard (GUEST-05, GUEST-07, GUEST-08, GUEST-09, GUEST-23, HOME-13, HOME-14, HOME-15, DASH-02)', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('A visitor becomes a guest from the log-in page (AUTH-03, GUEST-09)', { tag
   await expect(page.getByRole('heading', { name: `You're here as ${guestId}` })).toBeVisible();
 });
 
-test('Guest mode outlasts a reload, and even the loss of all cookies (GUEST-18, GUEST-21)', {
+test('Guest mode survives a reload, and even the loss of all cookies (GUEST-18, GUEST-21)', {
   tag: '@desktop',
 }, async ({ page, context, asGuest }) => {
   const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
@@ -55,7 +55,7 @@ test('Guest mode outlasts a reload, and even the loss of all cookies (GUEST-18, 
   await page.reload();
   await expect(dashboard).toBeVisible();
 
-  // With the tab closed, or its live connection might be asked for without them.
+  // Leaves the page first, as its live connection might reconnect without the cookies.
   await page.goto('about:blank');
   await context.clearCookies();
   await open(page, '/');
@@ -64,9 +64,7 @@ test('Guest mode outlasts a reload, and even the loss of all cookies (GUEST-18, 
   await expect(page.getByRole('heading', { name: `You're here as ${asGuest.guestId}` })).toBeVisible();
 });
 
-test('Stored credentials that cannot be read are removed (GUEST-22)', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('Unreadable stored credentials are removed (GUEST-22)', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
   for (const broken of ['{', '{"guestId":"Guest-AB12C"}', 'null']) {
     await page.evaluate((text) => localStorage.setItem('guest_credentials', text), broken);
@@ -77,7 +75,7 @@ test('Stored credentials that cannot be read are removed (GUEST-22)', { tag: '@d
   }
 });
 
-test('Stored credentials the server does not know are removed, and nobody is troubled', {
+test('Stored credentials that the server does not know are removed without a message', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/');
@@ -88,7 +86,7 @@ test('Stored credentials the server does not know are removed, and nobody is tro
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('A guest who returns is told what is missing or wrong, and then let in (GUEST-10, GUEST-11, GUEST-14, GUEST-15, GUEST-16)', {
+test('A returning guest reads what is missing or wrong, and then gets in (GUEST-10, GUEST-11, GUEST-14, GUEST-15, GUEST-16)', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { guestId, pin } = await newGuest(request);
@@ -123,7 +121,7 @@ test('A guest who returns is told what is missing or wrong, and then let in (GUE
   expect(JSON.parse((await storedGuest(page)) ?? '')).toEqual({ guestId, pin });
 });
 
-test('A guest who returns without a connection is told so and loses nothing typed (GUEST-17)', {
+test('A returning guest without a connection is notified and loses nothing typed (GUEST-17)', {
   tag: '@phone',
 }, async ({ page, request, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|500/);
@@ -143,7 +141,7 @@ test('A guest who returns without a connection is told so and loses nothing type
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Copied credentials can be pasted as they are', { tag: '@desktop' }, async ({
+test('Copied credentials can be pasted unchanged', { tag: '@desktop' }, async ({
   page,
   context,
   request,
@@ -159,7 +157,7 @@ test('Copied credentials can be pasted as they are', { tag: '@desktop' }, async 
   await expect(dialog.getByLabel('PIN')).toHaveValue(pin);
 });
 
-test('When guest access cannot be made, people read why if it is known, and can try again (GUEST-06)', {
+test('When guest access cannot be created, people read why if known, and can try again (GUEST-06)', {
   tag: '@phone',
 }, async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|503/);
@@ -180,7 +178,7 @@ test('When guest access cannot be made, people read why if it is known, and can 
   await expect(page.getByText('Error creating guest session')).toHaveCount(0);
 });
 
-test('A guest sells something, comes back in another browser with ID and PIN, and takes it down (GUEST-01, CREATE-04, DASH-10, DASH-12, DETAIL-18, DETAIL-27, PERM-05)', {
+test('A guest posts a listing, returns in another browser with ID and PIN, and deletes it (GUEST-01, CREATE-04, DASH-10, DASH-12, DETAIL-18, DETAIL-27, PERM-05)', {
   tag: '@phone',
 }, async ({ page, browser, asGuest }) => {
   const title = `Reading lamp of ${asGuest.guestId}`;
@@ -212,11 +210,7 @@ test('A guest sells something, comes back in another browser with ID and PIN, an
   await elsewhere.close();
 });
 
-test('A guest who signs up takes the listings along', { tag: '@phone' }, async ({
-  page,
-  context,
-  asGuest,
-}) => {
+test('A guest who signs up keeps their listings', { tag: '@phone' }, async ({ page, context, asGuest }) => {
   const { id, title } = await postListing(context.request, { title: 'Stool of a guest' });
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
@@ -239,7 +233,7 @@ test('A guest who signs up takes the listings along', { tag: '@phone' }, async (
   await expect(page.getByRole('main').getByText(username)).toBeVisible();
 });
 
-test('A member who was a guest in this browser moves the listings to the account when they like', {
+test('A member who was a guest in this browser moves the listings to the account at any time', {
   tag: '@desktop',
 }, async ({ page, context, asGuest, browser }) => {
   const { title } = await postListing(context.request, { title: 'Bench of a guest' });
@@ -266,7 +260,7 @@ test('A member who was a guest in this browser moves the listings to the account
   await expect(page.getByText(asGuest.guestId)).toHaveCount(0);
 });
 
-test('A guest leaves guest mode after being asked, and the browser forgets the credentials (GUEST-20)', {
+test('A guest leaves guest mode after a confirmation, and the browser forgets the credentials (GUEST-20)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/');
@@ -287,7 +281,7 @@ test('A guest leaves guest mode after being asked, and the browser forgets the c
   await expect(page).toHaveURL('/auth?next=%2Fdashboard');
 });
 
-test('A guest adds an e-mail for alerts, confirms it by the mailed link, and sees where alerts go (GUEST-01)', {
+test('A guest adds an email for alerts, confirms it by the emailed link, and sees where alerts go (GUEST-01)', {
   tag: '@desktop',
 }, async ({ page, asGuest, context, mailTo }) => {
   const address = `${asGuest.guestId.toLowerCase()}@example.com`;
@@ -345,7 +339,7 @@ async function shownCredentials(dialog: Locator): Promise<Credentials> {
   return { guestId: await guestId.innerText(), pin: await pin.innerText() };
 }
 
-/** A guest made in some other browser. */
+/** A guest created in another browser. */
 async function newGuest(request: Page['request']): Promise<Credentials> {
   const answer = await request.post('/api/guests', { headers: { Origin: process.env.JOURNEY_URL ?? '' } });
   expect(answer.status()).toBe(201);

@@ -3,7 +3,7 @@ import { AI_EXAMPLE } from '../../src/features/site/web/ai-example.ts';
 import { EXAMPLE_STORIES } from '../../src/features/site/web/example-stories.ts';
 import { axe, expect, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 
-test('The first page shows what is new, what the product does, how it works and how short the way is (HOME-05, HOME-06, HOME-07, HOME-12)', async ({
+test('The home page shows new listings, features, how it works and how little it takes (HOME-05, HOME-06, HOME-07, HOME-12)', async ({
   page,
 }) => {
   await open(page, '/');
@@ -25,7 +25,7 @@ test('The first page shows what is new, what the product does, how it works and 
   await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
 });
 
-test('What the first page shows of the generator is what the generator writes (HOME-06)', {
+test("The example of the generator on the home page matches the generator's output (HOME-06)", {
   tag: '@desktop',
 }, async ({ page, baseURL, asGuest }) => {
   expect(asGuest.guestId).toBeTruthy();
@@ -36,7 +36,7 @@ test('What the first page shows of the generator is what the generator writes (H
   expect(await answer.json()).toEqual(AI_EXAMPLE.draft);
 });
 
-test('Six chips lead to what trends, each to its own listings (HOME-08, HOME-09)', { tag: '@phone' }, async ({
+test('Six trending chips lead to their own listings (HOME-08, HOME-09)', { tag: '@phone' }, async ({
   page,
 }) => {
   await open(page, '/');
@@ -52,7 +52,7 @@ test('Six chips lead to what trends, each to its own listings (HOME-08, HOME-09)
   }
 });
 
-test('The button to post pulses for one second in five, and never for who asked for less motion (HOME-04)', {
+test('The button to post pulses for one second in five, and never with reduced motion (HOME-04)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -62,7 +62,7 @@ test('The button to post pulses for one second in five, and never for who asked 
   expect(await pulseOf(page)).toBeNull();
 });
 
-test('The guest door opens without leaving the page and gives the focus back when it closes (HOME-13)', async ({
+test('The guest dialog opens without leaving the page and returns the focus when it closes (HOME-13)', async ({
   page,
 }) => {
   await open(page, '/');
@@ -77,7 +77,7 @@ test('The guest door opens without leaving the page and gives the focus back whe
   }
 });
 
-test('Stories say that they are examples and scroll by keyboard, and by nothing else on their own (HOME-10, HOME-11)', {
+test('Stories are marked as samples and scroll by keyboard, and never by themselves (HOME-10, HOME-11)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/');
@@ -101,7 +101,7 @@ test('Stories say that they are examples and scroll by keyboard, and by nothing 
   await expect.poll(scrolled).toBeGreaterThan(300);
 });
 
-test('Who comes from another page sees this one at once and its listings when they are there', {
+test('Coming from another page, the home page shows at once and its listings when they have loaded', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, '/about');
@@ -118,7 +118,7 @@ test('Who comes from another page sees this one at once and its listings when th
   await expect(page.getByRole('region', { name: 'Just posted' }).getByRole('article')).toHaveCount(8);
 });
 
-test('When the listings cannot be loaded the rest of the page is there, and they can be asked for again', {
+test('When the listings cannot be loaded, the rest of the page is there and they can be retried', {
   tag: '@desktop',
 }, async ({ page, expectComplaint }) => {
   expectComplaint(/503/);
@@ -134,10 +134,9 @@ test('When the listings cannot be loaded the rest of the page is there, and they
   await expect(newest.getByRole('article')).toHaveCount(8);
 });
 
-test('A marketplace without a listing invites the first one, in light and dark', { tag: '@desktop' }, async ({
-  page,
-  confirmingSite,
-}) => {
+test('A marketplace without listings invites people to post the first one, in light and dark', {
+  tag: '@desktop',
+}, async ({ page, confirmingSite }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await open(page, `${confirmingSite.url}/`);
@@ -153,7 +152,7 @@ test('A marketplace without a listing invites the first one, in light and dark',
   }
 });
 
-test('Search engines and link previews get all they need from the first page', { tag: '@desktop' }, async ({
+test('Search engines and link previews get all they need from the home page', { tag: '@desktop' }, async ({
   page,
   baseURL,
 }) => {
@@ -178,7 +177,7 @@ test('Search engines and link previews get all they need from the first page', {
   ]);
 });
 
-test('Nothing on the first page moves while it loads, and only pictures in view are fetched', {
+test('Nothing on the home page moves while it loads, and only pictures in view are fetched', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -199,7 +198,7 @@ test('Nothing on the first page moves while it loads, and only pictures in view 
   await expect(page.locator('main img:not([loading=lazy]):not(.pile img)')).toHaveCount(0);
 });
 
-/** Where an open page asks for the listings of the first page, and for nothing else. */
+/** The request of an open page for the listings of the home page, and no other. */
 const LISTINGS_OF_HOME = (url: URL): boolean =>
   url.pathname.endsWith('.data') && (url.searchParams.get('_routes') ?? '').includes('home-page');
 
@@ -208,7 +207,7 @@ async function toHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** How often the ring around the button shows, and for how long; null when it never does. */
+/** Interval and duration of the pulse around the button; null when it never pulses. */
 async function pulseOf(page: Page): Promise<{ every: number; for: number } | null> {
   const button = page
     .getByRole('region', { name: 'Make Cash. Lose Clutter.' })

@@ -7,13 +7,13 @@ const stat = (page: Page, name: string): Locator => page.locator('dl > div').fil
 const photo = (page: Page, number: number): Locator =>
   page.getByRole('img', { name: new RegExp(`^Photo ${number}\\b`) });
 
-/** Does something with a listing from its row on the dashboard. */
+/** Chooses an action for a listing from its row on the dashboard. */
 async function choose(page: Page, title: string, what: string): Promise<void> {
   await page.getByRole('button', { name: `Manage ${title}` }).click();
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-test('A seller marks a thing as sold and puts it back for sale, on its page (DETAIL-03, DETAIL-25)', {
+test('A seller marks an item as sold and puts it back up for sale, on its page (DETAIL-03, DETAIL-25)', {
   tag: '@desktop',
 }, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Kite of ${asMember.username}`, photos: 1 });
@@ -28,7 +28,7 @@ test('A seller marks a thing as sold and puts it back for sale, on its page (DET
   await expect(facts.getByText('Available')).toBeVisible();
 });
 
-test('A seller marks a thing as sold on the dashboard; the numbers follow, browse shows it no more (DASH-07, DASH-08, DETAIL-25)', {
+test('A seller marks an item as sold on the dashboard; the numbers follow, browse no longer shows it (DASH-07, DASH-08, DETAIL-25)', {
   tag: '@desktop',
 }, async ({ page, context, asGuest }) => {
   const title = `Kite of ${asGuest.guestId}`;
@@ -48,7 +48,7 @@ test('A seller marks a thing as sold on the dashboard; the numbers follow, brows
   await expect(stat(page, 'Revenue')).toContainText('$0.00');
 });
 
-test('A seller changes everything a listing says; what it cost before stays to be seen', {
+test('A seller edits every field of a listing; its former price stays visible', {
   tag: '@phone',
 }, async ({ page, context, asMember }) => {
   const title = `Kite of ${asMember.username}`;
@@ -83,7 +83,7 @@ test('A seller changes everything a listing says; what it cost before stays to b
   await axe(page);
 });
 
-test("Nobody edits somebody else's listing", { tag: '@desktop' }, async ({
+test("Nobody edits someone else's listing", { tag: '@desktop' }, async ({
   page,
   context,
   browser,
@@ -106,11 +106,9 @@ test("Nobody edits somebody else's listing", { tag: '@desktop' }, async ({
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
 });
 
-test('A seller who deletes by mistake takes it back (DETAIL-18, DETAIL-21)', { tag: '@phone' }, async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('A seller who deletes by mistake restores the listing (DETAIL-18, DETAIL-21)', {
+  tag: '@phone',
+}, async ({ page, context, asMember }) => {
   const title = `Kite of ${asMember.username}`;
   const { id } = await postListing(context.request, { title, photos: 1 });
   await open(page, '/dashboard');
@@ -128,7 +126,7 @@ test('A seller who deletes by mistake takes it back (DETAIL-18, DETAIL-21)', { t
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('A seller posts another like one they have, with photos of its own', { tag: '@desktop' }, async ({
+test('A seller posts another listing like an existing one, with its own photos', { tag: '@desktop' }, async ({
   page,
   context,
   asGuest,

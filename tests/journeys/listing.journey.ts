@@ -38,7 +38,7 @@ test('Photos are swiped on a phone (DETAIL-01)', { tag: '@phone' }, async ({ pag
   await expect(count).toHaveText('1 / 3');
 });
 
-test('A listing tells all there is to know about a thing (DETAIL-03, DETAIL-05, DETAIL-06, DETAIL-07, DETAIL-08, DETAIL-09, DETAIL-10, DETAIL-11, NAV-09, PERM-01)', async ({
+test('A listing shows everything about an item (DETAIL-03, DETAIL-05, DETAIL-06, DETAIL-07, DETAIL-08, DETAIL-09, DETAIL-10, DETAIL-11, NAV-09, PERM-01)', async ({
   page,
   context,
   asMember,
@@ -69,7 +69,7 @@ test('A listing tells all there is to know about a thing (DETAIL-03, DETAIL-05, 
   await axe(page);
 });
 
-test("A generated listing, a guest's and one without photos say what they are (DETAIL-02, DETAIL-04, DETAIL-27)", {
+test("A generated listing, a guest's and one without photos are marked as such (DETAIL-02, DETAIL-04, DETAIL-27)", {
   tag: '@desktop',
 }, async ({ page, browser }) => {
   const { word, titles } = await stockShelf(browser);
@@ -83,7 +83,7 @@ test("A generated listing, a guest's and one without photos say what they are (D
   await expect(facts.getByText('Guest User', { exact: true })).toBeVisible();
 });
 
-test('A sold thing is marked as sold, and its seller sees what it brought in (DETAIL-03, DASH-07, DASH-08)', {
+test('A sold item is marked as sold, and its seller sees the revenue (DETAIL-03, DASH-07, DASH-08)', {
   tag: '@desktop',
 }, async ({ page, context, baseURL }) => {
   const logIn = await context.request.post('/api/accounts/sign-in', {
@@ -102,7 +102,7 @@ test('A sold thing is marked as sold, and its seller sees what it brought in (DE
   await expect(facts.getByText('Available')).toHaveCount(0);
 });
 
-test('Sellers see that a listing is theirs and take it down after being asked (DETAIL-18, DETAIL-19, DETAIL-21)', async ({
+test('Sellers see that a listing is theirs and delete it after a confirmation (DETAIL-18, DETAIL-19, DETAIL-21)', async ({
   page,
   context,
   asMember,
@@ -153,7 +153,7 @@ test('A listing that could not be deleted is still there, and the next try works
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('The address of a listing is copied to be shared (DETAIL-13, DETAIL-23)', { tag: '@desktop' }, async ({
+test('The address of a listing is copied for sharing (DETAIL-13, DETAIL-23)', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('The address of a listing is copied to be shared (DETAIL-13, DETAIL-23)', {
   await expectToast(page, 'Sharing failed', 'Could not share this listing');
 });
 
-test('Where the device has a share sheet, it opens; closing it is no failure (DETAIL-13, DETAIL-23)', {
+test('Where the device has a share sheet, it opens; closing it is not an error (DETAIL-13, DETAIL-23)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -191,9 +191,7 @@ test('Where the device has a share sheet, it opens; closing it is no failure (DE
   await expectToast(page, 'Sharing failed', 'Could not share this listing');
 });
 
-test('A listing that is gone, or never was, leads to others (DETAIL-16, DETAIL-17, DETAIL-24)', async ({
-  page,
-}) => {
+test('A missing listing leads to others (DETAIL-16, DETAIL-17, DETAIL-24)', async ({ page }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
     const answer = await page.goto(`/listing/${id}`);
     expect(answer?.status()).toBe(404);
@@ -205,7 +203,7 @@ test('A listing that is gone, or never was, leads to others (DETAIL-16, DETAIL-1
   await expect(page).toHaveURL('/listings');
 });
 
-test('A page that cannot be loaded says so, and is there on the next try', { tag: '@desktop' }, async ({
+test('A page that cannot be loaded says so, and loads on the next try', { tag: '@desktop' }, async ({
   page,
   expectComplaint,
 }) => {
@@ -221,7 +219,7 @@ test('A page that cannot be loaded says so, and is there on the next try', { tag
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 });
 
-test('Going back returns to where one came from (DETAIL-15)', { tag: '@phone' }, async ({ page }) => {
+test('Going back returns to the previous page (DETAIL-15)', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/listings?category=electronics&sort=price_low');
   await page.getByRole('article').getByRole('link').nth(3).click();
   await page.getByRole('button', { name: 'Back to listings' }).click();
@@ -232,15 +230,15 @@ test('Going back returns to where one came from (DETAIL-15)', { tag: '@phone' },
   await expect(page).toHaveURL('/');
 });
 
-test('Somebody who came straight to a listing goes back to browse (DETAIL-15)', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('From a listing that was opened directly, going back leads to browse (DETAIL-15)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, await demoListing(page));
   await page.getByRole('button', { name: 'Back to listings' }).click();
   await expect(page).toHaveURL('/listings');
 });
 
-test('A shared listing brings its title, price, text and picture along (DETAIL-29)', {
+test('A link preview of a listing has its title, price, text and picture (DETAIL-29)', {
   tag: '@desktop',
 }, async ({ context, asMember, baseURL }) => {
   const description = `Say "hello" & <look>. ${'A long story about a lamp. '.repeat(20)}`;
@@ -266,7 +264,7 @@ test('A shared listing brings its title, price, text and picture along (DETAIL-2
 const shareButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Share' }).filter({ visible: true });
 
-/** Draws a finger over the photos, from one place to another. */
+/** Swipes over the photos, from one x to another. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

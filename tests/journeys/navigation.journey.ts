@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
 
-test('The first page says what this is and leads to selling and browsing (HOME-01, HOME-02, HOME-03, NAV-01)', async ({
+test('The home page says what this is and leads to selling and browsing (HOME-01, HOME-02, HOME-03, NAV-01)', async ({
   page,
 }) => {
   await open(page, '/');
@@ -16,7 +16,7 @@ test('The first page says what this is and leads to selling and browsing (HOME-0
   await expect(page).toHaveURL(/^.*\/auth\?next=%2Fcreate-listing/);
 });
 
-test('The bar at the bottom is for screens under 768 pixels, the one at the top for the others (LIMIT-01, NAV-58)', {
+test("The dock is for screens under 768 pixels, the top bar's navigation for the others (LIMIT-01, NAV-58)", {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/listings');
@@ -30,9 +30,7 @@ test('The bar at the bottom is for screens under 768 pixels, the one at the top 
   }
 });
 
-test('A visitor gets about by the bar at the bottom (NAV-59, NAV-60, NAV-64)', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('A visitor navigates with the dock (NAV-59, NAV-60, NAV-64)', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/');
   await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Sign In']);
   await dock(page).getByRole('link', { name: 'Explore' }).click();
@@ -44,11 +42,11 @@ test('A visitor gets about by the bar at the bottom (NAV-59, NAV-60, NAV-64)', {
   await expect(page).toHaveURL('/');
 });
 
-test('A visitor who taps Sell is told to sign in, and led there (CREATE-05, NAV-67, NAV-68)', {
+test('A visitor who taps Sell reads to sign in, and gets to that page (CREATE-05, NAV-67, NAV-68)', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, '/');
-  // The page to sell on is asked for, and it is that page's own guard that leads on.
+  // The create page is requested, and its own guard redirects.
   const asked = page.waitForRequest(/\/create-listing\.data/);
   await dock(page).getByRole('link', { name: 'Sell' }).click();
   await asked;
@@ -57,7 +55,7 @@ test('A visitor who taps Sell is told to sign in, and led there (CREATE-05, NAV-
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('A guest keeps the way to an account and has one to the dashboard (NAV-61, NAV-64)', {
+test('A guest keeps the link to sign in and has one to the dashboard (NAV-61, NAV-64)', {
   tag: '@phone',
 }, async ({ page, asGuest }) => {
   await open(page, '/listings');
@@ -69,7 +67,7 @@ test('A guest keeps the way to an account and has one to the dashboard (NAV-61, 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('A member gets about by the bar at the bottom (NAV-61, NAV-62, NAV-63)', { tag: '@phone' }, async ({
+test('A member navigates with the dock (NAV-61, NAV-62, NAV-63)', { tag: '@phone' }, async ({
   page,
   asMember,
 }) => {
@@ -84,7 +82,7 @@ test('A member gets about by the bar at the bottom (NAV-61, NAV-62, NAV-63)', { 
   await expect(page).toHaveURL('/listings');
 });
 
-test('A visitor gets about by the bar at the top (NAV-41, NAV-42, NAV-52, NAV-53)', {
+test('A visitor navigates with the top bar (NAV-41, NAV-42, NAV-52, NAV-53)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const bar = page.getByRole('banner');
@@ -102,7 +100,7 @@ test('A visitor gets about by the bar at the top (NAV-41, NAV-42, NAV-52, NAV-53
   await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
 });
 
-test("A member's own menu has the address and all that is theirs, and works by keyboard (NAV-48, NAV-49)", {
+test("A member's own menu has the address and all links of their own, and works by keyboard (NAV-48, NAV-49)", {
   tag: '@desktop',
 }, async ({ page, asMember }) => {
   await open(page, '/');
@@ -127,7 +125,7 @@ test("A member's own menu has the address and all that is theirs, and works by k
   await expect(menu).toBeHidden();
 });
 
-test('The foot of the page leads on and says whose it is (NAV-54, NAV-55, NAV-56, NAV-57)', {
+test('The footer has its links and the copyright (NAV-54, NAV-55, NAV-56, NAV-57)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/');
@@ -141,7 +139,7 @@ test('The foot of the page leads on and says whose it is (NAV-54, NAV-55, NAV-56
   await expect(page).toHaveURL('/contact');
 });
 
-test('A theme that was chosen is painted from the first byte on, until another is chosen', {
+test('A chosen theme is in the first HTML, until another one is chosen', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/');
@@ -165,7 +163,7 @@ test('A theme that was chosen is painted from the first byte on, until another i
   expect(await served()).not.toContain('data-theme');
 });
 
-test('The first press of Tab offers the way past the navigation', { tag: '@desktop' }, async ({ page }) => {
+test('The first press of Tab offers to skip the navigation', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/listings');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -175,7 +173,7 @@ test('The first press of Tab offers the way past the navigation', { tag: '@deskt
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('An address that leads nowhere says so and leads home (NAV-38, NAV-39)', async ({ page }) => {
+test('An unknown address says so and links to home (NAV-38, NAV-39)', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -184,7 +182,7 @@ test('An address that leads nowhere says so and leads home (NAV-38, NAV-39)', as
   await expect(page.getByRole('heading', { name: 'Make Cash. Lose Clutter.' })).toBeVisible();
 });
 
-test('What is mine is shown to nobody who is not signed in; the rest is open to everybody (NAV-40, PERM-14)', {
+test('Private pages are shown only to people who are signed in; the others are open to everybody (NAV-40, PERM-14)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const landing = async (address: string) => {

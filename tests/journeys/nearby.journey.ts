@@ -11,7 +11,9 @@ const FAR = { ...HERE, latitude: 46.52 };
 
 const cardTitles = (page: Page): Locator => page.getByRole('article').getByRole('link');
 
-/** Posts three things at different distances, newest farthest; their titles hold a word of their own. */
+/**
+ * Posts three listings at different distances, the newest farthest away; their titles contain a unique word.
+ */
 async function stockPlaces(browser: Browser): Promise<string> {
   const word = `n${randomBytes(4).toString('hex')}`;
   const context = await browser.newContext();
@@ -31,10 +33,10 @@ async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Filters' });
 }
 
-test.describe('with a browser that tells where it is', () => {
+test.describe('with a browser that shares its position', () => {
   test.use({ geolocation: HERE, permissions: ['geolocation'] });
 
-  test('A buyer says where they are, sees the nearest first and how far they are, and forgets the place again', async ({
+  test('A buyer gives a position, sees the nearest first with distances, and removes the position again', async ({
     page,
     browser,
     isMobile,
@@ -67,7 +69,7 @@ test.describe('with a browser that tells where it is', () => {
     await expect(page.getByRole('article').nth(0)).not.toContainText(' mi');
   });
 
-  test('A seller adds the position while posting, and takes it off later (CREATE-25)', {
+  test('A seller adds the position while posting, and removes it later (CREATE-25)', {
     tag: '@phone',
   }, async ({ page, asMember: _ }) => {
     await open(page, '/create-listing');
@@ -90,7 +92,7 @@ test.describe('with a browser that tells where it is', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('A shared address that asks for what is near says what is missing, and works once it is there', {
+  test('A shared address with a distance says what is missing, and works once a position is given', {
     tag: '@desktop',
   }, async ({ page, browser }) => {
     const word = await stockPlaces(browser);
@@ -125,10 +127,9 @@ test('A buyer who keeps the position private types an area instead', async ({ pa
   await expect(page).toHaveURL('/listings?sort=nearest');
 });
 
-test('A typing slip finds what was meant, and the page says so (BROWSE-25)', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('A search with a typo finds what was meant, and the page says so (BROWSE-25)', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const context = await browser.newContext();
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
   await context.request.post('/api/accounts/sign-up', { data: newMember(), headers });
@@ -140,7 +141,9 @@ test('A typing slip finds what was meant, and the page says so (BROWSE-25)', { t
   await axe(page);
 });
 
-test('Whoever comes back from a listing finds the list as long as it was, where it was', async ({ page }) => {
+test('After going back from a listing, the list is as long as before, at the same position', async ({
+  page,
+}) => {
   await open(page, '/listings');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cardTitles(page)).toHaveCount(48);

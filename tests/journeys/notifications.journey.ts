@@ -6,7 +6,7 @@ import { postListing } from './post-by-api.ts';
 const origin = (): string => process.env.JOURNEY_URL ?? '';
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The way to the notifications: the bell of the bar at the top, or the row above the one at the bottom. */
+/** The link to the notifications: the bell of the top bar, or the row above the dock. */
 const entry = (page: Page) =>
   (isPhone(page) ? page.getByRole('navigation', { name: 'Shortcuts' }) : page.getByRole('banner')).getByRole(
     'link',
@@ -19,7 +19,7 @@ async function save(request: APIRequestContext, listingId: string): Promise<void
   expect(answer.status()).toBe(204);
 }
 
-test('A like shows at once, leads to the thing, and is read in every tab by a tap (NAV-35, NAV-46, NAV-65, NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-06, NOTIF-07)', async ({
+test('A like shows at once, leads to the listing, and a tap marks it as read in every tab (NAV-35, NAV-46, NAV-65, NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-06, NOTIF-07)', async ({
   browser,
   page,
   asMember,
@@ -44,7 +44,7 @@ test('A like shows at once, leads to the thing, and is read in every tab by a ta
   await axe(page);
   await noSidewaysScroll(page);
 
-  // Another one saves it while the page is open.
+  // Another member saves it while the page is open.
   const second = await anotherMember(browser, page);
   await save(second.context.request, listing.id);
   await expect(rows(page).first()).toContainText('2 people saved your listing');
@@ -64,7 +64,7 @@ test('A like shows at once, leads to the thing, and is read in every tab by a ta
   await expect(page).toHaveURL('/');
 });
 
-test('A message waits among the notifications until its chat was read (NOTIF-03, NOTIF-08)', {
+test('A message is an unread notification until its chat is read (NOTIF-03, NOTIF-08)', {
   tag: '@phone',
 }, async ({ browser, page, asMember }) => {
   expect(asMember.username).toBeTruthy();
@@ -81,7 +81,7 @@ test('A message waits among the notifications until its chat was read (NOTIF-03,
   await expect(rows(page).first().getByText('New', { exact: true })).toHaveCount(0);
 });
 
-test('All can be marked as read, and nothing is there before anything happened (NOTIF-02, NOTIF-05)', {
+test('All can be marked as read, and the list is empty before anything happened (NOTIF-02, NOTIF-05)', {
   tag: '@phone',
 }, async ({ browser, page, asMember, context }) => {
   expect(asMember.username).toBeTruthy();
@@ -99,7 +99,7 @@ test('All can be marked as read, and nothing is there before anything happened (
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 });
 
-test('Older ones are a press away (NOTIF-01, NOTIF-08)', { tag: '@desktop' }, async ({
+test('Older ones are loaded on demand (NOTIF-01, NOTIF-08)', { tag: '@desktop' }, async ({
   browser,
   page,
   asMember,
@@ -119,7 +119,7 @@ test('Older ones are a press away (NOTIF-01, NOTIF-08)', { tag: '@desktop' }, as
   await expect(rows(page).last()).toContainText('Lamp 1');
 });
 
-test('Who is not signed in is asked to, and comes back (NOTIF-09)', { tag: '@desktop' }, async ({
+test('A visitor is asked to sign in, and comes back (NOTIF-09)', { tag: '@desktop' }, async ({
   page,
   asGuest,
 }) => {
@@ -141,7 +141,7 @@ test('A visitor has no bell, and signs in to see or choose notifications (NAV-46
   }
 });
 
-test('A link from a mail that was cut off says so', { tag: '@phone' }, async ({ page }) => {
+test('A truncated link from an email says so', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/unsubscribe?token=cut-off');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await axe(page);
@@ -165,7 +165,7 @@ test('When they cannot be loaded, the page says so and tries again (NOTIF-10)', 
   await expect(page.getByRole('heading', { name: 'No notifications' })).toBeVisible();
 });
 
-test('When marking one as read fails, that is noted and nobody is bothered with it (NOTIF-11)', {
+test('When marking one as read fails, that is logged and nobody sees an error (NOTIF-11)', {
   tag: '@phone',
 }, async ({ browser, page, asMember, context, expectComplaint }) => {
   expect(asMember.username).toBeTruthy();
@@ -184,7 +184,7 @@ test('When marking one as read fails, that is noted and nobody is bothered with 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('What I am told, how and when is chosen box by box, and kept', async ({ page, asMember }) => {
+test('I choose what to be notified of, how and when, and the choice is saved', async ({ page, asMember }) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
@@ -228,7 +228,7 @@ test('What I am told, how and when is chosen box by box, and kept', async ({ pag
   await expect(box('Answer “Is this still available?” for me')).not.toBeChecked();
 });
 
-test('A setting that could not be saved goes back to what it is, and says why', { tag: '@desktop' }, async ({
+test('A setting that could not be saved is restored, and a message says why', { tag: '@desktop' }, async ({
   page,
   asMember,
   expectComplaint,
@@ -238,7 +238,7 @@ test('A setting that could not be saved goes back to what it is, and says why', 
   await open(page, '/settings/notifications');
   await page.route('**/api/notifications/settings', (route) => route.abort());
   const likes = page.getByRole('checkbox', { name: 'Likes: Push' });
-  // Not 'uncheck', which would insist on its staying so.
+  // `uncheck` would expect it to stay unchecked.
   await likes.click();
   await expectToast(page, 'Not saved', 'Please check your connection and try again.');
   await expect(likes).toBeChecked();

@@ -3,7 +3,7 @@ import { fillListing, postButton } from './create-form.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
-test('Photos are put in order by the menu and by arrow keys, and every move is told (CREATE-26)', async ({
+test('Photos are reordered by the menu and by arrow keys, and every move is announced (CREATE-26)', async ({
   page,
   asMember,
 }) => {
@@ -55,10 +55,7 @@ test('Photos are dragged to another place, and Escape leaves them where they wer
   await expectOrder(page, 'c.jpg', 'a.jpg', 'b.jpg');
 });
 
-test('A finger that rests on a photo lifts it to another place', { tag: '@phone' }, async ({
-  page,
-  asMember,
-}) => {
+test('A long press on a photo moves it to another place', { tag: '@phone' }, async ({ page, asMember }) => {
   expect(asMember.username).not.toBe('');
   await open(page, '/create-listing');
   await addPhotos(page, 'a.jpg', 'b.jpg');
@@ -103,7 +100,7 @@ test('A photo is rotated and described, and the listing shows both (CREATE-26, D
   expect(await shapeOf(shown)).toBe('tall');
 });
 
-test('Photos are dropped anywhere and pasted anywhere, but a pasted text stays a text (CREATE-09)', {
+test('Photos are dropped and pasted anywhere, but pasted text stays text (CREATE-09)', {
   tag: '@desktop',
 }, async ({ page, asGuest }) => {
   expect(asGuest.pin).toMatch(/^\d{4}$/);
@@ -136,10 +133,9 @@ test('Photos are dropped anywhere and pasted anywhere, but a pasted text stays a
   await expectOrder(page, 'drop.jpg', 'paste.jpg');
 });
 
-test('HEIC is refused at once, with how an iPhone gives another kind (CREATE-11)', { tag: '@phone' }, async ({
-  page,
-  asGuest,
-}) => {
+test('HEIC is refused at once, with how an iPhone can provide another format (CREATE-11)', {
+  tag: '@phone',
+}, async ({ page, asGuest }) => {
   expect(asGuest.pin).toMatch(/^\d{4}$/);
   await open(page, '/create-listing');
   const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1');
@@ -150,7 +146,7 @@ test('HEIC is refused at once, with how an iPhone gives another kind (CREATE-11)
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
-test('What was typed is there on the next visit, with its photos, until it is posted (CREATE-28)', {
+test('A draft is there on the next visit, with its photos, until it is posted (CREATE-28)', {
   tag: '@desktop',
 }, async ({ page, asMember }) => {
   await open(page, '/create-listing');
@@ -174,7 +170,7 @@ test('What was typed is there on the next visit, with its photos, until it is po
   await expect(page.getByText('0 of 5')).toBeVisible();
 });
 
-test('A draft can be started over, and belongs to the person who typed it', { tag: '@desktop' }, async ({
+test('A draft can be reset, and belongs to the person who typed it', { tag: '@desktop' }, async ({
   page,
   asMember,
   browser,
@@ -191,7 +187,7 @@ test('A draft can be started over, and belongs to the person who typed it', { ta
   await expect(page.getByLabel('Title')).toHaveValue('');
   await page.getByLabel('Title').fill('Mine alone');
 
-  // Somebody else on the same device.
+  // Another person on the same device.
   const state = await page.context().storageState();
   const other = await browser.newContext({ storageState: { ...state, cookies: [] } });
   const answer = await other.request.post(`${process.env.JOURNEY_URL}/api/guests`, {
@@ -204,7 +200,7 @@ test('A draft can be started over, and belongs to the person who typed it', { ta
   await other.close();
 });
 
-test('A photo is looked at closely: stepped through, enlarged, and closed where one was (DETAIL-01)', async ({
+test('The photo viewer steps through photos, zooms, and returns to where it was opened (DETAIL-01)', async ({
   page,
   context,
   asMember,
@@ -245,7 +241,7 @@ test('A photo is looked at closely: stepped through, enlarged, and closed where 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('A photo is enlarged with the wheel where the pointer is, and moved up to its edge', {
+test('A photo zooms with the wheel at the pointer, and is moved up to its edge', {
   tag: '@desktop',
 }, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 1 });
@@ -264,7 +260,7 @@ test('A photo is enlarged with the wheel where the pointer is, and moved up to i
   await expect(viewer.getByRole('button', { name: 'Next photo' })).toHaveCount(0);
 });
 
-test('Fingers swipe through enlarged photos, pinch into them and swipe down to close (DETAIL-01)', {
+test('Fingers swipe through zoomed photos, pinch and swipe down to close (DETAIL-01)', {
   tag: '@phone',
 }, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 2 });
@@ -300,7 +296,7 @@ const tile = (page: Page, number: number): Locator => page.locator('.photo-tile'
 const options = (page: Page, number: number): Locator =>
   page.getByRole('button', { name: `Options of photo ${number}` });
 
-/** Chooses pictures and waits until all of them are there. */
+/** Chooses pictures and waits until all of them are uploaded. */
 async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   await photoInput(page).setInputFiles(await Promise.all(names.map((name) => photoFile(name))));
   await expect(page.getByRole('button', { name: /^Options of photo/ })).toHaveCount(names.length);
@@ -324,6 +320,6 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Of the picture itself, however it is cut in its tile. */
+/** The shape of the picture itself, however its tile crops it. */
 const shapeOf = (picture: Locator): Promise<'wide' | 'tall'> =>
   picture.evaluate((image: HTMLImageElement) => (image.naturalWidth > image.naturalHeight ? 'wide' : 'tall'));

@@ -11,13 +11,13 @@ type ListingDetails = Partial<typeof LISTING> & {
   area?: string;
   position?: { latitude: number; longitude: number };
   aiGenerated?: boolean;
-  /** How many pictures to put on it, each of its own width. */
+  /** How many pictures it has, each of a different width. */
   photos?: number;
 };
 
 const origin = (): string => process.env.JOURNEY_URL ?? '';
 
-/** Posts a listing as whoever's cookies the requests carry; valid unless told otherwise. */
+/** Posts a listing with the cookies of the requests; valid by default. */
 export async function postListing(
   request: APIRequestContext,
   { photos = 0, ...details }: ListingDetails = {},
@@ -39,7 +39,7 @@ export async function postListing(
   return (await answer.json()) as PostedListing;
 }
 
-/** A picture as a file dialog gives it. */
+/** A picture for a file input. */
 export async function photoFile(
   name = 'photo.jpg',
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -5,19 +5,19 @@ import { photoFile, postListing } from './post-by-api.ts';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Who this is' });
 
-/** A seller of the demo whom people have rated. */
+/** A rated seller of the demo. */
 async function ratedSeller(page: Page): Promise<{ id: string; name: string }> {
   const answer = await page.request.get('/api/listings?category=musical-instruments&limit=60');
   const { listings } = (await answer.json()) as {
     listings: { seller: { id: string; name: string; rating?: number | null } }[];
   };
-  // The demo's own: other journeys post few instruments, and theirs are by people nobody has rated.
+  // Among instruments, because other journeys post few of them, and not by rated sellers.
   const found = listings.find(({ seller }) => (seller.rating ?? 0) >= 4.5)?.seller;
   if (found === undefined) throw new Error('nobody in the demo is rated well');
   return found;
 }
 
-test('A profile tells who somebody is and what speaks for them, under both addresses (NAV-17, NAV-18, PROFILE-01, PROFILE-12, PROD-09)', async ({
+test('A profile shows the person, their ratings and badges, at both addresses (NAV-17, NAV-18, PROFILE-01, PROFILE-12, PROD-09)', async ({
   page,
 }) => {
   const seller = await ratedSeller(page);
@@ -42,7 +42,7 @@ test('A profile tells who somebody is and what speaks for them, under both addre
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`Each part of a profile can be used by everybody, in ${colorScheme} (PROFILE-02, PROFILE-03, PROFILE-04, PROFILE-05)`, async ({
+  test(`Each tab of a profile is accessible, in ${colorScheme} (PROFILE-02, PROFILE-03, PROFILE-04, PROFILE-05)`, async ({
     page,
   }) => {
     const seller = await ratedSeller(page);
@@ -79,7 +79,7 @@ test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, P
   await expect(page).toHaveURL(`/reviews/${seller.id}`);
 });
 
-test('From a thing I come to its seller, and to all they sell (DETAIL-11, PROFILE-04, PROFILE-06)', {
+test('From a listing I get to its seller, and to all their listings (DETAIL-11, PROFILE-04, PROFILE-06)', {
   tag: '@phone',
 }, async ({ page, context, asMember }) => {
   const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map(
@@ -102,7 +102,7 @@ test('From a thing I come to its seller, and to all they sell (DETAIL-11, PROFIL
   await expect(page.getByRole('article')).toHaveCount(7);
 });
 
-test('I say who I am, with a picture, and everybody sees it at once (NAV-50, DATA-01)', async ({
+test('I edit my profile and picture, and everybody sees the change at once (NAV-50, DATA-01)', async ({
   page,
   asMember,
 }) => {
@@ -126,7 +126,7 @@ test('I say who I am, with a picture, and everybody sees it at once (NAV-50, DAT
   await expect(card(page).getByText('Sells books.')).toBeVisible();
   await expect(card(page).getByText(`@${asMember.username}`)).toBeVisible();
   await expect(card(page).locator('img')).toHaveAttribute('src', /^\/files\/avatars\//);
-  // The menu knows the picture too.
+  // The menu shows the picture too.
   await expect(page.getByRole('button', { name: asMember.email }).locator('img')).toHaveAttribute(
     'src',
     /^\/files\/avatars\//,
@@ -141,7 +141,7 @@ test('I say who I am, with a picture, and everybody sees it at once (NAV-50, DAT
   await expect(card(page).locator('img')).toHaveCount(0);
 });
 
-test('A file that is no picture is refused before it is sent, and nothing typed is lost', {
+test('A file that is not a picture is refused before it is sent, and nothing typed is lost', {
   tag: '@desktop',
 }, async ({ page, asMember }) => {
   await open(page, '/dashboard');
@@ -171,7 +171,7 @@ test('I sign out from my profile, and see it as others do (AUTH-22, PROFILE-07)'
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('Nobody is behind an unknown address, and the way home is there (PROFILE-14)', async ({ page }) => {
+test('An unknown profile says so, and links to home (PROFILE-14)', async ({ page }) => {
   await open(page, '/profile/00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveTitle('User not found. Offhand');
   await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible();

@@ -5,10 +5,7 @@ const origin = (): string => process.env.JOURNEY_URL ?? '';
 
 test.use(WHOLE_BROWSER);
 
-test('A browser that blocks notifications says so instead of pretending', { tag: '@desktop' }, async ({
-  page,
-  asMember,
-}) => {
+test('A browser that blocks notifications is told so', { tag: '@desktop' }, async ({ page, asMember }) => {
   expect(asMember.username).toBeTruthy();
   await open(page, '/settings/notifications');
   const push = page.getByRole('region', { name: 'Push on this device' });
@@ -17,7 +14,7 @@ test('A browser that blocks notifications says so instead of pretending', { tag:
   await expect(push.getByRole('button')).toHaveCount(0);
 });
 
-test('What is pushed shows on the device, one for each group', { tag: '@desktop' }, async ({
+test('Push notifications show on the device, one for each group', { tag: '@desktop' }, async ({
   page,
   asMember,
   context,
@@ -53,7 +50,7 @@ test('What is pushed shows on the device, one for each group', { tag: '@desktop'
       const notifications = (await registration?.getNotifications()) ?? [];
       return notifications.map(({ title, body }) => `${title}: ${body}`).sort();
     });
-  // Chromium now and then loses one that its tools deliver; again, it takes its own place.
+  // Chromium sometimes loses one that its tools deliver; sent again, it replaces itself.
   const push = (title: string, group: string) =>
     expect(async () => {
       await deliver(title, group);
@@ -66,6 +63,6 @@ test('What is pushed shows on the device, one for each group', { tag: '@desktop'
   await expect
     .poll(shown)
     .toEqual(['2 people saved your listing: Brass lamp', 'Message from Lena: Brass lamp']);
-  // Pages go without the worker.
+  // Pages are not controlled by the worker.
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -36,7 +36,7 @@ test('A listing made from a few words says that it was generated (DETAIL-04)', {
   await expect(page.getByRole('region', { name: 'At a glance' }).getByText('AI Generated')).toBeVisible();
 });
 
-test('Nothing to go on, or a failure, leaves the form alone and says so (CREATE-18, CREATE-19)', {
+test('Empty input or a failure leaves the form alone and says so (CREATE-18, CREATE-19)', {
   tag: '@desktop',
 }, async ({ page, asGuest: _, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|503/);

@@ -13,7 +13,7 @@ async function ownId(page: Page): Promise<string> {
   return viewer.account.id;
 }
 
-/** The other one writes too, so that both are shown. */
+/** The other participant writes too, so that both reviews are published. */
 async function answerOf(person: Person, text: string, rating: number): Promise<void> {
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
   const { pending } = (await (await person.context.request.get('/api/reviews/pending')).json()) as {
@@ -26,7 +26,7 @@ async function answerOf(person: Person, text: string, rating: number): Promise<v
   }
 }
 
-test('After a deal we review each other, and what we wrote is shown once we both have (REVIEW-03, REVIEW-04, REVIEW-05, REVIEW-08, REVIEW-10, REVIEW-11, REVIEW-14, PROFILE-03, PROFILE-11)', async ({
+test('After a deal we review each other, and both reviews are published once both are written (REVIEW-03, REVIEW-04, REVIEW-05, REVIEW-08, REVIEW-10, REVIEW-11, REVIEW-14, PROFILE-03, PROFILE-11)', async ({
   page,
   browser,
   asMember,
@@ -82,7 +82,7 @@ test('After a deal we review each other, and what we wrote is shown once we both
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 
-  // The profile counts it: figure, bars and words.
+  // The profile counts it: rating, bars and text.
   await open(page, `/profile/${seller.id}?tab=reviews`);
   const panel = page.getByRole('tabpanel', { name: 'Reviews' });
   await expect(panel.getByText('4.0/5')).toBeVisible();
@@ -94,7 +94,7 @@ test('After a deal we review each other, and what we wrote is shown once we both
   await expect(page.getByText('Deals done')).toBeVisible();
 });
 
-test('A review without words is refused in the exact words, and nothing I typed is lost (REVIEW-09, REVIEW-18)', {
+test('A blank review is refused in the exact words, and nothing I typed is lost (REVIEW-09, REVIEW-18)', {
   tag: '@phone',
 }, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.username).not.toBe('');
@@ -119,7 +119,7 @@ test('A review without words is refused in the exact words, and nothing I typed 
   await expect(dialog.getByLabel('Your review')).toHaveValue('It drips.');
 });
 
-test('I reply once to what was said about me, and others find it helpful (REVIEW-01, REVIEW-06, REVIEW-07, REVIEW-13, REVIEW-17)', {
+test('I reply once to a review of me, and others find it helpful (REVIEW-01, REVIEW-06, REVIEW-07, REVIEW-13, REVIEW-17)', {
   tag: '@phone',
 }, async ({ page, browser, asMember }) => {
   const me = await ownId(page);
@@ -163,7 +163,7 @@ test('I reply once to what was said about me, and others find it helpful (REVIEW
   await expect(reader.page).toHaveURL(`/profile/${me}`);
 });
 
-test('Anybody reads what was said of somebody, by the part they had in the deal (REVIEW-01, REVIEW-02, REVIEW-16, NAV-20)', async ({
+test("Anybody reads a member's reviews, by their role in the deal (REVIEW-01, REVIEW-02, REVIEW-16, NAV-20)", async ({
   page,
   expectComplaint,
 }) => {
@@ -196,7 +196,7 @@ test('Anybody reads what was said of somebody, by the part they had in the deal 
   await expect(page.getByRole('tabpanel', { name: 'As buyer' }).getByRole('alert')).toHaveCount(0);
 });
 
-test('Without a profile behind it there are no reviews; without me, I am asked to sign in (NAV-19, REVIEW-15)', {
+test('An unknown profile has no reviews; a visitor is asked to sign in for their own (NAV-19, REVIEW-15)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, `/reviews/${UNKNOWN}`);
@@ -206,7 +206,7 @@ test('Without a profile behind it there are no reviews; without me, I am asked t
   await expect(page).toHaveURL('/auth?next=%2Freviews');
 });
 
-test('A guest has reviews of their own, to be written and read (REVIEW-04)', { tag: '@phone' }, async ({
+test('A guest can write and read their own reviews (REVIEW-04)', { tag: '@phone' }, async ({
   page,
   asGuest,
 }) => {

@@ -8,7 +8,7 @@ const more = (page: Page) =>
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const notice = (page: Page) => page.getByRole('heading', { name: 'You blocked this person' });
 
-test('I block a seller from the listing in two taps, take it back from the toast, and from the list', async ({
+test('I block a seller from the listing in two taps, undo it from the toast, and from the list', async ({
   page,
   browser,
   asMember,
@@ -34,7 +34,7 @@ test('I block a seller from the listing in two taps, take it back from the toast
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   await open(page, `/profile/${seller.id}`);
   await expect(notice(page)).toBeVisible();
-  // To the blocked one there is nobody.
+  // The blocked person finds nobody.
   const viewer = await page.context().request.get('/api/viewer');
   const me = ((await viewer.json()) as { account: { id: string } }).account;
   await open(seller.page, `/profile/${me.id}`);
@@ -77,7 +77,7 @@ test('I block and unblock from a chat, and both see at once that nothing can be 
   await seller.context.close();
 });
 
-test('I report a listing and block who sells it with the same form', { tag: '@desktop' }, async ({
+test('I report a listing and block its seller with the same form', { tag: '@desktop' }, async ({
   page,
   browser,
   asMember,
@@ -130,7 +130,7 @@ test('From a profile I write, report and block; a visitor is asked to sign in fo
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await page.locator('.thread-head').getByRole('link', { name: seller.username }).click();
   await expect(page).toHaveURL(profile);
-  // One's own profile has neither.
+  // My own profile offers neither.
   await open(seller.page, profile);
   await expect(seller.page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
   await expect(seller.page.getByRole('button', { name: 'Message', exact: true })).toHaveCount(0);
@@ -157,7 +157,7 @@ test('From a profile I write, report and block; a visitor is asked to sign in fo
   await seller.context.close();
 });
 
-test('A guest blocks who writes to them, and finds them in the list', { tag: '@phone' }, async ({
+test('A guest blocks a person who writes to them, and finds them in the list', { tag: '@phone' }, async ({
   page,
   browser,
   asGuest,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DATABASE_USER } from '../../src/platform/server/db/embedded/cluster.ts';
 
-/** A thing that a member sold to another some days ago, as the site's database knows it. */
+/** Inserts a sale of some days ago between two members into the site's database. */
 export async function sellTo(seller: string, buyer: string, itemTitle: string, daysAgo = 2): Promise<void> {
   await ask(
     `insert into sales (listing_id, seller_id, buyer_id, item_title, price_cents, completed_at)

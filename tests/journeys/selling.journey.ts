@@ -3,7 +3,7 @@ import { fillListing, postButton } from './create-form.ts';
 import { axe, expect, expectToast, open, signUp, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
-test('Somebody new signs up on a phone, posts a thing with three photos and sees it in browse (CREATE-01, CREATE-21, CREATE-22, CREATE-24, CREATE-26, NAV-05, NAV-61)', {
+test('A new member signs up on a phone, posts an item with three photos and sees it in browse (CREATE-01, CREATE-21, CREATE-22, CREATE-24, CREATE-26, NAV-05, NAV-61)', {
   tag: '@phone',
 }, async ({ page }) => {
   const { username } = await signUp(page);
@@ -38,7 +38,7 @@ test('Somebody new signs up on a phone, posts a thing with three photos and sees
   await expect(page.getByText('This is your listing')).toBeVisible();
 });
 
-test('Photos can wait: pressing Post while one is on its way posts it along', {
+test('Pressing Post during an upload waits for the photo and posts it too', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
   await open(page, '/create-listing');
@@ -60,7 +60,7 @@ test('Photos can wait: pressing Post while one is on its way posts it along', {
   await expect(photo).toBeVisible();
 });
 
-test('Only five photos fit, and people read that the sixth did not (CREATE-09, CREATE-10)', {
+test('Only five photos fit, and a message says that the sixth was left out (CREATE-09, CREATE-10)', {
   tag: '@desktop',
 }, async ({ page, asGuest: _ }) => {
   await open(page, '/create-listing');
@@ -78,7 +78,7 @@ test('Only five photos fit, and people read that the sixth did not (CREATE-09, C
   await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
 });
 
-test('A file that is no picture, or too big, is refused with the reason, and nothing typed is lost (CREATE-11)', {
+test('A file that is not a picture, or too big, is refused with the reason, and nothing typed is lost (CREATE-11)', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
   await open(page, '/create-listing');
@@ -126,7 +126,7 @@ test('A photo whose upload failed is sent again with Retry', { tag: '@desktop' }
   await expect(page.getByText('No images available')).toHaveCount(0);
 });
 
-test('Whatever is missing is named in one list, each entry leading to its field (CREATE-07)', {
+test('Everything missing is named in one list, each entry linking to its field (CREATE-07)', {
   tag: '@phone',
 }, async ({ page, asMember: _ }) => {
   await open(page, '/create-listing');
@@ -157,7 +157,7 @@ test('Whatever is missing is named in one list, each entry leading to its field 
   expect(await own.json()).toMatchObject({ active: 0 });
 });
 
-test('Each required field left blank alone is asked for, and the others stay as typed (CREATE-07)', {
+test('Each required field alone left blank is asked for, and the others stay as typed (CREATE-07)', {
   tag: '@desktop',
 }, async ({ page, asGuest }) => {
   await open(page, '/create-listing');
@@ -175,7 +175,7 @@ test('Each required field left blank alone is asked for, and the others stay as 
   expect(await own.json(), asGuest.guestId).toMatchObject({ active: 0 });
 });
 
-test('A price below zero or in words is refused with the fix; nothing and a cent are prices (CREATE-08)', {
+test('A negative price or one in words is refused with the fix; zero and one cent are accepted (CREATE-08)', {
   tag: '@desktop',
 }, async ({ page, asMember }) => {
   await open(page, '/create-listing');
@@ -204,7 +204,7 @@ test('A price below zero or in words is refused with the fix; nothing and a cent
   }
 });
 
-test('Tags are added by Enter, a comma, a paste and a button; ten at most, none twice (CREATE-12, CREATE-13, CREATE-14, CREATE-15)', {
+test('Tags are added by Enter, a comma, a paste and a button; ten at most, without duplicates (CREATE-12, CREATE-13, CREATE-14, CREATE-15)', {
   tag: '@desktop',
 }, async ({ page, context, asMember }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -245,7 +245,7 @@ test('A visitor who wants to sell is asked to sign in (CREATE-05)', { tag: '@des
   await expectToast(page, 'Authentication Required', 'Please sign in to create a listing');
 });
 
-test('Voice and quick text stand above the form, and voice says that it comes with Premium (CREATE-01, CREATE-02, CREATE-03, CREATE-06, CREATE-16, CREATE-17, NAV-05)', async ({
+test('Voice and quick text are above the form, and voice says that it comes with Premium (CREATE-01, CREATE-02, CREATE-03, CREATE-06, CREATE-16, CREATE-17, NAV-05)', async ({
   page,
   asMember: _,
 }) => {
@@ -285,7 +285,7 @@ test('When posting fails, everything typed is still there and the next try posts
   await photoInput(page).setInputFiles(await photoFile());
   await fillListing(page, { title });
   await expect(page.getByText('Cover', { exact: true })).toBeVisible();
-  // The listing arrives, but the answer gets lost: the worst of all failures.
+  // The listing arrives, but the answer is lost: the worst case.
   await page.route(
     '**/api/listings',
     async (route) => {
@@ -314,7 +314,7 @@ test('When posting fails, everything typed is still there and the next try posts
   expect(await own.json()).toMatchObject({ active: 1 });
 });
 
-test('An impatient double click posts one listing', { tag: '@phone' }, async ({ page, asMember }) => {
+test('A double click posts one listing', { tag: '@phone' }, async ({ page, asMember }) => {
   const title = `Lamp of impatient ${asMember.username}`;
   await open(page, '/create-listing');
   await fillListing(page, { title });
@@ -324,7 +324,7 @@ test('An impatient double click posts one listing', { tag: '@phone' }, async ({ 
   expect(await own.json()).toMatchObject({ active: 1 });
 });
 
-test('The dashboard shows what I have and leads to each of it (DASH-03, DASH-09, DASH-10, DASH-11, NAV-12)', async ({
+test('The dashboard shows what I have, with links (DASH-03, DASH-09, DASH-10, DASH-11, NAV-12)', async ({
   page,
   context,
   asMember,

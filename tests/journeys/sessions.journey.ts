@@ -1,6 +1,6 @@
 import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
 
-test('A member signs out from the menu and ends at home as a visitor (AUTH-23, NAV-51)', async ({
+test('A member signs out from the menu and gets to the home page as a visitor (AUTH-23, NAV-51)', async ({
   page,
   asMember,
 }) => {
@@ -14,7 +14,7 @@ test('A member signs out from the menu and ends at home as a visitor (AUTH-23, N
   await expect(page).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
 });
 
-test('A sign-out that fails says why when it is known, and leaves the person signed in (AUTH-24, AUTH-25)', {
+test('A failed sign-out says why when known, and leaves the person signed in (AUTH-24, AUTH-25)', {
   tag: '@desktop',
 }, async ({ page, asMember, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|503/);
@@ -41,11 +41,7 @@ test('A sign-out that fails says why when it is known, and leaves the person sig
   await expectToast(page, 'Signed out successfully');
 });
 
-test('A member signs out a device that is elsewhere', { tag: '@desktop' }, async ({
-  page,
-  asMember,
-  browser,
-}) => {
+test('A member signs out another device', { tag: '@desktop' }, async ({ page, asMember, browser }) => {
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await open(other, '/auth');

@@ -16,13 +16,13 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'a dead link to confirm an address', address: '/auth/confirm?token=none' },
   { name: 'a new password', address: '/auth/new-password?token=none' },
   { name: "a guest's dashboard", address: '/dashboard', guest: true },
-  // Its cards are samples, with no listings behind them.
+  // Its cards are samples without listings.
   { name: 'the kit', address: '/dev/kit', samples: true },
   { name: 'a page that does not exist', address: '/nowhere', status: 404 },
 ];
 
 for (const { name, address, guest = false, status = 200, samples = false } of PAGES) {
-  test(`People can use, in light and dark, with nothing in their way: ${name}`, async ({
+  test(`The page is accessible and fits the screen, in light and dark: ${name}`, async ({
     page,
     context,
     baseURL,
@@ -44,7 +44,7 @@ for (const { name, address, guest = false, status = 200, samples = false } of PA
   });
 }
 
-test('A page is whole before any script runs', { tag: '@phone' }, async ({ browser, baseURL }) => {
+test('A page is complete before any script runs', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const [address, title] of [
@@ -65,7 +65,7 @@ async function addressOfListing(page: Page): Promise<string> {
   return `/listing/${listings[0]?.id}`;
 }
 
-/** Where the page's links lead within the site, each place once. */
+/** The page's internal links, each once. */
 async function internalLinks(page: Page): Promise<string[]> {
   const here = new URL(page.url());
   const links = await page

@@ -8,11 +8,11 @@ export interface Shelf {
   word: string;
   /** Oldest first: radio, synth, coat, giveaway. */
   titles: Record<'radio' | 'synth' | 'coat' | 'giveaway', string>;
-  /** Who sells all but the giveaway, which is a guest's. */
+  /** Sells all but the giveaway, which is a guest's. */
   seller: string;
 }
 
-/** Four listings that differ in everything browse can narrow to, found by a word of their own. */
+/** Four listings that differ in everything browse can filter by, with a unique word in their titles. */
 export async function stockShelf(browser: Browser): Promise<Shelf> {
   const word = `q${randomBytes(4).toString('hex')}`;
   const titles = {

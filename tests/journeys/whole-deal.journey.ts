@@ -5,7 +5,7 @@ import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtur
 import { postListing } from './post-by-api.ts';
 import { pendingOf, writeReview } from './write-review.ts';
 
-/** One of the two of a deal: the chat, another page beside it, and what the other one calls them. */
+/** One participant of a deal: the chat, another page beside it, and their name. */
 interface Side {
   page: Page;
   beside: Page;
@@ -15,7 +15,7 @@ interface Side {
 interface Deal {
   buyer: Side;
   seller: Side;
-  /** Somebody who asks too, and does not get it. */
+  /** Another person who asks for it and does not get it. */
   other: Person;
   listing: { id: string; title: string };
 }
@@ -32,13 +32,13 @@ const stat = (page: Page, name: string) =>
 const reviews = (page: Page) => page.getByRole('article');
 const notices = (page: Page) => page.getByRole('list', { name: 'Notifications' });
 
-/** A member's way to the chats, in the bar at the top or the one at the bottom. */
+/** A member's link to the chats, in the top bar or the dock. */
 const chats = (page: Page) =>
   isPhone(page)
     ? page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: /Chat/ })
     : banner(page).getByRole('link', { name: /^Messages/ });
 
-/** A member's way to the notifications. */
+/** A member's link to the notifications. */
 const bell = (page: Page) =>
   (isPhone(page) ? page.getByRole('navigation', { name: 'Shortcuts' }) : banner(page)).getByRole('link', {
     name: /^Notifications/,
@@ -66,7 +66,7 @@ test('Two members go from "Is this still available?" to both reviews, live in br
   await open(seller.page, '/dashboard');
   await ask(deal);
 
-  // The question shows wherever the seller is, and is read by opening it.
+  // The question shows wherever the seller is, and opening it marks it as read.
   await expect(chats(seller.page)).toContainText('1');
   await expect(seller.page.getByRole('region', { name: 'You owe replies' })).toContainText(asMember.username);
   await expect(bell(seller.page)).toHaveAccessibleName(/1 unread/);
@@ -92,7 +92,7 @@ test('Two members go from "Is this still available?" to both reviews, live in br
   await expect(stat(deal.seller.beside, 'Sold')).toHaveText('1');
   await expect(stat(deal.seller.beside, 'Revenue')).toHaveText('$22.00');
 
-  // The buyer looks on as notifications come in; the seller comes later.
+  // The buyer watches the notifications arrive; the seller opens them later.
   await open(page, '/notifications');
   await expect(notices(page)).toContainText('It is yours: $22');
   await reviewEachOther(deal);
@@ -150,7 +150,7 @@ test('A guest sells the same way, from question to reviews, with no account (MSG
   for (const { context: theirs } of [buyer, other]) await theirs.close();
 });
 
-/** The buyer comes from the listing and asks; the site answers at once. */
+/** The buyer asks from the listing; the automatic answer comes at once. */
 async function ask({ buyer: { page }, listing }: Deal): Promise<void> {
   await open(page, `/listing/${listing.id}`);
   await badgeOfListing(page).getByRole('button', { name: 'Message' }).click();
@@ -169,7 +169,7 @@ async function askToo({ other: { page }, listing }: Deal): Promise<void> {
   await expect(log(page).getByText(/^(Sent|Delivered|Read)$/)).toBeVisible();
 }
 
-/** An offer, another price, a yes, a place and a time: on both sides without a reload. */
+/** An offer, a counteroffer, an acceptance and a meet-up: on both sides without a reload. */
 async function agree({ buyer, seller, other, listing }: Deal): Promise<void> {
   const theirs = seller.page;
   await act(buyer.page, 'Make an offer');
@@ -198,7 +198,7 @@ async function agree({ buyer, seller, other, listing }: Deal): Promise<void> {
   }
 }
 
-/** Sold in the chat, seen everywhere; the other one who asked is thanked. */
+/** Sold in the chat, visible everywhere; the other person who asked is notified. */
 async function sell({ buyer, seller, other, listing }: Deal): Promise<void> {
   const theirs = seller.page;
   await open(other.page, '/messages');
@@ -225,7 +225,7 @@ async function sell({ buyer, seller, other, listing }: Deal): Promise<void> {
   await expect(thanks.getByText('1 unread')).toHaveCount(0);
 }
 
-/** What each writes is hidden until both have written, then shown to both at once. */
+/** Reviews are hidden until both are written, then shown to both at once. */
 async function reviewEachOther({ buyer, seller, listing }: Deal): Promise<void> {
   const toReviews = bar(seller.page).getByRole('link', { name: 'Review each other' });
   await open(seller.beside, (await toReviews.getAttribute('href')) ?? '');

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 export const pendingOf = (page: Page): Locator => page.getByRole('region', { name: 'Pending reviews' });
 
-/** Writes a review from the first of the pending sales. */
+/** Writes a review of the first pending sale. */
 export async function writeReview(page: Page, text: string, stars: number | null = null): Promise<void> {
   await pendingOf(page)
     .getByRole('button', { name: /^Write a review/ })

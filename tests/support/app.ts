@@ -13,22 +13,22 @@ import { TestClient } from './test-client.ts';
 import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from './test-databases.ts';
 
 export interface TestApp {
-  /** Address it really listens on; people's address is config.publicUrl. */
+  /** The address it listens on; people's address is config.publicUrl. */
   url: string;
   config: Config;
   db: Database;
-  /** Every mail sent so far. */
+  /** Every email sent so far. */
   mails: ReceivedMail[];
-  /** The newest mail to an address, as soon as there is one. */
+  /** Waits for the newest email to an address. */
   mailTo(address: string): Promise<ReceivedMail>;
-  /** A new browser, so to speak: its own cookies and network address. */
+  /** A client like a new browser, with its own cookies and network address. */
   client(): TestClient;
   close(): Promise<void>;
 }
 
 /**
- * The product as the server starts it, without pages, on a database of its own and a free port. Call close() when the
- * tests of the file are done.
+ * Starts the product as the server does, without pages, on its own database and a free port. Call close()
+ * when the tests of the file are done.
  * @param settings Environment settings that differ from those of tests.
  */
 export async function startTestApp(
@@ -50,7 +50,7 @@ export async function startTestApp(
     SMTP_URL: mail.url,
     EMAIL_CONFIRMATION: 'off',
     LOG_LEVEL: 'error',
-    // Each client comes from an address of its own, as behind a proxy.
+    // Each client has its own address, as behind a proxy.
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: '0',
     ...settings,

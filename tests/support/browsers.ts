@@ -1,16 +1,18 @@
-/** The two shapes of Chromium that journeys run in, as `npm test` found them. */
+/** The two Chromium programs that journeys run in, as `npm test` found them. */
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 const isRoot = process.getuid?.() === 0;
 
-// Chromium's sandbox refuses root; the other two keep it from looking for hardware and from calling home.
+// Chromium's sandbox refuses root; the other two arguments disable the GPU and background requests.
 const args = ['--disable-gpu', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])];
 
-/** Pages as in every Chromium at half the work for the machine, without what belongs to the window around them. */
+/**
+ * The headless shell renders pages like every Chromium at half the cost, without what belongs to the window.
+ */
 export const PAGES_ONLY = {
   launchOptions: { args, executablePath: HEADLESS_SHELL_PATH || CHROMIUM_PATH || undefined },
 };
 
-/** With notifications, which pages alone cannot show. */
+/** The whole browser, with system notifications, which the shell does not have. */
 export const WHOLE_BROWSER = {
   launchOptions: { args, executablePath: CHROMIUM_PATH || undefined },
   channel: CHROMIUM_PATH ? undefined : 'chromium',

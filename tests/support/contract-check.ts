@@ -23,7 +23,7 @@ interface OpenApi {
 export async function createContractCheck(url: string): Promise<CheckAnswer> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi;
   const patterns = Object.entries(document.paths)
-    // '/listings/own' is meant before '/listings/{id}'.
+    // '/listings/own' has to match before '/listings/{id}'.
     .sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')))
     .map(([path, operations]) => ({
       path,
@@ -66,7 +66,7 @@ export async function createContractCheck(url: string): Promise<CheckAnswer> {
   };
 }
 
-/** The schema with its references written out, and its objects closed: a field nobody declared is a leak. */
+/** The schema with its references resolved and its objects closed: an undeclared field is a leak. */
 function closed(schema: unknown, schemas: Record<string, JsonSchema>): JsonSchema {
   const { $ref, allOf, ...rest } = schema as JsonSchema & { $ref?: string; allOf?: unknown[] };
   if ($ref !== undefined) return closed(schemas[$ref.split('/').at(-1) ?? ''], schemas);

@@ -13,14 +13,17 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a template that is migrated once: each test file copies it in no time. */
+/**
+ * One PostgreSQL for the whole run, with a template that is migrated once and copied quickly for each test
+ * file.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'offhand-tests-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const { host, port, user } = postgres.connection;
   const address = { host, port, user };
   await createDatabase(address, TEMPLATE);
-  // A whole start, so that the tables of background work are in the template too.
+  // A complete start, so that the tables of jobs are in the template too.
   const offhand = await startOffhand(
     loadConfig({
       PORT: '0',

@@ -5,7 +5,7 @@ import { startJobs } from '../../src/platform/server/jobs.ts';
 import { createLog } from '../../src/platform/server/log.ts';
 import type { TestApp } from './app.ts';
 
-/** Lets the time to restore deleted listings pass, and runs the job that removes them. */
+/** Ends the undo window of deleted listings, and runs the job that removes them. */
 export async function deleteForGood(app: TestApp): Promise<void> {
   await app.db
     .updateTable('listings')

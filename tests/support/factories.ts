@@ -19,7 +19,7 @@ export interface Member extends TestClient {
   details: MemberDetails;
 }
 
-/** A browser whose person has just signed up and is signed in. */
+/** A client that has just signed up and is signed in. */
 export async function newMember(app: TestApp, details: Partial<MemberDetails> = {}): Promise<Member> {
   const username = details.username ?? `member.${unique()}`;
   const whole = { email: `${username}@example.com`, password: PASSWORD, username, ...details };
@@ -33,7 +33,7 @@ export interface GuestClient extends TestClient {
   credentials: { guestId: string; pin: string };
 }
 
-/** A browser that has just become a guest. */
+/** A client that has just become a guest. */
 export async function newGuest(app: TestApp): Promise<GuestClient> {
   const client = app.client();
   const { status, body } = await client.post<GuestClient['credentials']>('/api/guests');

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Asks for a path exactly as given: fetch would tidy it up before sending. */
+/** Requests a path exactly as given: fetch would normalize it before sending. */
 export function getRaw(origin: string, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -13,16 +13,19 @@ import type { PostgresAddress } from './test-databases.ts';
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-/** A PostgreSQL of this machine, with the programs that the embedded one comes without. */
+/** A PostgreSQL installed on this machine, with the programs that the embedded one lacks. */
 export interface InstalledPostgres {
   major: number;
-  /** Runs one of its programs; rejects with what it printed when it fails. */
+  /** Runs one of its programs; rejects with its output when it fails. */
   run(program: Program, args: string[]): Promise<string>;
   /** Starts a server with an empty cluster. */
   start(): Promise<{ address: PostgresAddress; stop(): Promise<void> }>;
 }
 
-/** The oldest that Offhand supports of those in PG_BIN, where Debian puts them and on the PATH; undefined without one. */
+/**
+ * The oldest supported version among those in PG_BIN, Debian's folders and on the PATH; undefined without
+ * one.
+ */
 export async function findInstalledPostgres(oldest = 15): Promise<InstalledPostgres | undefined> {
   const debian = await readdir('/usr/lib/postgresql').catch(() => []);
   const folders = [

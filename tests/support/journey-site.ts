@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { startMailServer } from './mail-server.ts';
 import { buildPages, freePort, runSite } from './site-process.ts';
 
-/** Starts the real server with the demo marketplace once for all journeys; they find it through the environment. */
+/**
+ * Starts the real server with the demo marketplace once for all journeys, and gives them its address in the
+ * environment.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildPages();
   const folder = await mkdtemp(join(tmpdir(), 'offhand-journeys-'));

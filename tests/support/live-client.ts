@@ -6,11 +6,11 @@ import type { TestClient } from './test-client.ts';
 
 export interface LiveClient {
   socket: WebSocket;
-  /** Every update so far, except heartbeats, which come at any moment. */
+  /** Every update so far, except heartbeats, which come at any time. */
   updates: LiveMessage[];
-  /** Waits until so many updates of a type have arrived; resolves to the last of them. */
+  /** Waits until that many updates of a type have arrived; resolves to the last of them. */
   receive(type: string, times?: number): Promise<LiveMessage>;
-  /** The code the connection is closed with, once it is. */
+  /** Resolves to the code the connection is closed with. */
   closed: Promise<number>;
 }
 
@@ -54,7 +54,7 @@ export async function connectLive(
   };
 }
 
-/** Why a live connection is refused: the message names the status. 'admitted' when it is not. */
+/** The status with which a live connection is refused, or 'admitted'. */
 export async function refusal(
   url: string,
   client: TestClient,

@@ -3,14 +3,14 @@ export interface ReceivedMail {
   subject: string;
   /** Every header, by its name in lower case. */
   headers: Record<string, string>;
-  /** The part for programs that show plain text. */
+  /** The plain text part. */
   text: string;
   html: string;
   /** The first address in the text. */
   link: string;
 }
 
-/** Reads as much of a mail as our own mails need. */
+/** Parses as much of an email as ours need. */
 export function parseMail(source: string): ReceivedMail {
   const { headers, body } = splitPart(source);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];

@@ -13,10 +13,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 export interface PushedMessage {
-  /** What the device reads once it has decrypted it. */
+  /** The payload after decryption on the device. */
   payload: { id: string; title: string; message: string; link: string; group: string };
   headers: Record<string, string | string[] | undefined>;
-  /** Of the token that says who sends it. */
+  /** Claims of the token that identifies the sender. */
   claims: { aud: string; exp: number; sub: string };
   /** The public key the token is signed with. */
   key: string;
@@ -31,12 +31,15 @@ export interface PushDevice {
 export interface PushService {
   /** A browser that has subscribed. */
   device(): PushDevice;
-  /** Answers everything for a device with this status from now on, and takes nothing. */
+  /** From now on, answers every request for a device with this status, and delivers nothing. */
   refuse(device: PushDevice, status: number): void;
   close(): Promise<void>;
 }
 
-/** A push service on the loopback with its devices: it checks who sends, they decrypt (RFC 8030, 8291, 8292). */
+/**
+ * A push service on the loopback with its devices: it authenticates senders, they decrypt (RFC 8030, 8291,
+ * 8292).
+ */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, PushDevice & { decrypt: (body: Buffer) => string }>();
   const refused = new Map<string, number>();
@@ -81,7 +84,7 @@ export async function startPushService(): Promise<PushService> {
 const bytesOf = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** One record of aes128gcm, as a browser reads it. */
+/** Decrypts one record of aes128gcm, as a browser does. */
 function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -94,7 +97,7 @@ function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const text = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // Before the padding stands a 2 in the last record.
+  // A 2 marks the end of the last record, before the padding.
   return text.subarray(0, text.lastIndexOf(2)).toString('utf8');
 }
 

@@ -6,25 +6,25 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '../../src/platform/server/storage/s3-client.ts';
 import { signatureOf } from './s3-signature.ts';
 
-/** How requests go wrong until told otherwise. */
+/** How requests fail from now on. */
 export type S3Trouble =
   | { kind: 'fails'; status: number; times?: number }
   /** Takes the request and never answers. */
   | { kind: 'hangs' }
-  /** Begins to answer and stops in the middle. */
+  /** Starts to answer and stops in the middle. */
   | { kind: 'stalls' }
-  /** Begins to answer and ends the connection in the middle. */
+  /** Starts to answer and closes the connection in the middle. */
   | { kind: 'breaks' };
 
 export interface S3Server {
   settings: S3Settings;
-  /** The same for the environment. */
+  /** The same as environment variables. */
   env: Record<string, string>;
   objects: Map<string, StoredObject>;
   /** Methods and paths of the requests so far. */
   requests: string[];
   trouble: S3Trouble | null;
-  /** Fails for these alone. */
+  /** Fails only for these requests. */
   refuses: (method: string, key: string) => boolean;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export async function startS3Server({ pageSize = MOST_KEYS } = {}): Promise<S3Se
 
   function list(query: URLSearchParams, response: ServerResponse): void {
     const keys = [...s3.objects.keys()].sort();
-    // After a key, not a number of them: keys may go away between two pages.
+    // Continues after a key, not a number of keys: some may be deleted between two pages.
     const last = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
     const from = keys.filter((key) => key <= last).length;
     const to = from + Math.min(pageSize, Number(query.get('max-keys') ?? MOST_KEYS));

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { S3Settings } from '../../src/platform/server/storage/s3-client.ts';
 
 /**
- * The signature a request should have: AWS Signature Version 4, computed from what arrived and the secret, by the
- * published algorithm and by nothing the product uses.
+ * The signature a request should have: AWS Signature Version 4, computed from the received request and the
+ * secret by the published algorithm, independently of the product's code.
  */
 export function signatureOf(
   request: IncomingMessage,
@@ -42,6 +42,6 @@ export function signatureOf(
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Percent-encoding as the algorithm wants it: everything but letters, digits and -._~ */
+/** Percent-encoding as the algorithm requires: everything but letters, digits and -._~ */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Who a client is in the database. */
+/** The ids of a client in the database. */
 export interface Person {
   profileId: string | null;
   guestKey: string | null;
@@ -26,7 +26,7 @@ interface SaleDetails {
   daysAgo?: number;
 }
 
-/** A thing that went from one to the other, as the database knows it; returns the sale's id. */
+/** Inserts a sale between two people; returns its id. */
 export async function newSale(
   app: TestApp,
   seller: TestClient,

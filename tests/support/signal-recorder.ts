@@ -5,12 +5,12 @@ import type { Signal } from '../../src/shared/signals.ts';
 import type { TestApp } from './app.ts';
 
 export interface SignalRecorder {
-  /** Records a signal as the feature it happens in does. */
+  /** Records a signal as its feature does. */
   record<T extends object>(signal: Signal<T>, payload: T): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Tells the consumers of an app of what no request of a test makes happen. */
+/** Delivers signals to an app's consumers that no request of a test can trigger. */
 export async function openRecorder(app: TestApp): Promise<SignalRecorder> {
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   const jobs = await startJobs(connection, createLog({ logLevel: 'silent' }));

@@ -9,9 +9,9 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface SiteProcess {
   child: ChildProcess;
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** The address it prints once it answers; rejects with what it printed when it ends before. */
+  /** Resolves to the address it prints when it is ready; rejects with its output when it ends before. */
   ready: Promise<string>;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
@@ -20,13 +20,13 @@ export interface SiteProcess {
 }
 
 interface Options {
-  /** Program to run; the server itself unless told. */
+  /** The program to run; the server itself by default. */
   entry?: string;
   cwd?: string;
   account?: { uid: number; gid: number };
 }
 
-/** Runs the product as a process of its own. Settings are all it inherits besides what every program needs. */
+/** Runs the product in its own process. It inherits nothing but the settings and what every program needs. */
 export function runSite(settings: Record<string, string>, options: Options = {}): SiteProcess {
   const { entry = join(ROOT, 'src/app/server/main.ts'), cwd = ROOT, account } = options;
   const child = spawn(process.execPath, [entry], {
@@ -39,7 +39,7 @@ export function runSite(settings: Record<string, string>, options: Options = {})
       PARENT_PIPE: '3',
       ...settings,
     },
-    // The last pipe ends the site when the tests that started it are killed.
+    // The last pipe makes the site end when the tests that started it are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     ...account,
   });
@@ -75,7 +75,7 @@ export async function buildPages(): Promise<void> {
   });
 }
 
-/** A port of the loopback that nobody listens on at the moment. */
+/** A free port of the loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -6,15 +6,15 @@ import { createS3Storage } from '../../src/platform/server/storage/s3-storage.ts
 import { startTestApp, type TestApp } from './app.ts';
 import { startS3Server } from './s3-server.ts';
 
-/** Every place files can be kept in; what holds for one has to hold for all. */
+/** All kinds of storage; each has to pass the same tests. */
 export const STORAGES = ['on disk', 'in S3'] as const;
 
 export interface AppWithStorage extends TestApp {
-  /** The storage of the app, asked directly. */
+  /** The storage of the app, accessed directly. */
   storage: FileStorage;
-  /** Keys of everything in it, in order. */
+  /** All keys, in order. */
   keys(): Promise<string[]>;
-  /** Makes a file as old as this. */
+  /** Makes a file that many hours old. */
   age(key: string, hours: number): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function onDisk() {
 }
 
 async function inS3() {
-  // Short pages, so that every test pages.
+  // Short pages, so that every test uses paging.
   const s3 = await startS3Server({ pageSize: 3 });
   const app = await startTestApp(s3.env);
   const close = async () => {

@@ -5,7 +5,7 @@ import type { CheckAnswer } from './contract-check.ts';
 interface Answer<T> {
   status: number;
   headers: Headers;
-  /** The JSON answered; undefined when there was none. */
+  /** The JSON of the answer; undefined without one. */
   body: T;
 }
 
@@ -16,16 +16,19 @@ interface ClientOptions {
   checkAnswer: CheckAnswer;
 }
 
-/** Asks the API as a browser does: keeps cookies, sends its origin. Every answer is held against the contract. */
+/**
+ * Calls the API as a browser does: keeps cookies, sends its origin. Every answer is checked against the
+ * contract.
+ */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   /** Typed by the contract: `client.api.GET('/api/listings')`. */
   readonly api: ApiClient;
-  /** Network address it comes from; limits per address count it alone. */
+  /** Its own network address, so that limits per address count it alone. */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  /** What it sends as Origin. */
+  /** Sent as Origin. */
   readonly origin: string;
-  /** What it says it is. */
+  /** Sent as User-Agent. */
   userAgent =
     'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
   readonly #options: ClientOptions;

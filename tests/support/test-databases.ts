@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export interface PostgresAddress {
-  /** Folder of its socket. */
+  /** The folder of its socket. */
   host: string;
   port: number;
   user: string;
