@@ -1,4 +1,4 @@
-/** `npm run bench`: what the product costs and how soon it shows, beside the figures to reach. See README.md. */
+/** `npm run bench`: measures cost and speed of the product against its targets. See README.md. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';

@@ -8,7 +8,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The SQL that `ask` sends to the database, with its values. */
+/** Captures the SQL that `ask` sends to the database, with its parameters. */
 export async function capturedSql(
   connection: pg.ClientConfig,
   ask: (db: Database) => Promise<unknown>,

@@ -1,6 +1,7 @@
 /**
- * The floor: the least an answer can cost on Node and PostgreSQL. Bare node:http and the driver, the product's own SQL
- * as the same prepared statements over a pool of the same size, and JSON.stringify of the rows.
+ * The floor: the least an answer can cost on Node and PostgreSQL. Bare node:http and the driver, the
+ * product's own SQL as the same prepared statements over a pool of the same size, and JSON.stringify of the
+ * rows.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -1,14 +1,17 @@
-/** Many live pages, and people who write to each other; runs as a child process and answers over its channel. */
+/**
+ * Opens many live pages and sends messages between them; runs as a child process and reports over its
+ * channel.
+ */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 export interface LiveLoad {
-  /** Of each process of the product; those who write to each other are with the first and the last. */
+  /** The address of each process; the two participants of a conversation are on the first and the last. */
   urls: string[];
   origin: string;
-  /** One live page each; person n writes with person n + half of them. */
+  /** One live page each; person n writes to person n + half of them. */
   people: { cookie: string; conversation: string }[];
   perSecond: number;
   seconds: number;
@@ -16,7 +19,7 @@ export interface LiveLoad {
 
 export interface LiveResult {
   messages: number;
-  /** Milliseconds from the moment of sending to the text at the other side. */
+  /** Milliseconds from sending a message to its text on the other page. */
   p50: number;
   p99: number;
   /** Messages that never appeared. */
@@ -41,16 +44,16 @@ const PATIENCE_MS = 10_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 let load: LiveLoad;
-/** A measurement with failures would mean nothing. */
+/** A measurement with failures would be meaningless. */
 const failures: unknown[] = [];
-/** Number of the last message that each page shows; they stay open from one round to the next. */
+/** Number of the last message on each page; pages stay open from one round to the next. */
 let known: number[] = [];
 let receive: (person: number, update: Update) => void = () => undefined;
 
 const urlOf = (person: number): string =>
   (person < load.people.length / 2 ? load.urls[0] : load.urls.at(-1)) ?? '';
 
-/** Each from an address of its own, as behind a proxy. */
+/** Each from its own IP address, as behind a proxy. */
 const headersOf = (person: number) => ({
   Origin: load.origin,
   Cookie: load.people[person]?.cookie,
@@ -114,7 +117,10 @@ async function write(): Promise<LiveResult> {
     if (!mine && begun !== undefined && sentAt.delete(clientId)) times.push(performance.now() - begun);
   }
 
-  /** As a page does: ask for everything since the last known one, and again when more was announced meanwhile. */
+  /**
+   * As a page does: request everything since the last known message, and again if more was announced
+   * meanwhile.
+   */
   const again = new Set<number>();
   async function catchUp(person: number): Promise<void> {
     if (asking.has(person)) {

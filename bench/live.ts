@@ -1,4 +1,7 @@
-/** Live pages and chats: how soon a message appears, what a connection costs, and how fast a long inbox is. */
+/**
+ * Measures live pages and chats: how soon a message appears, the cost of a connection, and the speed of a
+ * long inbox.
+ */
 import { fork } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +22,7 @@ const ORIGIN = `http://localhost:${PORT}`;
 const SETTLE_MS = 3000;
 const SECRET = 'the bench signs its cookies with this';
 
-/** As bench/chat.sql makes the ids of conversations. */
+/** The ids of conversations, as bench/chat.sql makes them. */
 const idOf = (name: string) =>
   createHash('md5')
     .update(name)
@@ -36,7 +39,7 @@ function cookieOf(person: number): string {
 export interface LiveFigures extends LiveResult {
   /** Resident kilobytes of the servers for each open connection. */
   kbPerConnection: number;
-  /** Processor milliseconds of the servers for a message: storing it, and handing it to the one who reads it. */
+  /** Processor milliseconds of the servers for a message: storing and delivering it. */
   cpuPerMessage: number;
   inbox: LoadResult;
 }
@@ -68,12 +71,12 @@ export async function measureLive(
       perSecond: PER_SECOND,
       seconds,
     };
-    // First of all: later, what requests gave back would be taken again, and not show.
+    // Measured first: memory that requests have freed would be reused, and not show.
     const before = await all(residentMb);
     await pages.order({ open: load });
     await delay(SETTLE_MS);
     const after = await all(residentMb);
-    // Warms up: code gets compiled, and the memory that requests need is taken.
+    // Warms up: code gets compiled, and requests allocate their memory.
     await generator.run({ ...inbox, connections: 10, seconds: 5 });
     const inboxResult = await generator.run({ ...inbox, connections: 4, seconds });
     await pages.order({ write: true });
@@ -115,7 +118,7 @@ async function insertChats({ connection }: Marketplace): Promise<void> {
   }
 }
 
-/** The pages in a process of their own, so that their work is not counted as the server's. */
+/** Runs the pages in their own process, so that their work does not count as the server's. */
 function startPages() {
   const child = fork(fileURLToPath(new URL('live-load.ts', import.meta.url)));
   return {

@@ -1,4 +1,7 @@
-/** Asks one address again and again over kept connections; runs as a child process and answers over its channel. */
+/**
+ * Requests one address repeatedly over keep-alive connections; runs as a child process and reports over its
+ * channel.
+ */
 import { Agent, get } from 'node:http';
 
 export interface Load {
@@ -13,10 +16,10 @@ export interface Load {
 export interface LoadResult {
   requests: number;
   perSecond: number;
-  /** Milliseconds that half, and 99 of 100 requests, took at most. */
+  /** Percentiles of the request time in milliseconds. */
   p50: number;
   p99: number;
-  /** Bytes of one answer's body as sent. */
+  /** Size of the answer's body as sent. */
   bytes: number;
 }
 
@@ -50,7 +53,10 @@ async function run(load: Load): Promise<LoadResult> {
   };
 }
 
-/** Bytes of the body. A measurement of failures would mean nothing, so any other status ends it. */
+/**
+ * Resolves to the size of the body. Failures would make a measurement meaningless, so any other status ends
+ * it.
+ */
 function ask({ url, headers = {} }: Load, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {

@@ -16,7 +16,9 @@ export interface Marketplace {
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL of its own in `folder` with a marketplace of `listings` rows, each with a cover (a row, no file). */
+/**
+ * Starts a PostgreSQL in `folder` with a marketplace of `listings` rows, each with a cover (a row, no file).
+ */
 export async function openMarketplace(folder: string, listings: number): Promise<Marketplace> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const { connection } = postgres;
@@ -30,7 +32,7 @@ export async function openMarketplace(folder: string, listings: number): Promise
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Each statement by itself: vacuum refuses to run beside others.
+    // Separate statements: vacuum cannot run in a transaction with others.
     for (const statement of script.split(/;\n/).filter((text) => text.trim() !== '')) {
       await client.query(
         statement.replace(/(?<!:):(listings|people|placeholder)\b/g, (_, name) => values[name] ?? ''),
@@ -47,7 +49,7 @@ export async function openMarketplace(folder: string, listings: number): Promise
   return { connection, url, stop: postgres.stop };
 }
 
-/** As long as those of real photos, because every card carries one. */
+/** A placeholder of realistic size, because every card contains one. */
 async function somePlaceholder(): Promise<string> {
   const picture = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#c9b8a8"/>

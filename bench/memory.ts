@@ -1,4 +1,4 @@
-/** Memory of the server after many page views. */
+/** Measures the memory of the server after many page views. */
 import type { Case } from './serving.ts';
 import type { Marketplace } from './marketplace.ts';
 import { residentMb } from './processor-time.ts';
@@ -6,7 +6,9 @@ import { startLoadGenerator, startProduct } from './processes.ts';
 
 const CONNECTIONS = 10;
 
-/** Resident megabytes: at the start, and after `views` views spread over the pages, compressed as browsers ask. */
+/**
+ * Resident megabytes at the start, and after `views` views spread over the pages, compressed as for browsers.
+ */
 export async function measureMemory(
   marketplace: Marketplace,
   pages: Case[],
@@ -21,7 +23,7 @@ export async function measureMemory(
     for (const path of paths) {
       await generator.run({
         url: product.url + path,
-        // Each view is rendered: the cookie keeps it from being one that other visitors saw.
+        // The cookie makes every view be rendered, instead of served from the cache of visitor pages.
         headers: { 'accept-encoding': 'gzip, br, zstd', cookie: 'somebody=1' },
         connections: CONNECTIONS,
         requests: Math.ceil(views / paths.length),

@@ -1,26 +1,31 @@
-/** First view of a page on a phone of the middle range: Chromium with a slowed processor and a 4G network. */
+/**
+ * Measures the first view of a page on a mid-range phone: Chromium with a slowed processor and a 4G network.
+ */
 import { existsSync } from 'node:fs';
 import { get } from 'node:http';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { startProduct } from './processes.ts';
 
-/** 4G as Chrome's tools have it: 9 Mbit/s down, 1.5 up, 60 ms for each request. Bytes a second here. */
+/**
+ * 4G as in Chrome's developer tools: 9 Mbit/s down, 1.5 up, 60 ms for each request. Values in bytes per
+ * second.
+ */
 const NETWORK = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
 const PROCESSOR_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
 
 export interface FirstView {
   page: string;
-  /** Milliseconds until the largest content was painted, and that the main thread was blocked. */
+  /** Milliseconds until the largest contentful paint, and of main thread blocking. */
   lcp: number;
   blocked: number;
   shift: number;
-  /** As sent, compressed with gzip. */
+  /** Size with gzip. */
   scriptKb: number;
   htmlKb: number;
 }
 
-/** Medians of `views` first views, on the demo marketplace with its real pictures. */
+/** Medians of `views` first views of the demo marketplace with its real pictures. */
 export async function measurePhone(folder: string, views: number): Promise<FirstView[]> {
   const product = await startProduct(3394, { DATA_DIR: folder, DEMO: '1' });
   const browser = await chromium.launch({ executablePath: browserPath() });
@@ -33,7 +38,7 @@ export async function measurePhone(folder: string, views: number): Promise<First
       ['Listing', `/listing/${listing}`],
     ] as const) {
       const url = base + path;
-      // The server meets the page once before, as visitors seldom come to one that has just started.
+      // Warms up the server, as visitors seldom meet one that has just started.
       await view(browser, url, false);
       const timed: Awaited<ReturnType<typeof view>>[] = [];
       for (let number = 0; number < views; number += 1) timed.push(await view(browser, url, true));
@@ -61,7 +66,7 @@ async function newestListing(base: string): Promise<string> {
   return listings[0]?.id ?? '';
 }
 
-/** Bytes of an answer's body as sent to whom takes gzip only. */
+/** Size of an answer's body for a browser that accepts gzip only. */
 function gzippedBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
@@ -75,7 +80,7 @@ function gzippedBytes(url: string): Promise<number> {
   });
 }
 
-/** One view in a browser profile of its own: nothing is cached, nobody is known. */
+/** One view in a new browser profile, without cache or cookies. */
 async function view(browser: Browser, url: string, throttled: boolean) {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -107,7 +112,7 @@ interface Observed {
   blocked: number;
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const seen: Observed = { lcp: 0, shift: 0, blocked: 0 };
   Object.assign(window, { seen });
@@ -120,7 +125,7 @@ function observe(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) seen.shift += value;
   });
-  // As Lighthouse counts it: what keeps a person waiting who sees the page already.
+  // As Lighthouse counts it: blocking after the first paint.
   watch('longtask', ({ startTime, duration }) => {
     const [painted] = performance.getEntriesByName('first-contentful-paint');
     if (painted && startTime >= painted.startTime) seen.blocked += Math.max(0, duration - 50);

@@ -1,4 +1,7 @@
-/** What a photo costs: how soon it is ready, and how much memory four at once take on top of the idle server. */
+/**
+ * Measures photo uploads: how soon one is ready, and how much memory four at once need on top of the idle
+ * server.
+ */
 import sharp from 'sharp';
 import { peakResidentMb, residentMb } from './processor-time.ts';
 import { type RunningServer, startProduct } from './processes.ts';
@@ -6,20 +9,20 @@ import { type RunningServer, startProduct } from './processes.ts';
 const AT_ONCE = 4;
 
 export interface PhotoCost {
-  /** Size of the picture that is sent. */
+  /** Size of the uploaded picture. */
   megabytes: number;
-  /** Middle of the times from sending one photo to its answer. */
+  /** Median time from sending one photo to its answer. */
   ms: number;
-  /** The same for four sent at once, until the last is answered. */
+  /** The same for four sent at once, until the last answer. */
   fourMs: number;
   idleMb: number;
-  /** Highest while four are worked on. */
+  /** Peak while four are processed. */
   peakMb: number;
-  /** After the last of all. */
+  /** After all rounds. */
   endMb: number;
 }
 
-/** Sends four photos at once, and one alone, `rounds` times, to a product of its own. */
+/** Uploads four photos at once, and one alone, `rounds` times, to a product of its own. */
 export async function measurePhoto(folder: string, rounds: number): Promise<PhotoCost> {
   const picture = await twelveMegapixels();
   const product = await startProduct(3397, { DATA_DIR: folder });
@@ -27,7 +30,7 @@ export async function measurePhoto(folder: string, rounds: number): Promise<Phot
     const cookie = await becomeGuest(product);
     const send = () => upload(product, cookie, picture);
     const idleMb = await residentMb(product.pid);
-    // Four first: nothing an earlier photo left behind may count as idle.
+    // Four first: memory that an earlier photo left behind must not count as idle.
     const peakMb = await peakResidentMb(product.pid, async () => {
       for (let round = 0; round < rounds; round += 1) await atOnce(send);
     });
@@ -75,7 +78,7 @@ async function upload({ url }: RunningServer, cookie: string, body: Buffer<Array
   await answer.arrayBuffer();
 }
 
-/** As a phone takes it: 4,032 × 3,024 pixels on their side, soft colours with the grain of a sensor. */
+/** As a phone takes it: 4,032 × 3,024 pixels with an orientation tag, soft colors with sensor noise. */
 async function twelveMegapixels(): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [4032, 3024];
   const scene = Buffer.from(

@@ -21,7 +21,7 @@ interface Program {
   readyPath: string;
 }
 
-/** Starts a server as a process of its own, as `npm start` would, and waits until it answers. */
+/** Starts a server in its own process, as `npm start` would, and waits until it answers. */
 export async function startServer({
   script,
   args = [],
@@ -43,7 +43,7 @@ export async function startServer({
   return { pid: child.pid ?? 0, url, stop: () => end(child) };
 }
 
-/** The product, quiet, without limits and without the demo unless asked. */
+/** Starts the product with little logging, without limits, and without the demo unless requested. */
 export function startProduct(port: number, env: Record<string, string>): Promise<RunningServer> {
   const quiet = { DEMO: '0', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0', HOST: '127.0.0.1' };
   const profiled = process.env.BENCH_CPU_PROFILE;
@@ -73,7 +73,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** The load generator in a process of its own, so that its work is not counted as the server's. */
+/** Starts the load generator in its own process, so that its work does not count as the server's. */
 export function startLoadGenerator() {
   const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
   return {

@@ -8,7 +8,7 @@ const MS_PER_TICK = 10;
 export async function processorMs(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
-  // The name, in brackets, may itself hold spaces.
+  // The name, in brackets, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
@@ -18,7 +18,7 @@ export const residentMb = (pid: number): Promise<number> => memoryMb(pid, /^VmRS
 
 /** The highest resident memory of a process while `work` runs, in MB, as the kernel saw it. */
 export async function peakResidentMb(pid: number, work: () => Promise<void>): Promise<number> {
-  // 5 makes the kernel forget the peak so far.
+  // 5 resets the kernel's peak value.
   await writeFile(`/proc/${pid}/clear_refs`, '5');
   await work();
   return memoryMb(pid, /^VmHWM:\s+(\d+)/m);

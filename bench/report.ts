@@ -1,7 +1,7 @@
 import type { FirstView } from './phone.ts';
 import type { Cost } from './serving.ts';
 
-/** A figure to reach, and what was measured. */
+/** A target and its measurement. */
 export interface Figure {
   name: string;
   measured: number;
@@ -9,12 +9,12 @@ export interface Figure {
   unit: string;
 }
 
-/** What a case costs beside the floor, as a ratio; null where the floor does not have it. */
+/** The cost of a case as a ratio to the floor; null for cases that the floor does not have. */
 export function timesFloor({ server, postgres, floor }: Cost): number | null {
   return floor && (server + postgres) / (floor.server + floor.postgres);
 }
 
-/** Processor milliseconds a request: of the server, of PostgreSQL, and of the same two on the floor. */
+/** Processor milliseconds per request: of the server, of PostgreSQL, and of both on the floor. */
 export function costTable(costs: Cost[]): string {
   const head = [
     'CPU ms a request',

@@ -1,4 +1,4 @@
-/** Cost of API answers, beside the floor, and of server-rendered pages. */
+/** Measures the cost of API answers, against the floor, and of server-rendered pages. */
 import pg from 'pg';
 import { findCards } from '../src/features/search/server/browse.queries.ts';
 import { findListing } from '../src/features/listings/server/listings.queries.ts';
@@ -13,16 +13,16 @@ import { processorMeter } from './processor-time.ts';
 import { type RunningServer, startLoadGenerator, startProduct, startServer } from './processes.ts';
 
 const CONNECTIONS = 10;
-/** The compiler of Node goes on improving a page for about 2,000 renderings. */
+/** Node's compiler keeps optimizing a page for about 2,000 renders. */
 const WARM_UP_SECONDS = 8;
 
 export interface Case {
   name: string;
   path: string;
   headers?: Record<string, string>;
-  /** What the API asks of the database; with it, the case is measured on the floor too. */
+  /** The query behind the API call; cases with one are also measured on the floor. */
   sql?: (db: Database) => Promise<unknown>;
-  /** A page of the list, whose cost has a figure to reach. */
+  /** A page of the list, whose cost has a target. */
   isList?: boolean;
 }
 
@@ -40,7 +40,7 @@ const list = (query: Record<string, string>) => async (db: Database) => {
   if (browse) await findCards(db, browse, null, 24);
 };
 
-/** What people ask of the list, from the commonest to what is hardest to find. */
+/** Queries of the list, from the most common to the most expensive. */
 const LISTS: Record<string, Record<string, string>> = {
   '24 newest': {},
   'category, condition and price, by price': {
@@ -77,7 +77,7 @@ export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
 
 /** As browsers ask. */
 const ZSTD = { 'accept-encoding': 'zstd' };
-/** A cookie the product does not know, so that it cannot show what other visitors see. */
+/** An unknown cookie, so that the product does not serve the cached page of other visitors. */
 const SOMEBODY = { cookie: 'somebody=1' };
 
 export async function pageCases(marketplace: Marketplace): Promise<Case[]> {
@@ -90,7 +90,7 @@ export async function pageCases(marketplace: Marketplace): Promise<Case[]> {
   ];
 }
 
-/** Measures all cases in turn, several rounds over, so that what else the machine does meets each of them alike. */
+/** Measures all cases in turn over several rounds, so that other load on the machine affects them alike. */
 export async function measureServing(
   marketplace: Marketplace,
   cases: Case[],
@@ -129,7 +129,7 @@ export async function measureServing(
   try {
     const samples = new Map<Case, { product: Sample[]; floor: Sample[] }>();
     for (const one of cases) samples.set(one, { product: [], floor: [] });
-    // Round 0 warms up: code gets compiled, statements prepared, rows read into memory.
+    // Round 0 warms up: compiles code, prepares statements, reads rows into memory.
     for (let number = 0; number <= rounds; number += 1) {
       for (const [one, { product: ours, floor: least }] of samples) {
         const length = number === 0 ? WARM_UP_SECONDS : seconds;
@@ -157,7 +157,7 @@ interface Sample {
   load: LoadResult;
 }
 
-/** The round with the middle cost. */
+/** The round with the median cost. */
 function median(samples: Sample[]): Sample {
   const sorted = samples.toSorted((a, b) => a.server + a.postgres - (b.server + b.postgres));
   const middle = sorted[Math.floor(sorted.length / 2)];
