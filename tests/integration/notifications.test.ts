@@ -47,7 +47,7 @@ async function idOf(member: Member): Promise<string> {
 const all = async (member: Member): Promise<Notification[]> =>
   (await member.get<Notifications>('/api/notifications')).body.notifications;
 
-/** Waits until somebody's newest notification is called this. */
+/** Waits until a member's newest notification has this title. */
 const notified = (member: Member, title: string): Promise<Notification> =>
   vi.waitFor(async () => {
     const [newest] = await all(member);
@@ -66,7 +66,7 @@ const edit = (price: string) =>
     photos: [],
   });
 
-test('A message is told to whom it is for, and ten are one (NOTIF-08)', async () => {
+test('A message notifies its recipient, and ten are one notification (NOTIF-08)', async () => {
   const chat = await newConversation(buyer, listing);
   await newMessage(buyer, chat, 'Is it still there?');
   const first = await notified(seller, `Message from ${buyer.details.username}`);
@@ -77,7 +77,7 @@ test('A message is told to whom it is for, and ten are one (NOTIF-08)', async ()
   expect(await all(buyer)).toEqual([]);
 });
 
-test('Who is in the chat is told of nothing, and reading a chat reads its notification (NOTIF-03)', async () => {
+test('A person in the chat is not notified, and reading a chat marks its notification as read (NOTIF-03)', async () => {
   const chat = await newConversation(buyer, listing);
   const { seq } = await newMessage(buyer, chat, 'Seen at once');
   await seller.put(`/api/conversations/${chat}/read`, { seq });
@@ -90,7 +90,7 @@ test('Who is in the chat is told of nothing, and reading a chat reads its notifi
   tab.socket.terminate();
 });
 
-test('A like is told without a name, at once in every tab, once for each who likes (NOTIF-08)', async () => {
+test('A like notifies without a name, at once in every tab, once for each person (NOTIF-08)', async () => {
   const tab = await connectLive(app.url, seller);
   await keep(buyer);
   await tab.receive(NOTIFICATION_UPDATES.changed);
@@ -108,14 +108,14 @@ test('A like is told without a name, at once in every tab, once for each who lik
   await keep(buyer);
   await keep(await newMember(app));
   await notified(seller, '2 people saved your listing');
-  // Whatever was recorded before this one has been told when this one is.
+  // Signals recorded before this one have been handled when this one is.
   const last = await newListing(seller);
   await keep(buyer, last.id);
   await vi.waitFor(async () => expect(await all(seller)).toHaveLength(2), WAIT);
   expect((await all(seller))[1]?.count).toBe(2);
 });
 
-test('A like that was taken back, or of a guest’s thing, is told to nobody', async () => {
+test('A like that was removed, or of a guest’s listing, notifies nobody', async () => {
   const profileId = await idOf(buyer);
   await signals.record(favouriteKept, { profileId, listingId: listing.id });
   const ofGuest = await newListing(await newGuest(app));
@@ -124,7 +124,7 @@ test('A like that was taken back, or of a guest’s thing, is told to nobody', a
   expect((await notified(seller, 'Somebody saved your listing')).count).toBe(1);
 });
 
-test('Who saved a thing is told that it is sold, and that it is available again', async () => {
+test('Watchers are notified when a listing is sold, and when it is available again', async () => {
   await keep(buyer);
   await seller.post(`/api/listings/${listing.id}/sold`);
   expect(await notified(buyer, 'Sold')).toMatchObject({
@@ -134,11 +134,11 @@ test('Who saved a thing is told that it is sold, and that it is available again'
   });
   await seller.delete(`/api/listings/${listing.id}/sold`);
   await notified(buyer, 'Available again');
-  // Of one thing, the newest counts.
+  // The newest replaces earlier ones about the same listing.
   expect(await all(buyer)).toHaveLength(1);
 });
 
-test('Who saved a thing is told when it costs less, not when it costs more', async () => {
+test('Watchers are notified of a lower price, not of a higher one', async () => {
   await keep(buyer);
   await edit('30.50');
   expect(await notified(buyer, 'Price drop: $30.50')).toMatchObject({ message: `${listing.title}, was $40` });
@@ -148,7 +148,7 @@ test('Who saved a thing is told when it costs less, not when it costs more', asy
   expect((await all(buyer))[0]?.count).toBe(2);
 });
 
-test('What changed back meanwhile is not told of', async () => {
+test('A change that was reversed meanwhile notifies nobody', async () => {
   await keep(buyer);
   await Promise.all([
     seller.post(`/api/listings/${listing.id}/sold`),
@@ -162,7 +162,7 @@ test('What changed back meanwhile is not told of', async () => {
   }, WAIT);
 });
 
-test('Every step of a deal is told to whom it is for, with what it is about (NOTIF-08)', async () => {
+test('Every step of a deal notifies its recipient, with the listing it is about (NOTIF-08)', async () => {
   const to = { kind: 'member' as const, id: await idOf(buyer) };
   const titles: [DealStep, number | null, string][] = [
     ['offer-made', 3550, 'New offer: $35.50'],
@@ -195,7 +195,7 @@ test('Every step of a deal is told to whom it is for, with what it is about (NOT
   }
 });
 
-test('In one conversation, the newest step of offers, reservation, sale and meet-up counts each', async () => {
+test('In one conversation, the newest step each of offers, reservation, sale and meet-up is kept', async () => {
   const to = { kind: 'member' as const, id: await idOf(buyer) };
   const step = { to, listingId: listing.id, conversationId: randomUUID(), amountCents: 3000 };
   await signals.record(dealStepTaken, { ...step, step: 'offer-made' });
@@ -213,7 +213,7 @@ test('In one conversation, the newest step of offers, reservation, sale and meet
   );
 });
 
-test('Others who saved a thing are told when it is reserved and when it is free again; the two of the deal are not', async () => {
+test('Other watchers are notified when a listing is reserved and when it is free again; the participants of the deal are not', async () => {
   const watcher = await newMember(app);
   await keep(watcher);
   await keep(buyer);
@@ -234,7 +234,7 @@ test('Others who saved a thing are told when it is reserved and when it is free 
   expect((await all(seller)).map(({ type }) => type)).toEqual(['other', 'like']);
 });
 
-test('After a sale both are asked how it went (NOTIF-08)', async () => {
+test('After a sale both people are asked for a review (NOTIF-08)', async () => {
   const sale = await app.db
     .insertInto('sales')
     .values({
@@ -250,7 +250,7 @@ test('After a sale both are asked how it went (NOTIF-08)', async () => {
   const watcher = await newMember(app);
   await keep(watcher);
   await seller.post(`/api/listings/${listing.id}/sold`);
-  // Who bought it knows that it is sold.
+  // The buyer knows that it is sold.
   await notified(watcher, 'Sold');
   expect(await all(buyer)).toEqual([]);
   for (let times = 0; times < 2; times += 1) await signals.record(saleCompleted, { saleId: sale.id });
@@ -264,7 +264,7 @@ test('After a sale both are asked how it went (NOTIF-08)', async () => {
   }
 });
 
-test('A review is told to whom it is about, when it is written and when it can be read (NOTIF-08)', async () => {
+test('A review notifies the person it is about, when it is written and when it is published (NOTIF-08)', async () => {
   const saleId = await newSale(app, seller, buyer);
   const write = (person: Member) =>
     person.post<{ id: string }>('/api/reviews', { saleId, rating: 5, text: 'Friendly.' });
@@ -273,14 +273,14 @@ test('A review is told to whom it is about, when it is written and when it can b
   await write(seller);
   expect((await notified(seller, 'A review of you can be read')).count).toBe(2);
   await notified(buyer, 'A review of you can be read');
-  // Told of late: it can be read already.
+  // Delivered late: the review is published already.
   await signals.record(reviewWritten, { reviewId: first.id });
   await signals.record(reviewWritten, { reviewId: randomUUID() });
   await signals.record(favouriteKept, { profileId: await idOf(buyer), listingId: listing.id });
   expect(await all(seller)).toHaveLength(1);
 });
 
-test('Who blocked the seller, or was blocked, is told nothing of what they saved', async () => {
+test('A watcher who blocked the seller, or was blocked, is not notified', async () => {
   const [blocker, watcher] = [await newMember(app), await newMember(app)];
   for (const person of [blocker, watcher]) await keep(person);
   await blocker.put(`/api/blocks/profile/${await idOf(seller)}`);

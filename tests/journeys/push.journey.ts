@@ -5,7 +5,10 @@ const origin = (): string => process.env.JOURNEY_URL ?? '';
 
 test.use(WHOLE_BROWSER);
 
-test('A browser that blocks notifications is told so', { tag: '@desktop' }, async ({ page, asMember }) => {
+test('A browser that blocks notifications gets a message about it', { tag: '@desktop' }, async ({
+  page,
+  asMember,
+}) => {
   expect(asMember.username).toBeTruthy();
   await open(page, '/settings/notifications');
   const push = page.getByRole('region', { name: 'Push on this device' });

@@ -46,13 +46,13 @@ export function runSite(settings: Record<string, string>, options: Options = {})
   let printed = '';
   const ended = once(child, 'close').then(() => child.exitCode);
   const ready = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       printed += chunk.toString();
       const address = /Offhand is ready: (\S+)/.exec(printed)?.[1];
       if (address !== undefined) resolve(address);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', receive);
+    child.stderr?.on('data', receive);
     void ended.then(() => reject(new Error(`The site ended before it was ready:\n${printed}`)));
   });
   ready.catch(() => undefined);
