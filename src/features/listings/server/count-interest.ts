@@ -19,18 +19,18 @@ export async function countInterest(db: Database, chats: readonly ChatsAbout[]):
   const ids = chats.map(({ listingId }) => listingId);
   const counts = chats.map((about) => about.chats);
   await sql`
-    with looks as (
+    with viewed as (
       select listing_id as id, sum(views)::int as views from listing_view_days
       where day > (now() at time zone 'utc')::date - ${INTEREST_DAYS}::int
       group by listing_id
-    ), talks as (
-      select id, chats from unnest(${ids}::uuid[], ${counts}::int[]) as talk (id, chats)
+    ), chatted as (
+      select id, chats from unnest(${ids}::uuid[], ${counts}::int[]) as counted (id, chats)
     ), touched as (
-      select id from looks union select id from talks
+      select id from viewed union select id from chatted
       union select id from listings where recent_views > 0 or recent_chats > 0
     ), fresh as (
       select touched.id, coalesce(views, 0) as views, coalesce(chats, 0) as chats
-      from touched left join looks using (id) left join talks using (id)
+      from touched left join viewed using (id) left join chatted using (id)
     )
     update listings set recent_views = fresh.views, recent_chats = fresh.chats
     from fresh

@@ -3,7 +3,7 @@ interface FavouriteSwitchOptions<P> {
   send: (saved: boolean) => Promise<P | null>;
   /** Shows the heart filled or empty. */
   show: (saved: boolean) => void;
-  onRefusal: (problem: P, wished: boolean) => void;
+  onRefusal: (problem: P, wanted: boolean) => void;
 }
 
 /**
@@ -16,21 +16,21 @@ export function favouriteSwitch<P>(
   { send, show, onRefusal }: FavouriteSwitchOptions<P>,
 ): (saved: boolean) => Promise<void> {
   let agreed = initial;
-  let wished = initial;
+  let wanted = initial;
   let busy = false;
 
   return async (saved) => {
-    wished = saved;
+    wanted = saved;
     show(saved);
     if (busy) return;
     busy = true;
-    while (wished !== agreed) {
-      const sent = wished;
+    while (wanted !== agreed) {
+      const sent = wanted;
       const problem = await send(sent);
       if (problem === null) {
         agreed = sent;
       } else {
-        wished = agreed;
+        wanted = agreed;
         show(agreed);
         onRefusal(problem, sent);
       }

@@ -30,7 +30,7 @@ export async function readBrowse(
   if (withinKm !== undefined && near === undefined) throw missingPosition('withinKm');
   const owner = await sellerOf(seller, actor);
   const [hidden, resolved] = await Promise.all([
-    actor().then((asker) => blockedPeopleOf(db, asker)),
+    actor().then((viewer) => blockedPeopleOf(db, viewer)),
     resolveSearch(db, q),
   ]);
   const correctedTo = resolved?.correctedTo ?? null;
