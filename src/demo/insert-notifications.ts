@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 interface DemoNotification {
   /** Username. */
   to: string;
-  /** One that a feature declares. */
+  /** A kind that a feature declares. */
   kind: string;
   title: string;
   /** Title of a demo listing. */

@@ -4,7 +4,7 @@ import { SettingsPanelsContext } from '../../features/notifications/web/settings
 
 const PANELS = [AutomaticAnswersPanel];
 
-/** Puts the settings of other features on the page of the notification settings. */
+/** Adds the settings of other features to the page of notification settings. */
 export default function SettingsPanels() {
   return (
     <SettingsPanelsContext value={PANELS}>

@@ -832,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** More of the same seller, and similar things of others */
+        /** More of the same seller, and similar listings of others */
         get: operations["listRelatedListings"];
         put?: never;
         post?: never;
@@ -952,7 +952,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's own listings, newest first, paused and sold ones included */
+        /** The viewer's own listings, newest first, paused and sold ones included */
         get: operations["listOwnListings"];
         put?: never;
         post?: never;
@@ -1365,7 +1365,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one of the asker's reviews, as long as it is not shown */
+        /** Change one of the viewer's reviews, as long as it is not shown */
         put: operations["updateReview"];
         post?: never;
         delete?: never;
@@ -1401,7 +1401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a review about the asker, once */
+        /** Answer a review about the viewer, once */
         post: operations["replyToReview"];
         delete?: never;
         options?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the asker said about others, those that are not shown yet included; newest first */
+        /** What the viewer said about others, those that are not shown yet included; newest first */
         get: operations["listGivenReviews"];
         put?: never;
         post?: never;
@@ -1433,7 +1433,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales the asker can review */
+        /** Sales the viewer can review */
         get: operations["listPendingReviews"];
         put?: never;
         post?: never;
@@ -1450,7 +1450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What others said about a member, or about the asker; newest first */
+        /** What others said about a member, or about the viewer; newest first */
         get: operations["listReceivedReviews"];
         put?: never;
         post?: never;
@@ -1545,7 +1545,7 @@ export interface components {
             percent: number;
         };
         BulkChanged: {
-            /** @description Those it was done to. The rest had it already, are gone, or are not the asker’s. */
+            /** @description Those it was done to. The rest had it already, are gone, or are not the viewer’s. */
             changed: string[];
         };
         /**
@@ -1724,7 +1724,7 @@ export interface components {
                 id: string;
             }[];
             /**
-             * @description Where the thing is, so that people nearby find it. Never shown; only distances are.
+             * @description The position of the item, so that people nearby find it. Never shown; only distances are.
              * @default null
              */
             position: components["schemas"]["Place"] | null;
@@ -1963,7 +1963,7 @@ export interface components {
                 id: string;
             }[];
             /**
-             * @description Where the thing is, so that people nearby find it. Never shown; only distances are.
+             * @description The position of the item, so that people nearby find it. Never shown; only distances are.
              * @default null
              */
             position: components["schemas"]["Place"] | null;
@@ -2303,7 +2303,7 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
-            /** @description The asker has marked it. */
+            /** @description The viewer has marked it. */
             helpful: boolean;
             helpfulCount: number;
             /**
@@ -2313,7 +2313,7 @@ export interface components {
             hiddenUntil: string | null;
             /** Format: uuid */
             id: string;
-            /** @description As the thing was called when it was sold. */
+            /** @description The title of the listing when it was sold. */
             itemTitle: string;
             rating: components["schemas"]["ReviewRating"];
             reply: {
@@ -3706,7 +3706,7 @@ export interface operations {
                 limit?: number;
                 maxPriceCents?: number | null;
                 minPriceCents?: number | null;
-                /** @description Where the asker is: latitude,longitude. Rounded to about a kilometre. */
+                /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
                 near?: string;
                 q?: string;
                 /** @description 'me' or a member's id. */
@@ -3773,7 +3773,7 @@ export interface operations {
     getListing: {
         parameters: {
             query?: {
-                /** @description Where the asker is: latitude,longitude. Rounded to about a kilometre. */
+                /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
                 near?: string;
             };
             header?: never;
@@ -4093,7 +4093,7 @@ export interface operations {
                 condition?: components["schemas"]["Condition"];
                 maxPriceCents?: number | null;
                 minPriceCents?: number | null;
-                /** @description Where the asker is: latitude,longitude. Rounded to about a kilometre. */
+                /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
                 near?: string;
                 q?: string;
                 /** @description 'me' or a member's id. */
@@ -5018,7 +5018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the asker's reviews. */
+            /** @description A page of the viewer's reviews. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5058,7 +5058,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description A member's id; without one, what the asker has received. */
+                /** @description A member's id; without one, what the viewer has received. */
                 person?: string;
                 /** @description Only those of people in this role. */
                 type?: components["schemas"]["ReviewType"] & unknown;

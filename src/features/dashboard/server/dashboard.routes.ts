@@ -36,7 +36,7 @@ export function dashboardRoutes(services: Services) {
         path: '/listings/own',
         operationId: 'listOwnListings',
         tag,
-        summary: "The asker's own listings, newest first, paused and sold ones included",
+        summary: "The viewer's own listings, newest first, paused and sold ones included",
         access: 'owner',
         request: { query: ListingQuery.pick({ cursor: true, limit: true }) },
         responses: { 200: json(OwnListings, 'A page of listings, and numbers over all of them.') },

@@ -29,7 +29,7 @@ export const ListingQuery = z.object({
     .optional()
     .openapi({
       type: 'string',
-      description: 'Where the asker is: latitude,longitude. Rounded to about a kilometre.',
+      description: 'Where the viewer is: latitude,longitude. Rounded to about a kilometer.',
     }),
   withinKm: z.coerce
     .number('Use a whole number of kilometres.')

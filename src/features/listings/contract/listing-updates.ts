@@ -1,6 +1,6 @@
 /** Live updates about listings, published to the topic of each. The id is that of the listing. */
 export const LISTING_UPDATES = {
-  /** What its page shows is different now, such as its status, price, reservation or text; or it was deleted. */
+  /** The content of its page changed, such as status, price, reservation or text; or it was deleted. */
   changed: 'listings.changed',
 } as const;
 

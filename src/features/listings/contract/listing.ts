@@ -115,7 +115,7 @@ export const NewListing = z
     position: z
       .union([Place, z.null()])
       .default(null)
-      .describe('Where the thing is, so that people nearby find it. Never shown; only distances are.'),
+      .describe('The position of the item, so that people nearby find it. Never shown; only distances are.'),
     photos: z
       .array(z.object({ id: z.uuid(), alt: z.string().max(1000).default('') }))
       .max(50)

@@ -55,6 +55,6 @@ export const BulkChanged = z
   .object({
     changed: z
       .array(z.uuid())
-      .describe('Those it was done to. The rest had it already, are gone, or are not the asker’s.'),
+      .describe('Those it was done to. The rest had it already, are gone, or are not the viewer’s.'),
   })
   .openapi('BulkChanged');

@@ -29,9 +29,9 @@ export const Review = z
     createdAt: z.iso.datetime(),
     reviewer: ReviewPerson,
     reviewee: ReviewPerson,
-    itemTitle: z.string().describe('As the thing was called when it was sold.'),
+    itemTitle: z.string().describe('The title of the listing when it was sold.'),
     helpfulCount: z.int(),
-    helpful: z.boolean().describe('The asker has marked it.'),
+    helpful: z.boolean().describe('The viewer has marked it.'),
     reply: z.union([z.object({ text: z.string(), createdAt: z.iso.datetime() }), z.null()]),
     hiddenUntil: z.iso
       .datetime()
@@ -100,5 +100,5 @@ export const ReviewQuery = z.object({
 });
 
 export const ReceivedQuery = ReviewQuery.extend({
-  person: z.uuid().optional().describe("A member's id; without one, what the asker has received."),
+  person: z.uuid().optional().describe("A member's id; without one, what the viewer has received."),
 });

@@ -40,13 +40,13 @@ export async function notifyOfSale(services: NotifyServices, { saleId }: { saleI
   );
 }
 
-/** Notifies somebody that a review of them was written, which stays hidden until they have written theirs. */
+/** Notifies a person that a review of them was written, which stays hidden until they have written theirs. */
 export async function notifyOfWrittenReview(
   services: NotifyServices,
   { reviewId }: { reviewId: string },
 ): Promise<void> {
   const review = await outlineOfReview(services.db, reviewId);
-  // One that can be read already has a signal of its own, whichever is delivered first.
+  // A published review has a signal of its own, whichever is delivered first.
   if (!review?.subject || review.shown) return;
   await notifySubject(services, review.subject, `review-written:${reviewId}`, {
     kind: 'review.written',
@@ -56,7 +56,7 @@ export async function notifyOfWrittenReview(
   });
 }
 
-/** Notifies somebody that a review of them can be read. */
+/** Notifies a person that a review of them was published. */
 export async function notifyOfShownReview(
   services: NotifyServices,
   { reviewId }: { reviewId: string },
