@@ -1,4 +1,4 @@
-/** Builds the pages, and compresses what browsers download once rather than for each of them. */
+/** Builds the pages, and compresses browser files once instead of for each request. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ export function buildWhenStale(root, { always = false } = {}) {
   writeFileSync(marker, sources);
 }
 
-/** Changes whenever a file changes that the build is made of. */
+/** A hash of all files that the build depends on. */
 function fingerprint(root) {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, {

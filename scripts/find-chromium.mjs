@@ -1,4 +1,4 @@
-/** Finds the browsers of the journeys, and tries to get them where there are none. */
+/** Finds the browsers for the journeys, and tries to install them if there are none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ const WELL_KNOWN = [
 const WELL_KNOWN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Settings that name a Chromium and, where there is one, its shell without a window, which costs the machine half as
- * much; undefined when no Chromium can be had.
+ * Settings that name a Chromium and, if available, its headless shell, which needs half the resources; undefined if
+ * no Chromium can be found or installed.
  * @param {string} root Folder of the project.
  * @param {string} node Node to run Playwright's installer with.
  */
@@ -27,13 +27,13 @@ export function findBrowsers(root, node) {
   if (chromium === undefined) return undefined;
   const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
   if (HEADLESS_SHELL_PATH) return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH };
-  // Who chose a browser gets that one only.
+  // If a browser is configured, only that one is used.
   if (CHROMIUM_PATH || !existsSync(WELL_KNOWN_SHELL)) return { CHROMIUM_PATH: chromium };
   return { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: WELL_KNOWN_SHELL };
 }
 
 /**
- * Path of a Chromium, or undefined when none can be had.
+ * Path of a Chromium, or undefined if none can be found or installed.
  * @param {string} root Folder of the project.
  * @param {string} node Node to run Playwright's installer with.
  */
@@ -54,7 +54,7 @@ function findChromium(root, node) {
     run('apt-get', ['update', '-q'], root);
     const install = (/** @type {string[]} */ ...names) =>
       run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation', ...names], root);
-    // Older systems have no shell.
+    // Older systems have no headless shell.
     if (!install('chromium', 'chromium-headless-shell')) install('chromium');
   }
   return existing();

@@ -1,4 +1,4 @@
-/** Finds the Node the product runs on: the one among its packages, else the one that runs this. */
+/** Finds the Node to run the product on: the one among its packages, or the one that runs this script. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const PLATFORM_PACKAGES = [
 ];
 
 /**
- * Path of a Node that is new enough. The real program rather than the link in .bin, so that a signal reaches it.
+ * Path of a Node that is new enough. The program itself instead of the link in .bin, so that signals reach it.
  * @param {string} root Folder of the project.
  */
 export function findNode(root) {

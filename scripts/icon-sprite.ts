@@ -4,7 +4,7 @@ interface LucideIcon {
   __iconData: { node: [element: string, attributes: Record<string, string>][] };
 }
 
-/** One SVG with a symbol for each icon in use, drawn as lucide draws it. */
+/** One SVG with a symbol for each icon in use, drawn by lucide. */
 export async function iconSprite(): Promise<string> {
   const symbols = await Promise.all(ICON_NAMES.map(symbolOf));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`;

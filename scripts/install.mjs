@@ -1,4 +1,4 @@
-/** Installs the packages when those that are there are not the ones package-lock.json asks for. */
+/** Installs packages if node_modules does not match package-lock.json. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 export function installMissing(root) {
   const lockFile = join(root, 'package-lock.json');
   const marker = join(root, 'node_modules', '.offhand-lock-hash');
-  // A folder copied from another kind of machine holds programs that do not run here.
+  // A folder copied from another kind of machine contains programs that do not run here.
   const wanted = `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${process.platform}-${process.arch}`;
   if (read(marker) === wanted) return;
   if (!fits(root, lockFile)) {
@@ -18,7 +18,7 @@ export function installMissing(root) {
   writeFileSync(marker, wanted);
 }
 
-/** Somebody else (npm ci, npm install) may have installed exactly this: npm notes what it put there. */
+/** Whether npm ci or npm install has already installed exactly this, according to npm's own record. */
 function fits(root, lockFile) {
   const notes = read(join(root, 'node_modules', '.package-lock.json'));
   if (notes === '') return false;
@@ -47,7 +47,7 @@ function install(root) {
 }
 
 function npm(root, args) {
-  // npm may itself be running on the Node in node_modules, which it is about to replace.
+  // npm may be running on the Node in node_modules, which it is about to replace.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return spawnSync('npm', args, {
     cwd: root,

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs, builds and starts, each only when needed. Plain JavaScript without packages for the Node
- * that happens to be there, as it runs before anything is installed.
+ * `npm start`: installs, builds and starts, each only if needed. Plain JavaScript without packages for whatever Node
+ * is installed, as it runs before anything else is.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,8 @@ try {
 
 function serve(node) {
   const server = spawn(node, [...SERVER_FLAGS, join(root, 'src', 'app', 'server', 'main.ts')], {
-    // The server ends gracefully at the end of the fourth pipe: when we are asked to stop, and also when we are killed.
+    // The server stops gracefully at the end of the fourth pipe: when this process is asked to stop, and also when it
+    // is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: {
       ...process.env,
@@ -43,12 +44,12 @@ function serve(node) {
   const stop = () => server.stdio[3].destroy();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   if (process.env.npm_lifecycle_event === undefined) return;
-  // npm that is killed outright tells nobody; the system then gives its children to another parent.
+  // If npm is killed, it notifies nobody; the system then gives its children another parent.
   const npm = ancestors();
   setInterval(() => ancestors() !== npm && stop(), 1000).unref();
 }
 
-/** Our parent and, where the system shows it, its parent: npm starts us through a shell. */
+/** The parent process and, if the system shows it, its parent, as npm starts this script through a shell. */
 function ancestors() {
   try {
     const [, , parent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

@@ -1,5 +1,5 @@
 /**
- * Makes the typefaces' files of what the design uses, half of the whole. Run after an update of a typeface:
+ * Reduces the font files to what the design uses, half their size. Run after an update of a typeface:
  * npm install --no-save subset-font@2.9.0 && node scripts/subset-fonts.mjs
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const FONTS = [
     axes: { wght: { min: 400, max: 800 } },
   },
 ];
-/** The latin letters, as in fonts.css. */
+/** The Latin letters, as in fonts.css. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -1,4 +1,4 @@
-/** `npm test`: every check one after the other, also after one has failed, and one line that sums them up. */
+/** `npm test`: runs every check, even after one has failed, and prints one line with the totals. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ try {
 process.exitCode = counts.failed > 0 ? 1 : 0;
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 
-/** Runs one check; it counts as one, and each test it reports on as another. */
+/** Runs one check, which counts as one, as does each test that it reports. */
 function check(name, args, { env, report }) {
   const begun = performance.now();
   const { status } = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -77,7 +77,7 @@ function countTests(report) {
       failed: numFailedTests ?? stats.unexpected,
     };
   } catch {
-    // Nothing ran: the check itself has failed and says why.
+    // Nothing ran: the check itself has failed and printed why.
     return { passed: 0, failed: 0 };
   }
 }

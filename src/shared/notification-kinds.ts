@@ -1,4 +1,4 @@
-/** What a notification shows as. A type from a newer server shows as 'other'. */
+/** How a notification is shown. A type from a newer server is shown as 'other'. */
 export const NOTIFICATION_TYPES = [
   'credit_reset',
   'credit_reminder',
@@ -11,7 +11,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The ways a notification can go. */
+/** The channels of notifications. */
 export const CHANNELS = [
   { value: 'in-app', label: 'In app' },
   { value: 'email', label: 'E-mail' },
@@ -19,29 +19,29 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number]['value'];
 
-/** Kinds that people choose channels for together: a row of the settings. */
+/** Kinds that share one row of channel settings. */
 export interface PreferenceGroup {
-  /** Stored with what people choose, so it stays the same over releases. */
+  /** Stored with people's choices, so it must not change between releases. */
   group: string;
   label: string;
   /** What they are about, in a few words. */
   about: string;
   /** Rows with lower numbers come first in the settings. */
   order: number;
-  /** The channels that are on until somebody chooses. */
+  /** The channels that are on by default. */
   on: readonly Channel[];
-  /** Guests with an address are mailed these as well. */
+  /** Guests with an email address get these by mail as well. */
   guests?: true;
 }
 
-/** A kind of notification. A feature declares those it sends; what they say is with their consumers. */
+/** A kind of notification. A feature declares those it sends; their texts are with their consumers. */
 export interface NotificationKind {
   /** Such as 'deal.offer-made': the feature, then what happened. */
   kind: string;
   /** Decides icon and label. */
   type: NotificationType;
-  /** Left out for what nobody can turn off: it is in the app alone. */
+  /** Left out for kinds that cannot be turned off, which are shown in the app only. */
   preference?: PreferenceGroup;
-  /** Worth nothing later: leaves at once, outside of quiet hours, or not at all. */
+  /** Useless later: sent at once, outside of quiet hours, or not at all. */
   fleeting?: boolean;
 }

@@ -1,9 +1,9 @@
-/** What guests are called everywhere. */
+/** The name of guests everywhere. */
 export const GUEST_NAME = 'Guest User';
 
-/** What a member without a name is called, and somebody whose account is gone. */
+/** The name of a member who has none, and of a person whose account is gone. */
 export const NAMELESS = 'User';
 
-/** What a member is called everywhere. */
+/** The name of a member everywhere. */
 export const displayName = (fullName: string | null, username: string | null): string =>
   fullName ?? username ?? NAMELESS;

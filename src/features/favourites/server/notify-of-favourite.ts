@@ -20,8 +20,8 @@ export const favouriteNotifications: readonly NotificationKind[] = [
 ];
 
 /**
- * Notifies a seller that somebody saved their listing, once for each person, however often they save it. It does not say
- * who: what people save is private.
+ * Notifies a seller that someone saved their listing, once for each person, however often they save it. It does not
+ * say who, as favorites are private.
  */
 export async function notifyOfFavourite(
   services: NotifyServices,

@@ -24,18 +24,18 @@ export const watcherNotifications: readonly NotificationKind[] = KINDS.map((kind
 }));
 
 type Services = NotifyServices & {
-  /** Profile id of who bought a listing. */
+  /** Profile id of a listing's buyer. */
   buyerOf: (listingId: string) => Promise<string | null>;
 };
 
-/** Notifies watchers that a listing is sold, or for sale again; not of a pause, which is the seller's own matter. */
+/** Notifies watchers that a listing is sold, or available again; pauses are not announced. */
 export async function notifyOfStatus(
   services: Services,
   { listingId, status }: { listingId: string; status: ListingStatus },
   delivery: string,
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
-  // It has changed again since, which is a signal of its own.
+  // It has changed again since, and that change has its own signal.
   if (listing?.status !== status || status === 'paused') return;
   const buyerId = status === 'sold' ? await services.buyerOf(listingId) : null;
   await notifyWatchers(services, delivery, {
@@ -47,7 +47,7 @@ export async function notifyOfStatus(
   });
 }
 
-/** Notifies watchers that a listing costs less now. */
+/** Notifies watchers that the price of a listing was reduced. */
 export async function notifyOfPrice(
   services: NotifyServices,
   { listingId, beforeCents, afterCents }: { listingId: string; beforeCents: number; afterCents: number },
@@ -69,11 +69,14 @@ interface WatcherNotification {
   kind: (typeof KINDS)[number];
   title: string;
   message: string;
-  /** Profile ids of people who know already, or are notified otherwise. */
+  /** Profile ids of people who know already, or are notified in another way. */
   except?: readonly string[];
 }
 
-/** Notifies watchers, except where one of watcher and seller blocked the other. Only the newest counts of a listing. */
+/**
+ * Notifies watchers, except where watcher or seller blocked the other. Only the newest notification of a listing
+ * stays.
+ */
 export async function notifyWatchers(
   services: NotifyServices,
   signal: string,
@@ -98,7 +101,7 @@ export async function notifyWatchers(
   );
 }
 
-/** In full where it is not whole dollars. */
+/** With cents if it is not in whole dollars. */
 export function priceText(cents: number): string {
   const { amount, exact } = formatPrice(cents);
   return exact ?? amount;

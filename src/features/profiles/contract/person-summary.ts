@@ -1,19 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { GUEST_NAME, NAMELESS } from '../../../shared/person-name.ts';
 
-/** A member, as shown beside what they made. */
+/** A member, as shown beside their listings, messages and reviews. */
 export const MemberSummary = z.object({
   kind: z.literal('member'),
   /** Profile id. */
   id: z.uuid(),
-  /** Full name, else username, else 'User'. */
+  /** Full name, or username, or 'User'. */
   name: z.string(),
   avatarUrl: z.string().nullable(),
 });
 
-/** A member with what others think of them. */
+/** A member with their rating. */
 export const RatedMember = MemberSummary.extend({
-  /** Out of 5, one decimal; null while nobody has rated. */
+  /** Out of 5, one decimal; null without ratings. */
   rating: z.number().nullable(),
   totalRatings: z.int(),
 });
@@ -21,5 +21,5 @@ export const RatedMember = MemberSummary.extend({
 /** A guest, who has no profile. */
 export const GuestSummary = z.object({ kind: z.literal('guest'), name: z.literal(GUEST_NAME) });
 
-/** Somebody whose account is gone. */
+/** A person whose account is gone. */
 export const GonePerson = z.object({ kind: z.literal('gone'), name: z.literal(NAMELESS) });
