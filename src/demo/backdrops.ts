@@ -7,15 +7,15 @@ export interface Backdrop {
   /** Height of the edge between wall and floor, of 400. */
   edge: number;
   boards: boolean;
-  blurs: { x: number; y: number; rx: number; ry: number; colour: string; opacity: number }[];
+  blurs: { x: number; y: number; rx: number; ry: number; color: string; opacity: number }[];
 }
 
-const blur = (x: number, y: number, rx: number, ry: number, colour: string, opacity = 0.8) => ({
+const blur = (x: number, y: number, rx: number, ry: number, color: string, opacity = 0.8) => ({
   x,
   y,
   rx,
   ry,
-  colour,
+  color,
   opacity,
 });
 

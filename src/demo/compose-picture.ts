@@ -3,8 +3,8 @@ import { BACKDROPS } from './backdrops.ts';
 import type { Backdrop } from './backdrops.ts';
 import { AVATARS, PICTURES } from './picture-keys.ts';
 import type { Scene } from './picture-keys.ts';
-import { recolour } from './recolour.ts';
-import { THING_BOXES } from './item-boxes.ts';
+import { recolor } from './recolor.ts';
+import { ITEM_BOXES } from './item-boxes.ts';
 
 const SIZE = 400;
 /** Where items stand on a floor, below the edge of the wall. */
@@ -15,16 +15,16 @@ const read = (name: string): string =>
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
-const stops = (colours: readonly [string, string]): string =>
-  `<stop stop-color="${colours[0]}"/><stop offset="1" stop-color="${colours[1]}"/>`;
+const stops = (colors: readonly [string, string]): string =>
+  `<stop stop-color="${colors[0]}"/><stop offset="1" stop-color="${colors[1]}"/>`;
 
 /** Gradients instead of filters, which cost the rasterizer a second for each picture. */
 function definitions(backdrop: Backdrop): string {
   const blurs = backdrop.blurs
     .map(
-      ({ colour, opacity }, i) =>
-        `<radialGradient id="scene-blur-${i}"><stop offset=".3" stop-color="${colour}" stop-opacity="${opacity}"/>` +
-        `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+      ({ color, opacity }, i) =>
+        `<radialGradient id="scene-blur-${i}"><stop offset=".3" stop-color="${color}" stop-opacity="${opacity}"/>` +
+        `<stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
     )
     .join('');
   const outside = backdrop.kind === 'outside';
@@ -78,7 +78,7 @@ function ground(backdrop: Backdrop): string {
 }
 
 function item(scene: Scene, backdrop: Backdrop): string {
-  const [left, top, right, bottom] = THING_BOXES[scene.item];
+  const [left, top, right, bottom] = ITEM_BOXES[scene.item];
   const width = right - left;
   const height = bottom - top;
   const above = backdrop.kind === 'above';
@@ -94,7 +94,7 @@ function item(scene: Scene, backdrop: Backdrop): string {
   const halfWidth = (width * scale) / 2;
 
   let svg = read(`${scene.item}-cut`);
-  for (const change of scene.colours ?? []) svg = recolour(svg, change);
+  for (const change of scene.colors ?? []) svg = recolor(svg, change);
   const body = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
   const hung = scene.hung === true;
   const shadow = above
@@ -130,7 +130,7 @@ export function demoPicture(key: string): string {
       /^<svg([^>]*?) width="\d+" height="\d+"/,
       '<svg$1 width="400" height="400"',
     );
-    for (const change of avatar?.colours ?? []) svg = recolour(svg, change);
+    for (const change of avatar?.colors ?? []) svg = recolor(svg, change);
   }
   composed.set(key, svg);
   return svg;

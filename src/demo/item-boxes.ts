@@ -1,5 +1,5 @@
 /** The bounding box of each drawing in its 400 by 400 square: left, top, right, bottom. */
-export const THING_BOXES = {
+export const ITEM_BOXES = {
   amp: [62, 32, 338, 340],
   armchair: [54, 66, 346, 336],
   backpack: [55, 26, 345, 334],
@@ -78,4 +78,4 @@ export const THING_BOXES = {
   yogamat: [56, 144, 371, 315],
 } satisfies Record<string, [left: number, top: number, right: number, bottom: number]>;
 
-export type ItemName = keyof typeof THING_BOXES;
+export type ItemName = keyof typeof ITEM_BOXES;

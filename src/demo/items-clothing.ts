@@ -1,5 +1,5 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
-export const CLOTHING_THINGS = `
+export const CLOTHING_ITEMS = `
 Levi's trucker jacket, size M | 48 | good | levi's, denim, jacket | jacket-denim
 Broken in by somebody who commutes by bike. All buttons there. The cuffs have faded just the way you would
 pay extra for.

@@ -1,5 +1,5 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
-export const COLLECTIBLES_THINGS = `
+export const COLLECTIBLES_ITEMS = `
 Tin wind-up robot, 1960s style | 65 | good | robot, tin toy, vintage | robot
 Walks, whirrs and lights its eyes. A little rust on the feet. From my dad's shelf, where we were not
 allowed to touch it.

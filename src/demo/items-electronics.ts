@@ -1,5 +1,5 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
-export const ELECTRONICS_THINGS = `
+export const ELECTRONICS_ITEMS = `
 MacBook Air M1, 8 GB, 256 GB | 465 | good | macbook, apple, laptop | laptop, laptop-side
 Battery health is 88%, so still a full working day away from the plug. One small dent on the corner that
 you stop seeing after a week. Comes wiped, with the charger and a sleeve.

@@ -1,5 +1,5 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
-export const HOME_THINGS = `
+export const HOME_ITEMS = `
 Green velvet armchair, cat-free home | 140 | good | armchair, velvet, green | armchair-green, armchair-green-far, armchair-green-near
 The best reading chair I've owned, but it doesn't fit up the new stairs. A light scuff on one back leg,
 velvet in great shape. I can help carry it to a car.

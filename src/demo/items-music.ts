@@ -1,5 +1,5 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
-export const MUSIC_THINGS = `
+export const MUSIC_ITEMS = `
 Sunburst acoustic guitar, with case | 185 | good | guitar, acoustic, sunburst | guitar
 Warm and even, low action, new strings last week. A buckle scratch on the back. Case is tired but does its
 job.

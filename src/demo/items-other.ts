@@ -1,5 +1,5 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
-export const OTHER_THINGS = `
+export const OTHER_ITEMS = `
 Stack of mystery novels, ten books | 15 | good | books, mystery, paperback | books
 Read on trains and in baths, survived both. I know who did it in every one and will not tell.
 

@@ -1,5 +1,5 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
-export const SPORTS_THINGS = `
+export const SPORTS_ITEMS = `
 Teal steel road bike, 54 cm | 420 | good | road bike, steel, 54 cm | bike-teal, bike-teal-near
 Classic steel frame with new cables, chain and bar tape. Rode it to work for three years, rain included.
 Small scratches by the chainstay.

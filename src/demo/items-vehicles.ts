@@ -1,5 +1,5 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
-export const VEHICLES_THINGS = `
+export const VEHICLES_ITEMS = `
 2012 Honda Fit, one owner, 96k miles | 7400 | good | honda, hatchback, one owner | car-blue
 Regular oil changes, folder of receipts, new tires last fall. The back seats fold flat and swallow a
 bicycle whole. Clean title in hand.

@@ -1,14 +1,14 @@
 import { CONDITION_SLUGS } from '../features/listings/contract/taxonomy.ts';
 import type { CategorySlug, ConditionSlug } from '../features/listings/contract/taxonomy.ts';
-import { CLOTHING_THINGS } from './items-clothing.ts';
-import { COLLECTIBLES_THINGS } from './items-collectibles.ts';
-import { ELECTRONICS_THINGS } from './items-electronics.ts';
-import { HOME_THINGS } from './items-home.ts';
-import { JEWELRY_THINGS } from './items-jewelry.ts';
-import { MUSIC_THINGS } from './items-music.ts';
-import { OTHER_THINGS } from './items-other.ts';
-import { SPORTS_THINGS } from './items-sports.ts';
-import { VEHICLES_THINGS } from './items-vehicles.ts';
+import { CLOTHING_ITEMS } from './items-clothing.ts';
+import { COLLECTIBLES_ITEMS } from './items-collectibles.ts';
+import { ELECTRONICS_ITEMS } from './items-electronics.ts';
+import { HOME_ITEMS } from './items-home.ts';
+import { JEWELRY_ITEMS } from './items-jewelry.ts';
+import { MUSIC_ITEMS } from './items-music.ts';
+import { OTHER_ITEMS } from './items-other.ts';
+import { SPORTS_ITEMS } from './items-sports.ts';
+import { VEHICLES_ITEMS } from './items-vehicles.ts';
 
 /** An item of the demo. */
 export interface DemoItem {
@@ -23,16 +23,16 @@ export interface DemoItem {
   pictures: string[];
 }
 
-const CATALOGUE: [category: CategorySlug, items: string][] = [
-  ['electronics', ELECTRONICS_THINGS],
-  ['home-garden', HOME_THINGS],
-  ['vehicles', VEHICLES_THINGS],
-  ['clothing', CLOTHING_THINGS],
-  ['sporting-goods', SPORTS_THINGS],
-  ['collectibles', COLLECTIBLES_THINGS],
-  ['musical-instruments', MUSIC_THINGS],
-  ['jewelry-watches', JEWELRY_THINGS],
-  ['other', OTHER_THINGS],
+const CATALOG: [category: CategorySlug, items: string][] = [
+  ['electronics', ELECTRONICS_ITEMS],
+  ['home-garden', HOME_ITEMS],
+  ['vehicles', VEHICLES_ITEMS],
+  ['clothing', CLOTHING_ITEMS],
+  ['sporting-goods', SPORTS_ITEMS],
+  ['collectibles', COLLECTIBLES_ITEMS],
+  ['musical-instruments', MUSIC_ITEMS],
+  ['jewelry-watches', JEWELRY_ITEMS],
+  ['other', OTHER_ITEMS],
 ];
 
 const list = (text: string): string[] => text.split(',').map((item) => item.trim());
@@ -57,7 +57,7 @@ function readItem(category: CategorySlug, text: string): DemoItem {
 
 /** The items of the demo's listings, category by category. */
 export function demoItems(): DemoItem[] {
-  return CATALOGUE.flatMap(([category, items]) =>
+  return CATALOG.flatMap(([category, items]) =>
     items
       .trim()
       .split('\n\n')

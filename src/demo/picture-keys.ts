@@ -1,11 +1,11 @@
 import type { BackdropName } from './backdrops.ts';
-import type { Recolour } from './recolour.ts';
+import type { Recolor } from './recolor.ts';
 import type { ItemName } from './item-boxes.ts';
 
 export interface Scene {
   item: ItemName;
   backdrop: BackdropName;
-  colours?: Recolour[];
+  colors?: Recolor[];
   /** 1 fits the picture comfortably; more zooms in. */
   zoom?: number;
   dx?: number;
@@ -14,12 +14,12 @@ export interface Scene {
   hung?: boolean;
 }
 
-const GREENS: Recolour['from'] = [90, 190];
-const BLUES: Recolour['from'] = [190, 260];
-const REDS: Recolour['from'] = [335, 386];
-const YELLOWS: Recolour['from'] = [30, 60];
+const GREENS: Recolor['from'] = [90, 190];
+const BLUES: Recolor['from'] = [190, 260];
+const REDS: Recolor['from'] = [335, 386];
+const YELLOWS: Recolor['from'] = [30, 60];
 
-const paint = (from: Recolour['from'], to: number, saturation?: number, lightness?: number): Recolour[] => [
+const paint = (from: Recolor['from'], to: number, saturation?: number, lightness?: number): Recolor[] => [
   {
     from,
     to,
@@ -32,11 +32,11 @@ const electronics: Record<string, Scene> = {
   laptop: { item: 'laptop', backdrop: 'linen' },
   'laptop-side': { item: 'laptop', backdrop: 'teal', zoom: 1.25, dx: 40 },
   'phone-blue': { item: 'phone', backdrop: 'blush' },
-  'phone-green': { item: 'phone', backdrop: 'mint', colours: paint([200, 216], 130, 1.1) },
-  'phone-black': { item: 'phone', backdrop: 'planks', colours: paint([200, 216], 220, 0.3, -0.42) },
+  'phone-green': { item: 'phone', backdrop: 'mint', colors: paint([200, 216], 130, 1.1) },
+  'phone-black': { item: 'phone', backdrop: 'planks', colors: paint([200, 216], 220, 0.3, -0.42) },
   camera: { item: 'camera', backdrop: 'peach' },
   'headphones-cream': { item: 'headphones', backdrop: 'peach' },
-  'headphones-blue': { item: 'headphones', backdrop: 'teal', colours: paint([15, 60], 210, 1.2, -0.16) },
+  'headphones-blue': { item: 'headphones', backdrop: 'teal', colors: paint([15, 60], 210, 1.2, -0.16) },
   turntable: { item: 'turntable', backdrop: 'linen' },
   'turntable-near': { item: 'turntable', backdrop: 'linen', zoom: 1.5, dx: -60, dy: 90 },
   console: { item: 'console', backdrop: 'plum' },
@@ -44,29 +44,29 @@ const electronics: Record<string, Scene> = {
   monitor: { item: 'monitor', backdrop: 'sky' },
   tablet: { item: 'tablet', backdrop: 'planks' },
   'radio-mint': { item: 'radio', backdrop: 'honey' },
-  'radio-red': { item: 'radio', backdrop: 'linen', colours: paint([150, 180], 8, 1.7) },
+  'radio-red': { item: 'radio', backdrop: 'linen', colors: paint([150, 180], 8, 1.7) },
 };
 
 const home: Record<string, Scene> = {
   'armchair-green': { item: 'armchair', backdrop: 'linen' },
   'armchair-green-far': { item: 'armchair', backdrop: 'lilac', zoom: 0.78, dx: 36 },
   'armchair-green-near': { item: 'armchair', backdrop: 'linen', zoom: 1.4, dx: 60, dy: 70 },
-  'armchair-mustard': { item: 'armchair', backdrop: 'teal', colours: paint(GREENS, 33, 1.8, 0.06) },
-  'armchair-rose': { item: 'armchair', backdrop: 'sage', colours: paint(GREENS, 350, 1.15, 0.1) },
+  'armchair-mustard': { item: 'armchair', backdrop: 'teal', colors: paint(GREENS, 33, 1.8, 0.06) },
+  'armchair-rose': { item: 'armchair', backdrop: 'sage', colors: paint(GREENS, 350, 1.15, 0.1) },
   'sofa-blue': { item: 'sofa', backdrop: 'linen' },
   'sofa-blue-near': { item: 'sofa', backdrop: 'linen', zoom: 1.3, dx: 60, dy: 30 },
-  'sofa-sage': { item: 'sofa', backdrop: 'peach', colours: paint(BLUES, 140, 0.75) },
-  'sofa-gray': { item: 'sofa', backdrop: 'sage', colours: paint(BLUES, 30, 0.25, 0.1) },
+  'sofa-sage': { item: 'sofa', backdrop: 'peach', colors: paint(BLUES, 140, 0.75) },
+  'sofa-gray': { item: 'sofa', backdrop: 'sage', colors: paint(BLUES, 30, 0.25, 0.1) },
   table: { item: 'table', backdrop: 'sage' },
-  'table-dark': { item: 'table', backdrop: 'linen', colours: paint([15, 34], 20, 1, -0.16) },
+  'table-dark': { item: 'table', backdrop: 'linen', colors: paint([15, 34], 20, 1, -0.16) },
   chair: { item: 'chair', backdrop: 'sky' },
   'lamp-orange': { item: 'lamp', backdrop: 'lilac' },
-  'lamp-teal': { item: 'lamp', backdrop: 'peach', colours: paint([355, 384], 178, 0.7, -0.06) },
+  'lamp-teal': { item: 'lamp', backdrop: 'peach', colors: paint([355, 384], 178, 0.7, -0.06) },
   plant: { item: 'plant', backdrop: 'sage' },
   'plant-terracotta': {
     item: 'plant',
     backdrop: 'rose',
-    colours: [...paint([20, 60], 16, 2.4, -0.2), ...paint(GREENS, 120, 0.9, 0.02)],
+    colors: [...paint([20, 60], 16, 2.4, -0.2), ...paint(GREENS, 120, 0.9, 0.02)],
   },
   vases: { item: 'vases', backdrop: 'peach' },
   moka: { item: 'moka', backdrop: 'honey' },
@@ -76,10 +76,10 @@ const home: Record<string, Scene> = {
   'rug-blue': {
     item: 'rug',
     backdrop: 'planks',
-    colours: [...paint([205, 215], 44, 1.2, 0.1), ...paint(REDS, 212, 0.7)],
+    colors: [...paint([205, 215], 44, 1.2, 0.1), ...paint(REDS, 212, 0.7)],
   },
   'pan-orange': { item: 'pan', backdrop: 'honey' },
-  'pan-blue': { item: 'pan', backdrop: 'linen', colours: paint([0, 26], 212, 0.75) },
+  'pan-blue': { item: 'pan', backdrop: 'linen', colors: paint([0, 26], 212, 0.75) },
   'clock-green': { item: 'clock', backdrop: 'peach' },
   shelf: { item: 'shelf', backdrop: 'sky', zoom: 1.1 },
   desk: { item: 'desk', backdrop: 'rose' },
@@ -89,49 +89,49 @@ const home: Record<string, Scene> = {
 
 const vehicles: Record<string, Scene> = {
   'car-blue': { item: 'car', backdrop: 'street' },
-  'car-red': { item: 'car', backdrop: 'avenue', colours: paint(BLUES, 4, 1) },
-  'car-green': { item: 'car', backdrop: 'meadow', colours: paint([202, 260], 150, 0.75, -0.06) },
-  'car-silver': { item: 'car', backdrop: 'avenue', colours: paint([202, 260], 215, 0.12, 0.14) },
+  'car-red': { item: 'car', backdrop: 'avenue', colors: paint(BLUES, 4, 1) },
+  'car-green': { item: 'car', backdrop: 'meadow', colors: paint([202, 260], 150, 0.75, -0.06) },
+  'car-silver': { item: 'car', backdrop: 'avenue', colors: paint([202, 260], 215, 0.12, 0.14) },
   'van-orange': { item: 'van', backdrop: 'meadow' },
-  'van-blue': { item: 'van', backdrop: 'street', colours: paint([10, 25], 205, 0.8) },
+  'van-blue': { item: 'van', backdrop: 'street', colors: paint([10, 25], 205, 0.8) },
   'scooter-mint': { item: 'scooter', backdrop: 'avenue' },
-  'scooter-red': { item: 'scooter', backdrop: 'street', colours: paint([150, 180], 2, 1.5, -0.06) },
+  'scooter-red': { item: 'scooter', backdrop: 'street', colors: paint([150, 180], 2, 1.5, -0.06) },
   wheel: { item: 'wheel', backdrop: 'garage' },
 };
 
 const clothing: Record<string, Scene> = {
   'jacket-denim': { item: 'jacket', backdrop: 'paper' },
-  'jacket-olive': { item: 'jacket', backdrop: 'planks', colours: paint(BLUES, 85, 0.65, -0.08) },
+  'jacket-olive': { item: 'jacket', backdrop: 'planks', colors: paint(BLUES, 85, 0.65, -0.08) },
   'dress-rose': { item: 'dress', backdrop: 'mint' },
-  'dress-blue': { item: 'dress', backdrop: 'blush', colours: paint([330, 370], 216, 0.8) },
+  'dress-blue': { item: 'dress', backdrop: 'blush', colors: paint([330, 370], 216, 0.8) },
   'boots-brown': { item: 'boots', backdrop: 'sage' },
-  'boots-black': { item: 'boots', backdrop: 'sky', colours: paint([15, 42], 230, 0.14, -0.1) },
+  'boots-black': { item: 'boots', backdrop: 'sky', colors: paint([15, 42], 230, 0.14, -0.1) },
   'sweater-gold': { item: 'sweater', backdrop: 'slate' },
-  'sweater-green': { item: 'sweater', backdrop: 'planks', colours: paint(YELLOWS, 150, 0.7, -0.06) },
+  'sweater-green': { item: 'sweater', backdrop: 'planks', colors: paint(YELLOWS, 150, 0.7, -0.06) },
   'beanie-blue': { item: 'beanie', backdrop: 'paper' },
-  'beanie-mustard': { item: 'beanie', backdrop: 'slate', colours: paint(BLUES, 42, 1.4) },
+  'beanie-mustard': { item: 'beanie', backdrop: 'slate', colors: paint(BLUES, 42, 1.4) },
   'bag-tan': { item: 'bag', backdrop: 'rose' },
-  'bag-green': { item: 'bag', backdrop: 'linen', colours: paint([15, 36], 155, 0.7, -0.06) },
+  'bag-green': { item: 'bag', backdrop: 'linen', colors: paint([15, 36], 155, 0.7, -0.06) },
   jeans: { item: 'jeans', backdrop: 'planks' },
-  'jeans-black': { item: 'jeans', backdrop: 'blush', colours: paint(BLUES, 225, 0.18, -0.2) },
+  'jeans-black': { item: 'jeans', backdrop: 'blush', colors: paint(BLUES, 225, 0.18, -0.2) },
   'sneaker-blue': { item: 'sneaker', backdrop: 'sky' },
-  'sneaker-red': { item: 'sneaker', backdrop: 'honey', colours: paint([200, 260], 4, 0.95) },
-  'sneaker-green': { item: 'sneaker', backdrop: 'peach', colours: paint([200, 260], 150, 0.8, -0.08) },
+  'sneaker-red': { item: 'sneaker', backdrop: 'honey', colors: paint([200, 260], 4, 0.95) },
+  'sneaker-green': { item: 'sneaker', backdrop: 'peach', colors: paint([200, 260], 150, 0.8, -0.08) },
 };
 
 const sports: Record<string, Scene> = {
   'bike-teal': { item: 'bike', backdrop: 'avenue' },
   'bike-teal-near': { item: 'bike', backdrop: 'garage', zoom: 1.6, dx: -70, dy: 40 },
-  'bike-red': { item: 'bike', backdrop: 'street', colours: paint([150, 190], 4, 0.95) },
+  'bike-red': { item: 'bike', backdrop: 'street', colors: paint([150, 190], 4, 0.95) },
   'tent-orange': { item: 'tent', backdrop: 'meadow', zoom: 1.05 },
-  'tent-green': { item: 'tent', backdrop: 'meadow', zoom: 0.95, colours: paint([20, 45], 150, 0.55) },
+  'tent-green': { item: 'tent', backdrop: 'meadow', zoom: 0.95, colors: paint([20, 45], 150, 0.55) },
   skateboard: { item: 'skateboard', backdrop: 'slate' },
   football: { item: 'football', backdrop: 'meadow', zoom: 0.75 },
   'racket-red': { item: 'racket', backdrop: 'mint' },
   skis: { item: 'skis', backdrop: 'sky', zoom: 1.15 },
   'helmet-orange': { item: 'helmet', backdrop: 'garage', zoom: 0.9 },
   'backpack-green': { item: 'backpack', backdrop: 'meadow' },
-  'backpack-blue': { item: 'backpack', backdrop: 'linen', colours: paint([130, 170], 216, 1.3) },
+  'backpack-blue': { item: 'backpack', backdrop: 'linen', colors: paint([130, 170], 216, 1.3) },
   dumbbells: { item: 'dumbbells', backdrop: 'slate' },
   'yoga-mat': { item: 'yogamat', backdrop: 'sage' },
   surfboard: { item: 'surfboard', backdrop: 'sky', zoom: 1.2 },
@@ -142,14 +142,14 @@ const collectibles: Record<string, Scene> = {
   coins: { item: 'coin', backdrop: 'slate' },
   poster: { item: 'poster', backdrop: 'sky', dy: -45, hung: true },
   vinyl: { item: 'vinyl', backdrop: 'planks' },
-  'vinyl-red': { item: 'vinyl', backdrop: 'blush', colours: paint([195, 225], 350, 1.1) },
+  'vinyl-red': { item: 'vinyl', backdrop: 'blush', colors: paint([195, 225], 350, 1.1) },
   cards: { item: 'cards', backdrop: 'plum' },
   'toy-car-red': { item: 'toycar', backdrop: 'linen' },
 };
 
 const music: Record<string, Scene> = {
   guitar: { item: 'guitar', backdrop: 'dusk', zoom: 1.15 },
-  'guitar-light': { item: 'guitar', backdrop: 'sage', zoom: 1.15, colours: paint([20, 42], 38, 0.8, 0.08) },
+  'guitar-light': { item: 'guitar', backdrop: 'sage', zoom: 1.15, colors: paint([20, 42], 38, 0.8, 0.08) },
   synth: { item: 'synth', backdrop: 'planks' },
   'drum-red': { item: 'drum', backdrop: 'peach' },
   piano: { item: 'piano', backdrop: 'linen', zoom: 1.12 },
@@ -160,13 +160,13 @@ const music: Record<string, Scene> = {
 
 const jewelry: Record<string, Scene> = {
   'watch-blue': { item: 'watch', backdrop: 'planks' },
-  'watch-green': { item: 'watch', backdrop: 'paper', colours: paint([195, 225], 155, 0.8) },
+  'watch-green': { item: 'watch', backdrop: 'paper', colors: paint([195, 225], 155, 0.8) },
   'ring-gold': { item: 'ring', backdrop: 'rose', zoom: 0.85 },
   'ring-silver': {
     item: 'ring',
     backdrop: 'teal',
     zoom: 0.85,
-    colours: [...paint([25, 60], 215, 0.1), ...paint([195, 212], 345, 1)],
+    colors: [...paint([25, 60], 215, 0.1), ...paint([195, 212], 345, 1)],
   },
   necklace: { item: 'necklace', backdrop: 'blush' },
   bracelet: { item: 'bracelet', backdrop: 'slate', zoom: 0.9 },
@@ -176,7 +176,7 @@ const jewelry: Record<string, Scene> = {
 const other: Record<string, Scene> = {
   books: { item: 'books', backdrop: 'linen' },
   'pram-green': { item: 'pram', backdrop: 'peach' },
-  'pram-blue': { item: 'pram', backdrop: 'sage', colours: paint([120, 170], 214, 1.5) },
+  'pram-blue': { item: 'pram', backdrop: 'sage', colors: paint([120, 170], 214, 1.5) },
   blocks: { item: 'blocks', backdrop: 'honey' },
   'hair-dryer': { item: 'hairdryer', backdrop: 'mint' },
   'pet-bed': { item: 'petbed', backdrop: 'sky' },
@@ -201,7 +201,7 @@ export const PICTURES: Record<string, Scene> = {
 /** A variation of a drawn face: other clothes and another wall. */
 export interface Face {
   face: string;
-  colours?: Recolour[];
+  colors?: Recolor[];
 }
 
 /** Every face a person of the demo can have. */
@@ -218,12 +218,12 @@ export const AVATARS: Record<string, Face> = {
   'av-theo': { face: 'av-theo' },
   'av-wren': { face: 'av-wren' },
   'av-you': { face: 'av-you' },
-  'av-aya-2': { face: 'av-aya', colours: paint([190, 260], 150, 0.8) },
-  'av-grace-2': { face: 'av-grace', colours: paint([250, 320], 190) },
-  'av-jonah-2': { face: 'av-jonah', colours: paint([190, 230], 265) },
-  'av-lena-2': { face: 'av-lena', colours: [...paint([335, 360], 200), ...paint([140, 170], 265)] },
-  'av-omar-2': { face: 'av-omar', colours: paint([100, 180], 45, 1.2) },
-  'av-priya-2': { face: 'av-priya', colours: [...paint([40, 56], 190, 0.7), ...paint([340, 358], 265)] },
-  'av-theo-2': { face: 'av-theo', colours: [...paint([240, 280], 150), ...paint([38, 50], 350)] },
-  'av-you-2': { face: 'av-you', colours: [...paint([55, 90], 200), ...paint([270, 310], 350)] },
+  'av-aya-2': { face: 'av-aya', colors: paint([190, 260], 150, 0.8) },
+  'av-grace-2': { face: 'av-grace', colors: paint([250, 320], 190) },
+  'av-jonah-2': { face: 'av-jonah', colors: paint([190, 230], 265) },
+  'av-lena-2': { face: 'av-lena', colors: [...paint([335, 360], 200), ...paint([140, 170], 265)] },
+  'av-omar-2': { face: 'av-omar', colors: paint([100, 180], 45, 1.2) },
+  'av-priya-2': { face: 'av-priya', colors: [...paint([40, 56], 190, 0.7), ...paint([340, 358], 265)] },
+  'av-theo-2': { face: 'av-theo', colors: [...paint([240, 280], 150), ...paint([38, 50], 350)] },
+  'av-you-2': { face: 'av-you', colors: [...paint([55, 90], 200), ...paint([270, 310], 350)] },
 };

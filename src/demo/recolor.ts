@@ -1,4 +1,4 @@
-export interface Recolour {
+export interface Recolor {
   /** Hues (degrees) that change; the others, such as a wooden leg, stay. */
   from: [low: number, high: number];
   to: number;
@@ -38,16 +38,16 @@ function toHex([hue, saturation, lightness]: Triple): string {
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Changes the color of the parts of a drawing whose hue is in a range, and keeps light and shade. */
-export function recolour(
+export function recolor(
   svg: string,
-  { from: [low, high], to, saturation = 1, lightness = 0 }: Recolour,
+  { from: [low, high], to, saturation = 1, lightness = 0 }: Recolor,
 ): string {
   const middle = (low + high) / 2;
-  return svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi, (colour, hex: string) => {
+  return svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/gi, (color, hex: string) => {
     const [hue, strength, light] = toHsl(hex.toLowerCase());
     // A range may pass zero: 340 to 400 contains both crimson and orange.
     const place = hue < low ? hue + 360 : hue;
-    if (strength < 0.1 || place < low || place > high) return colour;
+    if (strength < 0.1 || place < low || place > high) return color;
     const turned = (to + (place - middle) * 0.35 + 360) % 360;
     return toHex([turned, clamp(strength * saturation), clamp(light + lightness)]);
   });
