@@ -25,7 +25,7 @@ const names = [
   'stage',
 ];
 
-export function KitColours() {
+export function KitColors() {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2.5">
       {names.map((name) => (

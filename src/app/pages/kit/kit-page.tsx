@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router';
 import { KitButtons } from './kit-buttons.tsx';
-import { KitColours } from './kit-colours.tsx';
+import { KitColors } from './kit-colors.tsx';
 import { KitForms } from './kit-forms.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitStates } from './kit-states.tsx';
 
 const sections = [
-  { title: 'Colour', Part: KitColours },
+  { title: 'Color', Part: KitColors },
   { title: 'Buttons, chips, tags', Part: KitButtons },
   { title: 'Forms and errors', Part: KitForms },
   { title: 'Toasts, dialogs, menus', Part: KitOverlays },
