@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 
 /**
  * Mails the messages that the retries of their signal could not deliver, for example because the mail server was down
- * for longer. Waits an hour, after which those retries have ended.
+ * for longer. Skips messages newer than an hour, as their retries may not have ended.
  */
 export async function retryUnmailed({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
   await db.transaction().execute(async (trx) => {

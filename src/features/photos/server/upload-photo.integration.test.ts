@@ -118,7 +118,7 @@ test.each([
       const file = await stored(body, size);
       expect(file.includes('script')).toBe(false);
       expect(file.includes('secret')).toBe(false);
-      // A WebP header without content.
+      // The file ends where the WebP ends: nothing is appended.
       expect(file.readUInt32LE(4) + 8).toBe(file.length);
     }
   },
@@ -164,7 +164,7 @@ test('A HEIC photo is refused, with how to get another format from an iPhone (CR
 test.each([
   ['jpeg', 'PHOTO_DAMAGED'],
   ['png', 'PHOTO_DAMAGED'],
-  // Announces its length, so that the body is not even read.
+  // Its header states its length, so that a shorter file is not even recognized as a picture.
   ['webp', 'NOT_A_PHOTO'],
   ['avif', 'PHOTO_DAMAGED'],
 ] as const)('A %s that is cut off is refused (CREATE-28)', async (kind, code) => {

@@ -48,7 +48,7 @@ test('Writes of our own pages and of programs are accepted', async () => {
   expect((await write({})).status).toBe(401);
 });
 
-test("Other origins may read, but get no access to a person's data (PERM-14)", async () => {
+test('Requests from other origins are served, but their pages cannot read the response (PERM-14)', async () => {
   const answer = await fetch(`${app.url}/api/viewer`, { headers: { Origin: 'https://evil.example' } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();

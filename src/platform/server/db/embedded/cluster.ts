@@ -108,7 +108,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
   try {
     if (user) await giveFolder(unfinished, user);
     await runInitdb(cluster, unfinished);
-    // initdb has synced the content; sync both folders too, so that a power cut cannot undo the renaming.
+    // initdb has synced the content; its folder's entry has to be on disk before the rename, and the rename after it.
     await syncFolder(parent);
     await rename(unfinished, folder);
     await syncFolder(parent);
