@@ -6,8 +6,7 @@ import { cardType } from '../features/deals/contract/card-steps.ts';
 import { DEMO_CHATS, type DemoChat } from './chats.ts';
 
 import { demoCard, insertDeals } from './insert-deals.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../shared/time.ts';
 
 /** A member by profile id, or a guest by key. */
 export interface DemoPersonKey {

@@ -6,8 +6,8 @@ import { hoursAfter } from '../features/deals/contract/deal-rules.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { DemoChat, DemoLine, DemoStep } from './chats.ts';
 import type { Names } from './insert-chats.ts';
+import { MINUTE_MS } from '../shared/time.ts';
 
-const MINUTE_MS = 60_000;
 const SATURDAY = 6;
 /** Ten in the morning in Portland, in winter time. */
 const TEN_IN_PORTLAND = 18;

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../shared/time.ts';
 
 interface DemoItem {
   id: string;

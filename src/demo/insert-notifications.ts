@@ -6,11 +6,8 @@ import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { DEMO_CHATS } from './chats.ts';
 import { formatWholeDollars } from '../shared/money.ts';
+import { DAY_MINUTES, HOUR_MINUTES, MINUTE_MS } from '../shared/time.ts';
 import type { DemoPersonKey } from './insert-chats.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR = 60;
-const DAY = 24 * HOUR;
 
 interface DemoNotification {
   /** Username. */
@@ -31,21 +28,21 @@ const NOTIFICATIONS: DemoNotification[] = [
     kind: 'favourite.saved',
     title: '3 people saved your listing',
     about: 'Single speed, red, 52 cm',
-    minutesAgo: 2 * HOUR,
+    minutesAgo: 2 * HOUR_MINUTES,
   },
   {
     to: 'nora',
     kind: 'favourite.available',
     title: 'Available again',
     about: 'Mushroom lamp, orange glass look',
-    minutesAgo: 5 * HOUR,
+    minutesAgo: 5 * HOUR_MINUTES,
   },
   {
     to: 'nora',
     kind: 'deal.meetup-confirmed',
     title: 'Meet-up confirmed',
     about: 'Blue two-seat sofa, comes apart',
-    minutesAgo: 3 * HOUR,
+    minutesAgo: 3 * HOUR_MINUTES,
     read: true,
   },
   {
@@ -53,7 +50,7 @@ const NOTIFICATIONS: DemoNotification[] = [
     kind: 'favourite.saved',
     title: 'Somebody saved your listing',
     about: 'Soul 45s, box of thirty',
-    minutesAgo: 3 * DAY,
+    minutesAgo: 3 * DAY_MINUTES,
     read: true,
   },
   {
@@ -61,7 +58,7 @@ const NOTIFICATIONS: DemoNotification[] = [
     kind: 'favourite.sold',
     title: 'Sold',
     about: 'Citizen Eco-Drive, green',
-    minutesAgo: 6 * DAY,
+    minutesAgo: 6 * DAY_MINUTES,
     read: true,
   },
   {
@@ -69,14 +66,14 @@ const NOTIFICATIONS: DemoNotification[] = [
     kind: 'favourite.saved',
     title: 'Somebody saved your listing',
     about: 'Danner hiking boots, 9.5',
-    minutesAgo: 4 * HOUR,
+    minutesAgo: 4 * HOUR_MINUTES,
   },
   {
     to: 'sam',
     kind: 'deal.offer-accepted',
     title: 'Offer accepted: $240',
     about: 'Blue two-seat sofa, comes apart',
-    minutesAgo: DAY,
+    minutesAgo: DAY_MINUTES,
     read: true,
   },
 ];

@@ -4,9 +4,9 @@ import type { DB } from '../platform/server/db/schema.generated.ts';
 import { PAST_DEALS } from './past-deals.ts';
 import { PEOPLE } from './people.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
+import { DAY_MS } from '../shared/time.ts';
 
 const SEED = 20_261_117;
-const DAY_MS = 24 * 3_600_000;
 /** Older than the time the other participant has to write, younger than the newest member. */
 const NEWEST_DAYS = 20;
 const OLDEST_DAYS = 165;

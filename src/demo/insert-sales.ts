@@ -4,10 +4,10 @@ import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { DemoListing } from './make-listings.ts';
 import type { DemoPerson } from './people.ts';
 import { seededRandom } from './seeded-random.ts';
+import { DAY_MINUTES, DAY_MS } from '../shared/time.ts';
 
 const SEED = 20_251_121;
-const DAY_MS = 24 * 3_600_000;
-const DAYS_PER_MINUTE = 1 / (24 * 60);
+const DAYS_PER_MINUTE = 1 / DAY_MINUTES;
 /** Days after joining before a member's first purchase. */
 const SETTLING_DAYS = 14;
 

@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { INTEREST_DAYS } from '../features/listings/server/count-interest.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { seededRandom } from './seeded-random.ts';
+import { DAY_MS } from '../shared/time.ts';
 
 const SEED = 20_261_122;
-const DAY_MS = 24 * 3_600_000;
 /** Views of the most popular listing on its first day. */
 const MOST_A_DAY = 18;
 

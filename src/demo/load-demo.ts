@@ -18,6 +18,7 @@ import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
 import { AVATARS, PICTURES } from './picture-keys.ts';
+import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
 
 const AVATAR_PIXELS = 160;
 /** Pictures rendered and stored at once: one encodes while another waits for the disk. */
@@ -189,7 +190,7 @@ async function insertPeople(
   avatars: ReadonlyMap<string, string>,
   passwordHash: string,
 ): Promise<void> {
-  const joined = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const joined = (days: number) => new Date(Date.now() - days * DAY_MS);
   const avatarOf = (key: string | null) => (key === null ? null : (avatars.get(key) ?? null));
   await insertRows(
     trx,
@@ -256,7 +257,7 @@ async function insertListings(
       ai_generated: listing.aiGenerated,
       seller_id: owner(listing),
       guest_key: owner(listing) === null ? guestKey : null,
-      created_at: new Date(Date.now() - listing.minutesAgo * 60_000),
+      created_at: new Date(Date.now() - listing.minutesAgo * MINUTE_MS),
     })),
   ).execute();
   const photos = listings.flatMap((listing) =>

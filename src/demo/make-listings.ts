@@ -5,6 +5,7 @@ import { PICTURES } from './picture-keys.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 import { demoItems } from './items.ts';
 import type { DemoItem } from './items.ts';
+import { DAY_MINUTES } from '../shared/time.ts';
 
 export interface DemoListing extends DemoItem {
   /** Null for a guest's listing. */
@@ -20,7 +21,7 @@ export interface DemoListing extends DemoItem {
 }
 
 const SEED = 20_261_121;
-const OLDEST_MINUTES = 150 * 24 * 60;
+const OLDEST_MINUTES = 150 * DAY_MINUTES;
 const NEWEST_MINUTES = 6;
 const SOLD = 25;
 const BY_GUESTS = 12;

@@ -5,7 +5,6 @@ export interface Clock {
   zone: string;
 }
 
-const DAY_MS = 86_400_000;
 /** From then on, the inbox shows the date. */
 const DAYS_IN_WORDS = 6;
 

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../shared/time.ts';
 import type { SignedInDevice } from '../contract/account.ts';
 import {
   checkNewPassword,
@@ -19,14 +20,13 @@ import { accountErrors } from '../contract/errors.ts';
 import { type Auth, signInKey } from './auth.ts';
 import { describeDevice } from './describe-device.ts';
 
-const HOUR = 3600;
 const LIMITS = {
-  signInPerAccount: { limit: 8, windowSeconds: HOUR, firstDelaySeconds: 15 },
-  signInPerAddress: { limit: 60, windowSeconds: HOUR, firstDelaySeconds: 15 },
-  signUpPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
-  mailPerAccount: { limit: 4, windowSeconds: HOUR, firstDelaySeconds: 60 },
-  mailPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
-  newPasswordPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
+  signInPerAccount: { limit: 8, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 },
+  signInPerAddress: { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 },
+  signUpPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
+  mailPerAccount: { limit: 4, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
+  mailPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
+  newPasswordPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
 } as const;
 
 interface AccountsOptions {

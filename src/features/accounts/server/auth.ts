@@ -7,6 +7,7 @@ import type { Log } from '../../../platform/server/log.ts';
 import type { Mail, Mailer } from '../../../platform/server/mail/mailer.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { confirmationMail, resetMail } from './account-mails.ts';
+import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts';
 
 /** An account as the library passes it to hooks. */
 export interface AuthUser {
@@ -34,7 +35,7 @@ const SESSION_DAYS = 30;
 /** A session in use is renewed once a day. */
 const RENEW_AFTER_DAYS = 1;
 /** The library renews a session in use when fewer milliseconds than this remain. */
-export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * 24 * 3600 * 1000;
+export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY_MS;
 
 /** Counts the log-ins of an account, by its normalized email. */
 export const signInKey = (email: string): string => `sign-in:account:${email}`;
@@ -81,8 +82,8 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      expiresIn: SESSION_DAYS * 24 * 3600,
-      updateAge: RENEW_AFTER_DAYS * 24 * 3600,
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: RENEW_AFTER_DAYS * DAY_SECONDS,
     },
     account: {
       modelName: 'credentials',

@@ -6,10 +6,10 @@ import type { NewContactMessage } from '../contract/contact.ts';
 import { checkContactMessage } from '../contract/contact-rules.ts';
 import { contactErrors } from '../contract/errors.ts';
 import { contactMessageSent } from '../contract/signals.ts';
+import { HOUR_SECONDS } from '../../../shared/time.ts';
 
-const HOUR = 3600;
-const PER_ADDRESS = { limit: 10, windowSeconds: HOUR, firstDelaySeconds: 60 } as const;
-const PER_EMAIL = { limit: 5, windowSeconds: HOUR, firstDelaySeconds: 60 } as const;
+const PER_ADDRESS = { limit: 10, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+const PER_EMAIL = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 export interface ContactServices {
   config: Config;

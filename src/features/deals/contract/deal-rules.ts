@@ -1,9 +1,9 @@
 import { DomainError } from '../../../shared/errors.ts';
 import { cleanText } from '../../../shared/text.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 import { DEAL_LIMITS } from './deal-limits.ts';
 import { dealErrors } from './errors.ts';
 
-const HOUR_MS = 3_600_000;
 export const hoursAfter = (from: Date, hours: number): Date => new Date(from.getTime() + hours * HOUR_MS);
 
 /** @throws DomainError with the text people are meant to see. */

@@ -2,9 +2,7 @@ import { momentLabel, type Clock } from '../../../platform/web/time-labels.ts';
 import { dealPrice } from '../contract/card-text.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealCard } from '../contract/deal-card.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
 
 /** 'Expires in 23 h', by the minute in the last hour. */
 export function expiresIn(iso: string, now: number): string {

@@ -7,8 +7,7 @@ import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
 import { asInputs, asMoment } from './local-time.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../../../shared/time.ts';
 
 type Problems = Partial<Record<'place' | 'startsAt', string>>;
 

@@ -5,8 +5,8 @@ import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 
-const HOUR_MS = 3_600_000;
 const HOURS = [
   { value: '24', label: 'A day' },
   { value: '48', label: '2 days' },

@@ -6,16 +6,16 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError, type ErrorSpec, type FieldError } from '../../../shared/errors.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../shared/time.ts';
 import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { newGuestId, newPin } from './guest-codes.ts';
 
-const HOUR = 3600;
 const LIMITS = {
-  createPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
+  createPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
   // 9000 PINs: five free tries, then 30 s, 1 min, 2 min … up to the window make guessing take years.
-  pinPerGuest: { limit: 5, windowSeconds: 24 * HOUR, firstDelaySeconds: 30 },
-  pinPerAddress: { limit: 40, windowSeconds: HOUR, firstDelaySeconds: 30 },
+  pinPerGuest: { limit: 5, windowSeconds: DAY_SECONDS, firstDelaySeconds: 30 },
+  pinPerAddress: { limit: 40, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 },
 } as const;
 /** With 60 million IDs a collision is rare; ten in a row mean that something else is wrong. */
 const ID_TRIES = 10;

@@ -1,6 +1,7 @@
 import { DomainError, type FieldError } from '../../../shared/errors.ts';
 import { type Position, roughly } from '../../../shared/position.ts';
 import { cleanText } from '../../../shared/text.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from './errors.ts';
@@ -91,7 +92,6 @@ function distinctTags(tags: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-const DAY_MS = 86_400_000;
 
 /** Whether enough time has passed since a listing was last at the top to renew it. */
 export function mayRenew(listedAt: Date, now: Date): boolean {

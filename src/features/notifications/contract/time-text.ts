@@ -1,6 +1,5 @@
 import { shortDate } from '../../../shared/dates.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../shared/time.ts';
 
 /** When something happened: 'Just now' in its first hour, 'n hours ago' on its first day, then the date. */
 export function timeText(iso: string, now: number): string {

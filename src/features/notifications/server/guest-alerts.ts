@@ -9,6 +9,7 @@ import type { Guest } from '../../../platform/server/http/actor.ts';
 import type { Log } from '../../../platform/server/log.ts';
 import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { HOUR_SECONDS } from '../../../shared/time.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import type { GuestAlerts } from '../contract/guest-alerts.ts';
@@ -22,12 +23,11 @@ export interface GuestAlertsServices {
 }
 
 const LINK_HOURS = 24;
-const HOUR = 3600;
 const LIMITS = {
-  mailPerGuest: { limit: 5, windowSeconds: HOUR, firstDelaySeconds: 60 },
-  mailPerAddress: { limit: 20, windowSeconds: HOUR, firstDelaySeconds: 60 },
+  mailPerGuest: { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
+  mailPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
   /** Other guests may give the same one: it is the one who gets the mails that this is for. */
-  mailPerMailbox: { limit: 4, windowSeconds: HOUR, firstDelaySeconds: 60 },
+  mailPerMailbox: { limit: 4, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
 } as const;
 
 const NONE: GuestAlerts = { state: 'none', address: null };

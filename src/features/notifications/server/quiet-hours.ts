@@ -1,3 +1,5 @@
+import { DAY_MINUTES, MINUTE_MS } from '../../../shared/time.ts';
+
 /** When somebody wants what: minutes and hours of the day where they live. */
 export interface PersonalTimes {
   quiet: { from: number; until: number } | null;
@@ -9,8 +11,6 @@ export interface PersonalTimes {
 
 export const NO_TIMES: PersonalTimes = { quiet: null, digestHour: null, timeZone: 'UTC' };
 
-const DAY = 24 * 60;
-const MINUTE_MS = 60_000;
 /** A mail waits this long: who is on the page anyway reads it there. */
 const MAIL_DELAY_MS = 2 * MINUTE_MS;
 
@@ -36,11 +36,12 @@ export const pushTime = (now: Date, times: PersonalTimes): Date => endOfQuiet(no
 /** The next moment after this one at which clocks there show this minute of the day. */
 function nextTime(moment: Date, minute: number, zone: string): Date {
   const wholeMinute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
-  const wait = (minute - minuteOfDay(moment, zone) + DAY) % DAY || DAY;
+  const wait = (minute - minuteOfDay(moment, zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const guess = new Date(wholeMinute + wait * MINUTE_MS);
   // Clocks that are put forward or back meanwhile show another time than was reckoned with.
   const off = minute - minuteOfDay(guess, zone);
-  const nearest = off > DAY / 2 ? off - DAY : off < -DAY / 2 ? off + DAY : off;
+  const nearest =
+    off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off < -DAY_MINUTES / 2 ? off + DAY_MINUTES : off;
   return new Date(guess.getTime() + nearest * MINUTE_MS);
 }
 

@@ -4,6 +4,7 @@ import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Log } from '../../../platform/server/log.ts';
 import type { FileStorage, StoredFile } from '../../../platform/server/storage/file-storage.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 
 /** Newer files may belong to an upload that has not finished. */
 const SAFE_AGE_HOURS = 24;
@@ -25,7 +26,7 @@ interface Services {
  * Other files in the storage are left alone. Run by a schedule.
  */
 export async function removeOrphans({ db, storage, uploadFolder, log }: Services): Promise<void> {
-  const before = new Date(Date.now() - SAFE_AGE_HOURS * 3_600_000);
+  const before = new Date(Date.now() - SAFE_AGE_HOURS * HOUR_MS);
   await removeOldUploads(uploadFolder, before);
   const orphans: string[] = [];
   const counted = { photoFiles: 0, orphans: 0 };

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { fileKey, isUnused } from './photos.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
 
 const ABANDONED_AFTER_HOURS = 24;
 const AT_ONCE = 500;
@@ -47,7 +48,7 @@ export async function removeAbandonedPhotos(db: Database, storage: FileStorage):
     .selectFrom('photos')
     .select('id')
     .where(isUnused)
-    .where('created_at', '<', new Date(Date.now() - ABANDONED_AFTER_HOURS * 3_600_000))
+    .where('created_at', '<', new Date(Date.now() - ABANDONED_AFTER_HOURS * HOUR_MS))
     .limit(AT_ONCE)
     .execute();
   await removePhotos(

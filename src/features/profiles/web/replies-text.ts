@@ -1,10 +1,9 @@
-const HOUR = 60;
-const DAY = 24 * HOUR;
+import { DAY_MINUTES, HOUR_MINUTES } from '../../../shared/time.ts';
 
 /** Text for the usual response time, given in minutes. */
 export function repliesText(minutes: number): string {
-  if (minutes <= HOUR) return 'Usually replies within an hour';
-  if (minutes <= 6 * HOUR) return 'Usually replies within a few hours';
-  if (minutes <= DAY) return 'Usually replies within a day';
-  return `Usually replies within ${Math.ceil(minutes / DAY)} days`;
+  if (minutes <= HOUR_MINUTES) return 'Usually replies within an hour';
+  if (minutes <= 6 * HOUR_MINUTES) return 'Usually replies within a few hours';
+  if (minutes <= DAY_MINUTES) return 'Usually replies within a day';
+  return `Usually replies within ${Math.ceil(minutes / DAY_MINUTES)} days`;
 }

@@ -3,13 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
+import { MINUTE_MS } from '../../../shared/time.ts';
 
 /** An arbitrary number, the same in every process, which prevents two of them from migrating at once. */
 const ADVISORY_LOCK = 727_363_001;
 const FOLDER = new URL('./migrations/', import.meta.url);
 const OLDEST_SERVER = 15;
 /** Longer than any migration should take. */
-const LOCK_TIMEOUT_MS = 10 * 60_000;
+const LOCK_TIMEOUT_MS = 10 * MINUTE_MS;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 interface MigrateOptions {

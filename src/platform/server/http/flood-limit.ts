@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { MINUTE_MS } from '../../../shared/time.ts';
 import type { RequestEnv } from './request.ts';
 
-const WINDOW_MS = 60_000;
 /** Number of addresses counted; beyond it the oldest is dropped, so that memory stays bounded under attack. */
 const MAX_ADDRESSES = 50_000;
 
@@ -17,7 +17,7 @@ export function floodLimit(requestsPerMinute: number) {
       const now = Date.now();
       const { address } = c.var;
       const window = windows.get(address);
-      if (window === undefined || now - window.start >= WINDOW_MS) {
+      if (window === undefined || now - window.start >= MINUTE_MS) {
         windows.delete(address);
         windows.set(address, { start: now, count: 1 });
         if (windows.size > MAX_ADDRESSES) windows.delete(windows.keys().next().value ?? address);
@@ -25,7 +25,7 @@ export function floodLimit(requestsPerMinute: number) {
         window.count += 1;
         if (window.count > requestsPerMinute) {
           throw new DomainError(commonErrors.TOO_MANY_REQUESTS, {
-            retryAfter: Math.ceil((window.start + WINDOW_MS - now) / 1000),
+            retryAfter: Math.ceil((window.start + MINUTE_MS - now) / 1000),
           });
         }
       }

@@ -2,8 +2,9 @@ import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Message } from '../../contract/message.ts';
 import type { Outgoing } from './outbox.ts';
 import { type Clock, dayLabel } from '../../../../platform/web/time-labels.ts';
+import { MINUTE_MS } from '../../../../shared/time.ts';
 
-const SILENCE_MS = MESSAGE_LIMITS.groupMinutes * 60_000;
+const SILENCE_MS = MESSAGE_LIMITS.groupMinutes * MINUTE_MS;
 
 /** A message as it is shown; without a number while it is on its way. */
 export type Entry = Omit<Message, 'seq'> & { seq: number | null; state: Outgoing['state'] | 'sent' };
