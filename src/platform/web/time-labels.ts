@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../shared/time.ts';
+
 /** Time and time zone of the reader's device. */
 export interface Clock {
   now: number;

@@ -1,13 +1,9 @@
-import { formatExactDollars, formatWholeDollars } from '../../../shared/money.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import type { DealCard } from './deal-card.ts';
-
-/** Dollars, with cents only where there are some. */
-export const dealPrice = (cents: number): string =>
-  cents % 100 === 0 ? formatWholeDollars(cents) : formatExactDollars(cents);
 
 /** A card in one line, for the inbox. */
 export function cardText({ step, priceCents, meetup }: DealCard): string {
-  const price = priceCents === null ? '' : dealPrice(priceCents);
+  const price = priceCents === null ? '' : formatDollars(priceCents);
   switch (step) {
     case 'offer-made':
       return `Offered ${price}`;

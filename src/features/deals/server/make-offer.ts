@@ -1,7 +1,7 @@
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { Deal, NewOffer } from '../contract/deal.ts';
-import { dealPrice } from '../contract/card-text.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { hoursAfter } from '../contract/deal-rules.ts';
 import { dealErrors } from '../contract/errors.ts';
@@ -53,7 +53,7 @@ async function insertOffer(
 ): Promise<void> {
   const { trx, conversation, role, listing } = step;
   if (priceCents > listing.priceCents) {
-    const message = `The price is ${dealPrice(listing.priceCents)}. Offer that or less.`;
+    const message = `The price is ${formatDollars(listing.priceCents)}. Offer that or less.`;
     throw new DomainError(dealErrors.OFFER_TOO_HIGH, { fields: [{ field: 'priceCents', message }] });
   }
   const expiresAt = hoursAfter(listing.now, DEAL_LIMITS.offerHours);

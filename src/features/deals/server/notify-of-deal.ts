@@ -1,6 +1,7 @@
 import { personKey } from '../../../platform/server/http/actor.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
-import { notifyWatchers, priceText } from '../../favourites/server/favourites.ts';
+import { formatDollars } from '../../../shared/money.ts';
+import { notifyWatchers } from '../../favourites/server/favourites.ts';
 import { outlineOfListing } from '../../listings/server/listings.ts';
 import {
   conversationLink,
@@ -86,7 +87,7 @@ export async function notifyOfDeal(
       to: personKey(to),
       kind: kindOf(step),
       group: dealGroup(conversationId, matter),
-      title: amountCents === null ? title : `${title}: ${priceText(amountCents)}`,
+      title: amountCents === null ? title : `${title}: ${formatDollars(amountCents)}`,
       message: listing.title,
       link: conversationLink(conversationId),
     },

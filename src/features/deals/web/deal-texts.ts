@@ -1,5 +1,5 @@
 import { momentLabel, type Clock } from '../../../platform/web/time-labels.ts';
-import { dealPrice } from '../contract/card-text.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealCard } from '../contract/deal-card.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
@@ -15,7 +15,7 @@ export function expiresIn(iso: string, now: number): string {
 
 /** What a step was, in the words of who reads it. */
 export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: string): string {
-  const price = priceCents === null ? '' : dealPrice(priceCents);
+  const price = priceCents === null ? '' : formatDollars(priceCents);
   const who = mine ? 'You' : name;
   switch (step) {
     case 'offer-made':
@@ -60,16 +60,16 @@ const PAUSED = {
 export function dealStatus(deal: Deal, name: string, clock: Clock): string | null {
   const { stage, role, reservation, sale, offer, paused } = deal;
   if (stage === 'sold-here') {
-    const price = sale ? ` for ${dealPrice(sale.priceCents)}` : '';
+    const price = sale ? ` for ${formatDollars(sale.priceCents)}` : '';
     return role === 'seller' ? `Sold to ${name}${price}` : `You bought it${price}`;
   }
   if (stage === 'sold-elsewhere') return role === 'seller' ? null : 'It was sold to somebody else';
   if (stage === 'reserved-here' && reservation) {
-    const until = `${dealPrice(reservation.priceCents)}, until ${momentLabel(reservation.until, clock)}`;
+    const until = `${formatDollars(reservation.priceCents)}, until ${momentLabel(reservation.until, clock)}`;
     return role === 'seller' ? `Reserved for ${name}: ${until}` : `Reserved for you: ${until}`;
   }
   if (offer) {
-    const price = dealPrice(offer.priceCents);
+    const price = formatDollars(offer.priceCents);
     return `${offer.mine ? `Your offer: ${price}` : `${name} offers ${price}`}. ${expiresIn(offer.expiresAt, clock.now)}`;
   }
   if (paused) return role === 'seller' ? PAUSED.seller : PAUSED.buyer;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newId } from '../../../platform/web/new-id.ts';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
-import { dealPrice } from '../contract/card-text.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
@@ -24,8 +24,8 @@ export function OfferDialog({
       title={countered === null ? 'Make an offer' : 'Counter-offer'}
       description={
         countered === null
-          ? `The price is ${dealPrice(deal.priceCents)}. An offer waits ${DEAL_LIMITS.offerHours} hours for an answer.`
-          : `They offered ${dealPrice(countered.priceCents)}, the price is ${dealPrice(deal.priceCents)}.`
+          ? `The price is ${formatDollars(deal.priceCents)}. An offer waits ${DEAL_LIMITS.offerHours} hours for an answer.`
+          : `They offered ${formatDollars(countered.priceCents)}, the price is ${formatDollars(deal.priceCents)}.`
       }
     >
       <PriceForm

@@ -1,3 +1,4 @@
+import { typedDollars } from '../../../shared/money.ts';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
@@ -17,7 +18,7 @@ export function SellDialog({ deal, onClose }: DealDialogProps) {
       <PriceForm
         label="Sold for"
         hint="What you got for it."
-        initial={(agreed / 100).toFixed(agreed % 100 === 0 ? 0 : 2)}
+        initial={typedDollars(agreed)}
         min={0}
         submit="Mark as sold"
         busy={busy === 'sell'}

@@ -5,7 +5,7 @@ import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import type { SoldToProps } from '../../listings/web/listings.ts';
-import { dealPrice } from '../contract/card-text.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import type { Asker } from '../contract/deal.ts';
 import './deals.css';
 
@@ -124,7 +124,7 @@ interface AskerChoiceProps {
 
 function AskerChoice({ asker, checked, onChoose }: AskerChoiceProps) {
   const { name, avatarUrl, reserved, offerCents } = asker;
-  const note = reserved ? 'Reserved' : offerCents === null ? null : `Offers ${dealPrice(offerCents)}`;
+  const note = reserved ? 'Reserved' : offerCents === null ? null : `Offers ${formatDollars(offerCents)}`;
   return (
     <label className="deal-asker">
       <input

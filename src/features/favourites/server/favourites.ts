@@ -4,7 +4,7 @@ import { deleteOwnListings } from './favourites.queries.ts';
 
 /** The public API of favorites for other features on the server. */
 
-export { notifyWatchers, priceText } from './notify-watchers.ts';
+export { notifyWatchers } from './notify-watchers.ts';
 
 /** Removes an account's favorites that became its own listings when a guest's listings moved to it. */
 export async function dropOwnFavourites(

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../shared/money.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import type { ListingStatus } from '../../listings/contract/listing.ts';
 import { outlineOfListing, ownerOfListing } from '../../listings/server/listings.ts';
@@ -59,8 +59,8 @@ export async function notifyOfPrice(
   await notifyWatchers(services, delivery, {
     listingId,
     kind: 'favourite.cheaper',
-    title: afterCents === 0 ? 'Free now' : `Price drop: ${priceText(afterCents)}`,
-    message: `${listing.title}, was ${priceText(beforeCents)}`,
+    title: afterCents === 0 ? 'Free now' : `Price drop: ${formatDollars(afterCents)}`,
+    message: `${listing.title}, was ${formatDollars(beforeCents)}`,
   });
 }
 
@@ -99,10 +99,4 @@ export async function notifyWatchers(
         link: `/listing/${listingId}`,
       })),
   );
-}
-
-/** With cents if it is not in whole dollars. */
-export function priceText(cents: number): string {
-  const { amount, exact } = formatPrice(cents);
-  return exact ?? amount;
 }

@@ -1,9 +1,11 @@
+import { MAX_PRICE_CENTS } from '../../../shared/money.ts';
+
 /** Limits that server and pages share. No schema library here, so that pages stay light. */
 export const LISTING_LIMITS = {
   title: 120,
   description: 5_000,
   /** Cents; prices above are refused. 10 million dollars. */
-  maxPriceCents: 1_000_000_000,
+  maxPriceCents: MAX_PRICE_CENTS,
   tags: 10,
   tagLength: 40,
   area: 80,

@@ -7,7 +7,7 @@ import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from './errors.ts';
 import type { EditedListing } from './listing.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
-import { parsePrice } from './price.ts';
+import { parsePrice } from '../../../shared/money.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS, type CategorySlug, type ConditionSlug } from './taxonomy.ts';
 
 /** A listing that is ready to be stored. */
@@ -91,7 +91,6 @@ function distinctTags(tags: readonly string[]): string[] {
   }
   return [...seen.values()];
 }
-
 
 /** Whether enough time has passed since a listing was last at the top to renew it. */
 export function mayRenew(listedAt: Date, now: Date): boolean {

@@ -9,7 +9,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { ListingStatus } from '../contract/listing.ts';
 import type { BulkChange } from '../contract/own-listings.ts';
-import { parsePrice } from '../contract/price.ts';
+import { parsePrice } from '../../../shared/money.ts';
 import { listingPriceChanged, listingStatusChanged } from '../contract/signals.ts';
 import { undoWindow } from './delete-listing.ts';
 import { countChange } from './edit-listing.ts';

@@ -5,7 +5,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { GUEST_NAME } from '../../../shared/person-name.ts';
-import { parsePrice } from '../contract/price.ts';
+import { parsePrice } from '../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import type { ListingForm } from './listing-form.ts';
 

@@ -1,3 +1,4 @@
+import { typedDollars } from '../../../shared/money.ts';
 import type { Position } from '../../../shared/position.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import type { Listing } from '../contract/listing.ts';
@@ -36,7 +37,7 @@ export const EMPTY_FORM: ListingForm = {
 export function formOf(listing: Listing): ListingForm {
   const { title, description, priceCents, category, condition, tags, location, position, aiGenerated } =
     listing;
-  const price = priceText(priceCents);
+  const price = typedDollars(priceCents);
   return {
     title,
     description,
@@ -58,15 +59,10 @@ export function applyDraft(
   const known: Partial<ListingForm> = {
     ...(draft.title && { title: draft.title }),
     ...(draft.description && { description: draft.description }),
-    ...(draft.priceCents !== null && { price: priceText(draft.priceCents) }),
+    ...(draft.priceCents !== null && { price: typedDollars(draft.priceCents) }),
     ...(draft.category && { category: draft.category }),
     ...(draft.condition && { condition: draft.condition }),
     ...(draft.tags.length > 0 && { tags: draft.tags }),
   };
   return { form: { ...form, ...known, aiGenerated: true }, filled: Object.keys(known) as FormField[] };
-}
-
-/** '18' or '19.50', as a person would type it. */
-function priceText(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

@@ -1,5 +1,5 @@
 import { shortDate } from '../../../shared/dates.ts';
-import { formatPrice } from '../../../shared/money.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import type { PastPrice } from '../contract/listing.ts';
 
 /** Former prices of a listing, newest first; the page shows the current price. */
@@ -8,10 +8,9 @@ export function PastPrices({ prices }: { prices: readonly PastPrice[] }) {
   return (
     <ul className="past-prices" aria-label="Earlier prices">
       {prices.map(({ priceCents, until }) => {
-        const { amount, exact } = formatPrice(priceCents);
         return (
           <li key={until}>
-            {`Was ${exact ?? amount} until `}
+            {`Was ${formatDollars(priceCents)} until `}
             <time dateTime={until}>{shortDate(until)}</time>
           </li>
         );
