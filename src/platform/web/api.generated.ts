@@ -1558,15 +1558,15 @@ export interface components {
                 send: boolean;
             };
             /**
+             * @description Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.
+             * @enum {string|null}
+             */
+            denial: "gone" | "blocked" | "refused" | null;
+            /**
              * Format: uuid
              * @description Null while nobody has opened it: POST /conversations does.
              */
             id?: string | null;
-            /**
-             * @description Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.
-             * @enum {string|null}
-             */
-            obstacle: "gone" | "blocked" | "refused" | null;
         };
         ClaimResult: {
             /** @description Listings that belong to the account now. */
@@ -1593,11 +1593,11 @@ export interface components {
             listing: components["schemas"]["ConversationListing"] | null;
             /** Format: uuid */
             listingId: string | null;
-            other: components["schemas"]["Participant"];
+            participant: components["schemas"]["Participant"];
             /** @description A device of the other has received up to here. */
-            otherDeliveredSeq: number;
+            participantDeliveredSeq: number;
             /** @description The other has read up to here. */
-            otherReadSeq: number;
+            participantReadSeq: number;
             /** @description The asker has read up to here. */
             readSeq: number;
             /** @description The other's messages that the asker has not read. */

@@ -137,8 +137,8 @@ describe('both are hidden from each other', () => {
       status: 403,
       body: { title: 'Message Failed', detail: "You can't message this person." },
     });
-    expect(await chatOf(buyer)).toMatchObject({ can: { send: false }, obstacle: 'blocked' });
-    expect(await chatOf(seller)).toMatchObject({ can: { send: false }, obstacle: 'refused' });
+    expect(await chatOf(buyer)).toMatchObject({ can: { send: false }, denial: 'blocked' });
+    expect(await chatOf(seller)).toMatchObject({ can: { send: false }, denial: 'refused' });
     const messages = (await seller.get<Messages>(`/api/conversations/${chat}/messages`)).body.messages;
     expect(messages).toHaveLength(2);
 
@@ -168,7 +168,7 @@ describe('both are hidden from each other', () => {
     expect(await chatOf(buyer, otherId)).toMatchObject({
       id: null,
       can: { send: false },
-      obstacle: 'refused',
+      denial: 'refused',
     });
   });
 
@@ -185,7 +185,7 @@ describe('both are hidden from each other', () => {
     const heard = ofBuyer.updates.map(({ type }) => type);
     expect(heard).not.toContain(MESSAGE_UPDATES.typing);
     expect(heard).not.toContain(MESSAGE_UPDATES.seen);
-    expect(await chatOf(buyer)).toMatchObject({ otherReadSeq: 0, otherDeliveredSeq: 0 });
+    expect(await chatOf(buyer)).toMatchObject({ participantReadSeq: 0, participantDeliveredSeq: 0 });
     ofBuyer.socket.terminate();
     ofSeller.socket.terminate();
   });

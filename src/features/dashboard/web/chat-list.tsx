@@ -27,15 +27,21 @@ export function ChatList({ title, chats }: ChatListProps) {
         </Link>
       </div>
       <ul className="panel divide-y divide-line overflow-hidden">
-        {chats.map(({ id, other, listing, lastMessage, unread }) => (
+        {chats.map(({ id, participant, listing, lastMessage, unread }) => (
           <li key={id}>
             <Link
               to={`/messages/${id}`}
               className="flex min-h-16 items-center gap-3 px-5 py-3 -outline-offset-4 hover:bg-surface-2 md:px-6"
             >
-              <Avatar name={other.name} url={other.kind === 'member' ? other.avatarUrl : null} size={44} />
+              <Avatar
+                name={participant.name}
+                url={participant.kind === 'member' ? participant.avatarUrl : null}
+                size={44}
+              />
               <span className="min-w-0 flex-1">
-                <b className="block truncate">{listing ? `${other.name}, ${listing.title}` : other.name}</b>
+                <b className="block truncate">
+                  {listing ? `${participant.name}, ${listing.title}` : participant.name}
+                </b>
                 <span className="block truncate text-ink-2">{lastMessage?.text || 'Photo'}</span>
               </span>
               {unread > 0 && (

@@ -36,7 +36,7 @@ export function DealBar() {
       </div>
     );
   }
-  const status = dealStatus(deal, chat.other.name, clock);
+  const status = dealStatus(deal, chat.participant.name, clock);
   const actions = actionsOf(it);
   if (status === null && actions.length === 0) return null;
   return (

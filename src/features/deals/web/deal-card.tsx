@@ -42,7 +42,7 @@ export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
     <div className={clsx('deal-card', GLAD.includes(card.step) && 'deal-card-glad')}>
       <Icon name={ICONS[card.step]} className="deal-card-icon" />
       <div className="deal-card-words">
-        <p className="deal-card-title">{cardTitle(card, mine, chat.other.name)}</p>
+        <p className="deal-card-title">{cardTitle(card, mine, chat.participant.name)}</p>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

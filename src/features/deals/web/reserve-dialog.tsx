@@ -19,7 +19,7 @@ export function ReserveDialog({ deal, onClose }: DealDialogProps) {
   const { open, act, busy } = useDeal();
   const [hours, setHours] = useState<string>(String(DEAL_LIMITS.reserveHours));
   const [problem, setProblem] = useState<string | null>(null);
-  const { name } = open.chat.other;
+  const { name } = open.chat.participant;
 
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -12,7 +12,7 @@ export function SellDialog({ deal, onClose }: DealDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Sold to ${open.chat.other.name}?`}
+      title={`Sold to ${open.chat.participant.name}?`}
       description="It leaves browse, and everybody else's offers end."
     >
       <PriceForm

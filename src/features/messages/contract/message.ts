@@ -77,7 +77,7 @@ export const MessagePreview = z
 export const Conversation = z
   .object({
     id: z.uuid(),
-    other: Participant,
+    participant: Participant,
     /** What it is about; null for a talk from a profile. */
     listingId: z.uuid().nullable(),
     /** Null when it is about none, or about one that is gone. */
@@ -86,8 +86,8 @@ export const Conversation = z
     lastSeq: seq.describe('Number of the last message; 0 when there is none.'),
     unread: z.int().describe("The other's messages that the asker has not read."),
     readSeq: seq.describe('The asker has read up to here.'),
-    otherReadSeq: seq.describe('The other has read up to here.'),
-    otherDeliveredSeq: seq.describe('A device of the other has received up to here.'),
+    participantReadSeq: seq.describe('The other has read up to here.'),
+    participantDeliveredSeq: seq.describe('A device of the other has received up to here.'),
   })
   .openapi('Conversation');
 export type Conversation = z.infer<typeof Conversation>;
@@ -96,7 +96,7 @@ export type Conversation = z.infer<typeof Conversation>;
 export const Chat = Conversation.extend({
   id: z.uuid().nullable().describe('Null while nobody has opened it: POST /conversations does.'),
   can: z.object({ send: z.boolean() }),
-  obstacle: z
+  denial: z
     .enum(['gone', 'blocked', 'refused'])
     .nullable()
     .describe('Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.'),

@@ -21,16 +21,16 @@ import type { Chat } from '../contract/message.ts';
  */
 export const requireWriter = (actor: Actor): Member => requireMember(actor, messageErrors.SIGN_IN_TO_MESSAGE);
 
-type Obstacle = Exclude<Chat['obstacle'], null>;
+type Denial = Exclude<Chat['denial'], null>;
 
 /** What keeps somebody from writing to the other one of a conversation; null when nothing does. */
-export function obstacleTo(other: OwnerKey | null, blockState: BlockState): Obstacle | null {
+export function writingDenial(other: OwnerKey | null, blockState: BlockState): Denial | null {
   if (other === null) return 'gone';
   if (blockState === 'none') return null;
   return blockState === 'mine' ? 'blocked' : 'refused';
 }
 
-const REFUSALS: Record<Obstacle, ErrorSpec> = {
+const REFUSALS: Record<Denial, ErrorSpec> = {
   gone: messageErrors.NOBODY_THERE,
   blocked: blockErrors.PERSON_BLOCKED,
   refused: blockErrors.CANNOT_MESSAGE,
@@ -38,7 +38,7 @@ const REFUSALS: Record<Obstacle, ErrorSpec> = {
 
 /** @throws DomainError NOBODY_THERE, PERSON_BLOCKED or CANNOT_MESSAGE. */
 export function requireReachable(other: OwnerKey | null, blockState: BlockState): OwnerKey {
-  const obstacle = obstacleTo(other, blockState);
-  if (obstacle !== null) throw new DomainError(REFUSALS[obstacle]);
+  const denial = writingDenial(other, blockState);
+  if (denial !== null) throw new DomainError(REFUSALS[denial]);
   return other as OwnerKey;
 }

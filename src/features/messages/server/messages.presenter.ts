@@ -45,7 +45,7 @@ export function presentConversation(
 ): Conversation {
   return {
     id: row.id,
-    other: presentParticipant(otherOwner(row), row),
+    participant: presentParticipant(otherOwner(row), row),
     listingId: row.listing_id,
     listing: listing === undefined ? null : presentPinned(listing, viewer),
     lastMessage:
@@ -62,8 +62,8 @@ export function presentConversation(
     lastSeq: row.last_seq,
     unread: row.unread,
     readSeq: row.read_seq,
-    otherReadSeq: row.other_read_seq,
-    otherDeliveredSeq: row.other_delivered_seq,
+    participantReadSeq: row.other_read_seq,
+    participantDeliveredSeq: row.other_delivered_seq,
   };
 }
 

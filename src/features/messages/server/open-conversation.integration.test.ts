@@ -36,7 +36,7 @@ describe('opening', () => {
     const { status, body } = await open(buyer, { listingId: listing.id });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      other: { kind: 'member', id: await idOf(seller), name: 'lena.sells' },
+      participant: { kind: 'member', id: await idOf(seller), name: 'lena.sells' },
       listingId: listing.id,
       listing: { id: listing.id, title: 'Desk lamp', priceCents: 3500, status: 'active', own: false },
       lastMessage: null,
@@ -97,7 +97,7 @@ describe('opening', () => {
       `/api/conversations/${await idOf(seller)}?listing=${listing.id}`,
     );
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: null, other: { name: 'theo.new' }, listing: { id: listing.id } });
+    expect(body).toMatchObject({ id: null, participant: { name: 'theo.new' }, listing: { id: listing.id } });
     const stored = await app.db
       .selectFrom('conversations')
       .select('id')
@@ -178,14 +178,14 @@ describe('guests', () => {
     const buyer = await newMember(app, { username: 'asks.guest' });
     const listing = await newListing(guest);
     const id = await newConversation(buyer, listing);
-    expect((await buyer.get<Chat>(`/api/conversations/${id}`)).body.other).toEqual({
+    expect((await buyer.get<Chat>(`/api/conversations/${id}`)).body.participant).toEqual({
       kind: 'guest',
       name: 'Guest User',
     });
     await newMessage(buyer, id, 'Is this still available?');
     const { conversations } = await inboxOf(guest);
     expect(conversations).toMatchObject([
-      { id, unread: 1, other: { name: 'asks.guest' }, listing: { own: true } },
+      { id, unread: 1, participant: { name: 'asks.guest' }, listing: { own: true } },
     ]);
     await newMessage(guest, id, 'It is.');
     expect((await inboxOf(buyer)).conversations).toMatchObject([
@@ -206,7 +206,7 @@ describe('guests', () => {
     expect((await inboxOf(guest)).conversations).toMatchObject([
       { id, unread: 1, lastMessage: { text: 'Hi!', mine: true } },
     ]);
-    expect((await inboxOf(buyer)).conversations).toMatchObject([{ id, other: { name: 'was.guest' } }]);
+    expect((await inboxOf(buyer)).conversations).toMatchObject([{ id, participant: { name: 'was.guest' } }]);
     expect((await open(buyer, { listingId: listing.id })).body.id).toBe(id);
     expect((await open(buyer, { personId: await idOf(guest) })).body.id).toBe(id);
     await newMessage(guest, id, 'From my account');
@@ -265,8 +265,8 @@ describe('the inbox', () => {
     await newMessage(buyer, id, 'Two');
     await seller.put(`/api/conversations/${id}/read`, { seq: 1 });
     const sides = [
-      [seller, buyer, { unread: 1, readSeq: 1, otherReadSeq: 0 }],
-      [buyer, seller, { unread: 0, readSeq: 0, otherReadSeq: 1 }],
+      [seller, buyer, { unread: 1, readSeq: 1, participantReadSeq: 0 }],
+      [buyer, seller, { unread: 0, readSeq: 0, participantReadSeq: 1 }],
     ] as const;
     for (const [client, other, marks] of sides) {
       const { conversations } = await inboxOf(client);
@@ -274,20 +274,20 @@ describe('the inbox', () => {
         {
           id,
           lastSeq: 2,
-          other: { kind: 'member', id: await idOf(other) },
+          participant: { kind: 'member', id: await idOf(other) },
           listing: { title: 'Oak desk' },
           ...marks,
         },
       ]);
-      const { can, obstacle, ...byId } = (await client.get<Chat>(`/api/conversations/${id}`)).body;
-      expect([byId, can, obstacle]).toEqual([conversations[0], { send: true }, null]);
+      const { can, denial, ...byId } = (await client.get<Chat>(`/api/conversations/${id}`)).body;
+      expect([byId, can, denial]).toEqual([conversations[0], { send: true }, null]);
     }
   });
 
   it('A rated seller is shown so in the chat (MSG-12)', async () => {
     const [seller, buyer] = [await newMember(app), await newMember(app)];
     const id = await newConversation(buyer, await newListing(seller));
-    const other = async () => (await buyer.get<Chat>(`/api/conversations/${id}`)).body.other;
+    const other = async () => (await buyer.get<Chat>(`/api/conversations/${id}`)).body.participant;
     expect(await other()).toMatchObject({ rating: null, totalRatings: 0 });
     await app.db
       .updateTable('profiles')
@@ -316,8 +316,8 @@ describe('the inbox', () => {
     }
     expect((await buyer.get<Chat>(`/api/conversations/${id}`)).body).toMatchObject({
       lastSeq: 1,
-      otherReadSeq: 0,
-      otherDeliveredSeq: 0,
+      participantReadSeq: 0,
+      participantDeliveredSeq: 0,
     });
   });
 });

@@ -16,7 +16,7 @@ import {
   otherOwner,
 } from './conversations.queries.ts';
 import { presentConversations } from './load-messages.ts';
-import { obstacleTo, requireReachable } from './messages.policy.ts';
+import { writingDenial, requireReachable } from './messages.policy.ts';
 import { presentParticipant, presentPinned } from './messages.presenter.ts';
 
 const NEW_PER_MEMBER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
@@ -82,21 +82,21 @@ export async function loadChat(
   if (person === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   await findRecipient(db, owner, id, listingId);
   const other = { kind: 'member', id } as const;
-  const obstacle = obstacleTo(other, await blockStateBetween(db, owner, other));
+  const denial = writingDenial(other, await blockStateBetween(db, owner, other));
   const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
   return {
     id: null,
-    other: presentParticipant(other, person),
+    participant: presentParticipant(other, person),
     listingId,
     listing: listing ? presentPinned(listing, owner) : null,
     lastMessage: null,
     lastSeq: 0,
     unread: 0,
     readSeq: 0,
-    otherReadSeq: 0,
-    otherDeliveredSeq: 0,
-    can: { send: obstacle === null },
-    obstacle,
+    participantReadSeq: 0,
+    participantDeliveredSeq: 0,
+    can: { send: denial === null },
+    denial,
   };
 }
 
@@ -104,8 +104,8 @@ async function presentChat(services: Services, owner: Owner, row: ConversationRo
   const [conversation] = await presentConversations(services, owner, [row]);
   if (conversation === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   const other = otherOwner(row);
-  const obstacle = obstacleTo(other, await blockStateBetween(services.db, owner, other));
-  return { ...conversation, can: { send: obstacle === null }, obstacle };
+  const denial = writingDenial(other, await blockStateBetween(services.db, owner, other));
+  return { ...conversation, can: { send: denial === null }, denial };
 }
 
 /** Who is meant: the person, or the one who sells the listing. A listing has to be one of the two people's. */

@@ -211,7 +211,7 @@ describe('bad input', () => {
       body: { code: 'NOBODY_THERE' },
     });
     expect(await chatOf(buyer)).toMatchObject({
-      other: { kind: 'gone', name: 'User' },
+      participant: { kind: 'gone', name: 'User' },
       can: { send: false },
     });
     expect((await messagesOf(buyer)).messages).toMatchObject([{ text: 'Goodbye', mine: false }]);
@@ -261,7 +261,11 @@ describe('delivered and read', () => {
     expect(await unreadOf(seller)).toEqual({ messages: 3, conversations: 1 });
     expect((await seller.put(`/api/conversations/${chat}/read`, { seq: 2 })).status).toBe(204);
     expect(await chatOf(seller)).toMatchObject({ unread: 1, readSeq: 2 });
-    expect(await chatOf(buyer)).toMatchObject({ otherReadSeq: 2, otherDeliveredSeq: 2, unread: 1 });
+    expect(await chatOf(buyer)).toMatchObject({
+      participantReadSeq: 2,
+      participantDeliveredSeq: 2,
+      unread: 1,
+    });
     await seller.put(`/api/conversations/${chat}/read`, { seq: 1 });
     expect(await chatOf(seller)).toMatchObject({ unread: 1, readSeq: 2 });
     await seller.put(`/api/conversations/${chat}/read`, { seq: 2_000_000_000 });
@@ -280,7 +284,7 @@ describe('delivered and read', () => {
   it('What a device has received is delivered, not read (MSG-21)', async () => {
     await newMessage(buyer, chat, 'Hello');
     await seller.post('/api/conversations/delivered', { conversationIds: [chat, randomUUID()] });
-    expect(await chatOf(buyer)).toMatchObject({ otherDeliveredSeq: 1, otherReadSeq: 0 });
+    expect(await chatOf(buyer)).toMatchObject({ participantDeliveredSeq: 1, participantReadSeq: 0 });
     expect(await unreadOf(seller)).toEqual({ messages: 1, conversations: 1 });
   });
 });

@@ -14,12 +14,16 @@ interface InboxRowProps {
 }
 
 export function InboxRow({ conversation, open, clock }: InboxRowProps) {
-  const { id, other, listing, lastMessage, unread } = conversation;
+  const { id, participant, listing, lastMessage, unread } = conversation;
   return (
     <li>
       <Link className="inbox-row" to={`/messages/${id}`} aria-current={open ? 'true' : undefined}>
         <span className="inbox-pictures">
-          <Avatar name={other.name} url={other.kind === 'member' ? other.avatarUrl : null} size={52} />
+          <Avatar
+            name={participant.name}
+            url={participant.kind === 'member' ? participant.avatarUrl : null}
+            size={52}
+          />
           {listing?.cover && (
             <img
               src={listing.cover.urls.small}
@@ -32,7 +36,7 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
           )}
         </span>
         <span className="inbox-words">
-          <b>{other.name}</b>
+          <b>{participant.name}</b>
           {listing && <span className="sr-only">{`about ${listing.title}`}</span>}
           <span className={clsx(unread > 0 && 'inbox-unread')}>{previewOf(lastMessage)}</span>
         </span>

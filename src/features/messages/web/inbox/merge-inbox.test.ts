@@ -4,7 +4,7 @@ import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';
 
 const conversation = (id: string, minute: number): Conversation => ({
   id,
-  other: { kind: 'guest', name: 'Guest User' },
+  participant: { kind: 'guest', name: 'Guest User' },
   listingId: null,
   listing: null,
   lastMessage: {
@@ -18,8 +18,8 @@ const conversation = (id: string, minute: number): Conversation => ({
   lastSeq: 1,
   unread: 0,
   readSeq: 0,
-  otherReadSeq: 0,
-  otherDeliveredSeq: 0,
+  participantReadSeq: 0,
+  participantDeliveredSeq: 0,
 });
 const ids = ({ conversations }: Inbox) => conversations.map(({ id }) => id).join('');
 

@@ -17,7 +17,7 @@ function AutomaticAnswer({ system, entry, chat, clock, newest }: SystemMessagePr
   const { state, until } = system.data as Availability;
   return (
     <div className={clsx('thread-group', mine && 'thread-group-own')}>
-      <span className="sr-only">{mine ? 'Said for you' : `Said for ${chat.other.name}`}</span>
+      <span className="sr-only">{mine ? 'Said for you' : `Said for ${chat.participant.name}`}</span>
       <div className="thread-entry">
         <p className="bubble bubble-automatic">
           <span className="bubble-label">

@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const name = loaderData?.chat?.other.name;
+  const name = loaderData?.chat?.participant.name;
   return [{ title: name ? `Messages, ${name}. Offhand` : 'Messages. Offhand' }];
 };
 

@@ -5,17 +5,17 @@ import { type ChatCalls, createChatSession } from './chat-session.ts';
 
 const CHAT: Chat & { id: string } = {
   id: 'conversation',
-  other: { kind: 'member', id: 'other', name: 'Sam', avatarUrl: null, rating: null, totalRatings: 0 },
+  participant: { kind: 'member', id: 'other', name: 'Sam', avatarUrl: null, rating: null, totalRatings: 0 },
   listingId: null,
   listing: null,
   lastMessage: null,
   lastSeq: 0,
   unread: 0,
   readSeq: 0,
-  otherReadSeq: 0,
-  otherDeliveredSeq: 0,
+  participantReadSeq: 0,
+  participantDeliveredSeq: 0,
   can: { send: true },
-  obstacle: null,
+  denial: null,
 };
 const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
 const written = (text: string) => ({ text, photos: [] });
@@ -41,7 +41,7 @@ function standIn() {
   };
   const cut = { ok: false as const, problem: OFFLINE };
   const calls: ChatCalls = {
-    chat: () => ok(server.barred ? { ...CHAT, can: { send: false }, obstacle: 'refused' } : CHAT),
+    chat: () => ok(server.barred ? { ...CHAT, can: { send: false }, denial: 'refused' } : CHAT),
     open: () => ok(CHAT),
     messages: async (_, { since = 0, before = Infinity }) => {
       if (!server.online) return cut;
@@ -144,7 +144,11 @@ test('How far the other has read comes with its hint, and never goes back (MSG-2
   await receive(false, 2, 4);
   await receive(false, 1, 3);
   await receive(true, 5, 5);
-  expect(session.state().chat).toMatchObject({ otherReadSeq: 2, otherDeliveredSeq: 4, readSeq: 5 });
+  expect(session.state().chat).toMatchObject({
+    participantReadSeq: 2,
+    participantDeliveredSeq: 4,
+    readSeq: 5,
+  });
   expect(server.asked).toEqual([]);
 });
 
@@ -212,7 +216,7 @@ test('A message that is refused for good is followed by a look at what stands be
   server.barred = true;
   await session.send(written('Hello?'));
   expect(waiting()).toEqual(['Hello?: failed']);
-  expect(session.state().chat).toMatchObject({ can: { send: false }, obstacle: 'refused' });
+  expect(session.state().chat).toMatchObject({ can: { send: false }, denial: 'refused' });
 });
 
 test('A chat that was opened stays open when an answer from before comes late, and hears when its listing changes', async () => {

@@ -86,14 +86,15 @@ export function createChatSession(
     const { chat: known } = state;
     // Asked before the conversation was opened.
     if (known.id !== null && fresh.id === null) return;
-    const on = (key: 'readSeq' | 'otherReadSeq' | 'otherDeliveredSeq') => Math.max(known[key], fresh[key]);
+    const on = (key: 'readSeq' | 'participantReadSeq' | 'participantDeliveredSeq') =>
+      Math.max(known[key], fresh[key]);
     readSent = Math.max(readSent, fresh.readSeq);
     set({
       chat: {
         ...fresh,
         readSeq: on('readSeq'),
-        otherReadSeq: on('otherReadSeq'),
-        otherDeliveredSeq: on('otherDeliveredSeq'),
+        participantReadSeq: on('participantReadSeq'),
+        participantDeliveredSeq: on('participantDeliveredSeq'),
       },
     });
   }
@@ -104,8 +105,8 @@ export function createChatSession(
     const marks = mine
       ? { readSeq: Math.max(known.readSeq, readSeq) }
       : {
-          otherReadSeq: Math.max(known.otherReadSeq, readSeq),
-          otherDeliveredSeq: Math.max(known.otherDeliveredSeq, deliveredSeq),
+          participantReadSeq: Math.max(known.participantReadSeq, readSeq),
+          participantDeliveredSeq: Math.max(known.participantDeliveredSeq, deliveredSeq),
         };
     set({ chat: { ...known, ...marks } });
   }

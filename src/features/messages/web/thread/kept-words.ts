@@ -3,8 +3,8 @@ import type { Chat } from '../../contract/message.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** What names a talk on this device: the same whichever address it was opened by, also before it has begun. */
-export function conversationName(person: string, { id, other, listingId }: Chat): string {
-  return `${person}:${other.kind === 'member' ? `${other.id}:${listingId ?? ''}` : id}`;
+export function conversationName(person: string, { id, participant, listingId }: Chat): string {
+  return `${person}:${participant.kind === 'member' ? `${participant.id}:${listingId ?? ''}` : id}`;
 }
 
 export const keepDraft = (conversation: string, text: string): void =>

@@ -52,7 +52,7 @@ export function ThreadGroup({
   }
   return (
     <div className={clsx('thread-group', mine && 'thread-group-own')}>
-      <span className="sr-only">{mine ? 'You said' : `${chat.other.name} said`}</span>
+      <span className="sr-only">{mine ? 'You said' : `${chat.participant.name} said`}</span>
       {entries.map((entry) => (
         <div key={entry.clientId} className="thread-entry" data-state={entry.state}>
           {entry.photos.length > 0 && (
@@ -114,10 +114,10 @@ function Progress({ entry, chat, inWords }: { entry: Entry; chat: Chat; inWords:
 
 function progressOf(
   { seq }: Entry,
-  { otherReadSeq, otherDeliveredSeq }: Chat,
+  { participantReadSeq, participantDeliveredSeq }: Chat,
 ): { icon: IconName; text: string; read: boolean } {
   if (seq === null) return { icon: 'clock-3', text: 'Sending', read: false };
-  if (seq <= otherReadSeq) return { icon: 'check-check', text: 'Read', read: true };
-  if (seq <= otherDeliveredSeq) return { icon: 'check-check', text: 'Delivered', read: false };
+  if (seq <= participantReadSeq) return { icon: 'check-check', text: 'Read', read: true };
+  if (seq <= participantDeliveredSeq) return { icon: 'check-check', text: 'Delivered', read: false };
   return { icon: 'check', text: 'Sent', read: false };
 }

@@ -19,7 +19,7 @@ interface ThreadHeaderProps {
 
 /** Who the other one is, with the way to their profile. */
 export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
-  const { id, other, obstacle } = chat;
+  const { id, participant, denial } = chat;
   const person = personOf(chat);
   return (
     <header className="thread-head">
@@ -31,18 +31,26 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
       >
         <Icon name="arrow-left" className="icon-lg!" />
       </Link>
-      <Avatar name={other.name} url={other.kind === 'member' ? other.avatarUrl : null} size={44} />
+      <Avatar
+        name={participant.name}
+        url={participant.kind === 'member' ? participant.avatarUrl : null}
+        size={44}
+      />
       <div className="min-w-0 flex-1">
         <h2>
-          {other.kind === 'member' ? <Link to={`/profile/${other.id}`}>{other.name}</Link> : other.name}
+          {participant.kind === 'member' ? (
+            <Link to={`/profile/${participant.id}`}>{participant.name}</Link>
+          ) : (
+            participant.name
+          )}
         </h2>
-        <p className="t-small flex items-center gap-1.5 text-ink-2">{lineOf(other)}</p>
+        <p className="t-small flex items-center gap-1.5 text-ink-2">{lineOf(participant)}</p>
       </div>
       {(id ?? person) !== null && (
         <SafetyMenu
           target={id === null ? { kind: 'profile', id: person?.id ?? '' } : { kind: 'conversation', id }}
           person={person}
-          blocked={obstacle === 'blocked'}
+          blocked={denial === 'blocked'}
           onBlock={onBlock}
         />
       )}
@@ -50,15 +58,15 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
   );
 }
 
-function lineOf(other: Participant) {
-  if (other.kind === 'guest') return 'Sells without an account';
-  if (other.kind === 'gone') return 'No longer here';
-  if (other.rating === null) return 'No ratings yet';
+function lineOf(participant: Participant) {
+  if (participant.kind === 'guest') return 'Sells without an account';
+  if (participant.kind === 'gone') return 'No longer here';
+  if (participant.rating === null) return 'No ratings yet';
   return (
     <>
-      <Rating value={other.rating} />
+      <Rating value={participant.rating} />
       <span aria-hidden="true">·</span>
-      {ratingsText(other.totalRatings)}
+      {ratingsText(participant.totalRatings)}
     </>
   );
 }

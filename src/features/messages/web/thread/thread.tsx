@@ -8,7 +8,7 @@ import { PhotoViewer } from '../../../photos/web/photos.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { QUICK_REPLIES, SELLER_REPLIES } from '../../contract/message-limits.ts';
 import { Composer } from './composer.tsx';
-import { ComposerBarred } from './composer-barred.tsx';
+import { ComposerBlocked } from './composer-blocked.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
 import { type OpenChat, useChatExtensions } from './chat-extensions.ts';
 import { conversationName } from './kept-words.ts';
@@ -62,7 +62,7 @@ export function Thread({ address, initial }: ThreadProps) {
     return () => onOpen(null);
   }, [onOpen, chat.id]);
 
-  const { other } = chat;
+  const { participant } = chat;
   const missed = messages.filter(({ mine, seq }) => !mine && awaySince !== null && seq > awaySince);
   const isEmpty = messages.length === 0 && outbox.length === 0;
   const days = clock === null ? [] : groupMessages(messages, outbox, clock);
@@ -82,7 +82,7 @@ export function Thread({ address, initial }: ThreadProps) {
     refresh: () => void session.catchUp(),
   };
   const inChat = (
-    <section className="thread" aria-label={`Conversation with ${other.name}`} style={area}>
+    <section className="thread" aria-label={`Conversation with ${participant.name}`} style={area}>
       <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
       {chat.listing && <PinnedListing listing={chat.listing} />}
       {chat.listing && extensions.map(({ types, Bar }) => Bar && <Bar key={types} />)}
@@ -114,7 +114,7 @@ export function Thread({ address, initial }: ThreadProps) {
                   <HistoryEnd
                     state={history}
                     more={more}
-                    name={other.name}
+                    name={participant.name}
                     isEmpty={isEmpty}
                     onMore={() => void session.loadOlder()}
                   />
@@ -142,7 +142,7 @@ export function Thread({ address, initial }: ThreadProps) {
                 ))}
                 {typing && awaySince === null && (
                   <p className="bubble bubble-typing">
-                    <span className="sr-only">{`${other.name} is typing`}</span>
+                    <span className="sr-only">{`${participant.name} is typing`}</span>
                     <i />
                     <i />
                     <i />
@@ -166,7 +166,7 @@ export function Thread({ address, initial }: ThreadProps) {
       </div>
       {chat.can.send ? (
         <Composer
-          name={other.name}
+          name={participant.name}
           conversationId={chat.id}
           quickReplies={chat.listing?.own ? SELLER_REPLIES : QUICK_REPLIES}
           draft={draft}
@@ -176,13 +176,13 @@ export function Thread({ address, initial }: ThreadProps) {
           }}
         />
       ) : (
-        <ComposerBarred chat={chat} onUnblock={() => void session.catchUp()} />
+        <ComposerBlocked chat={chat} onUnblock={() => void session.catchUp()} />
       )}
       {viewed && (
         <Suspense>
           <PhotoViewer
             photos={viewed.entry.photos}
-            title={`message of ${viewed.entry.mine ? 'yours' : other.name}`}
+            title={`message of ${viewed.entry.mine ? 'yours' : participant.name}`}
             start={viewed.place}
             onClose={() => setViewed(null)}
           />

@@ -89,7 +89,7 @@ export function useChat(
 
 const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
 
-function callsOf({ id, listingId }: ChatAddress, { other }: Chat): ChatCalls {
+function callsOf({ id, listingId }: ChatAddress, { participant }: Chat): ChatCalls {
   const listing = listingId ?? undefined;
   return {
     chat: (conversation) =>
@@ -101,7 +101,7 @@ function callsOf({ id, listingId }: ChatAddress, { other }: Chat): ChatCalls {
     open: () =>
       outcomeOf(
         api.POST('/api/conversations', {
-          body: { personId: other.kind === 'member' ? other.id : null, listingId },
+          body: { personId: participant.kind === 'member' ? participant.id : null, listingId },
         }),
       ),
     messages: (conversation, query) =>

@@ -11,17 +11,17 @@ interface ComposerBarredProps {
 }
 
 /** In place of the composer, where nothing can be sent. */
-export function ComposerBarred({ chat, onUnblock }: ComposerBarredProps) {
-  const { other, obstacle } = chat;
+export function ComposerBlocked({ chat, onUnblock }: ComposerBarredProps) {
+  const { participant, denial } = chat;
   const person = personOf(chat);
   const { busy, unblock } = useBlock(onUnblock);
-  if (obstacle !== 'blocked' || person === null) {
-    const { detail } = obstacle === 'gone' ? messageErrors.NOBODY_THERE : blockErrors.CANNOT_MESSAGE;
+  if (denial !== 'blocked' || person === null) {
+    const { detail } = denial === 'gone' ? messageErrors.NOBODY_THERE : blockErrors.CANNOT_MESSAGE;
     return <p className="composer-none hint">{detail}</p>;
   }
   return (
     <div className="composer-none">
-      <p className="hint">You blocked {other.name}.</p>
+      <p className="hint">You blocked {participant.name}.</p>
       <Button
         variant="line"
         size="sm"
