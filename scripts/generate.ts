@@ -1,6 +1,6 @@
 /**
- * Writes the generated files: row types from the migrated database, and the API client's types from the OpenAPI
- * document. `--check` changes nothing and fails if the committed files are out of date.
+ * Writes the generated files: row types from the migrated database, the API client's types from the OpenAPI document,
+ * and the sprite of icons. `--check` changes nothing and fails if the committed files are out of date.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,9 +11,11 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
 import { declaredApi } from './declared-api.ts';
+import { iconSprite } from './icon-sprite.ts';
 
 const ROWS = 'src/platform/server/db/schema.generated.ts';
 const CLIENT = 'src/platform/web/api.generated.ts';
+const ICONS = 'src/platform/web/ui/icons.generated.svg';
 const check = process.argv.includes('--check');
 const folder = await mkdtemp(join(tmpdir(), 'offhand-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
@@ -21,6 +23,7 @@ try {
   await migrate(postgres.connection);
   await keep(ROWS, await rowTypes());
   await keep(CLIENT, await clientTypes());
+  await keep(ICONS, await iconSprite());
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
