@@ -16,3 +16,10 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
     return null;
   }
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** Largest time of a JavaScript date, in milliseconds; PostgreSQL refuses larger ones. */
+export const MAX_TIME = 8_640_000_000_000_000;

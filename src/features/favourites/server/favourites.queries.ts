@@ -2,33 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { isVisibleListing } from '../../listings/server/listings.ts';
-import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
-
-/** The last row of a page: when it was saved, and its listing. */
-export type FavouriteCursor = { savedAt: number; listingId: string };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Largest value of a JavaScript date; PostgreSQL would fail on a larger one. */
-const MAX_TIME = 8_640_000_000_000_000;
-
-/** Null for a cursor that we never returned. */
-export function parseFavouriteCursor(text: string): FavouriteCursor | null {
-  const [savedAt, listingId] = decodeCursor(text, 2) ?? [];
-  if (typeof savedAt !== 'number' || typeof listingId !== 'string' || !UUID.test(listingId)) return null;
-  return savedAt >= 0 && savedAt <= MAX_TIME ? { savedAt, listingId } : null;
-}
+import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
 
 /** The cursor that follows a favorite. */
 export const favouriteCursorAfter = (row: { listing_id: string; created_at: Date }): string =>
-  encodeCursor([row.created_at.getTime(), row.listing_id]);
+  timeCursorAfter(row.created_at, row.listing_id);
 
 /** Newest saved first; one row more than the limit shows whether there is another page. */
-export function findFavourites(
-  db: Database,
-  profileId: string,
-  limit: number,
-  cursor: FavouriteCursor | null,
-) {
+export function findFavourites(db: Database, profileId: string, limit: number, cursor: TimeCursor | null) {
   let query = db
     .selectFrom('favourites')
     .select(['listing_id', 'created_at'])
@@ -36,12 +17,7 @@ export function findFavourites(
     .orderBy('created_at', 'desc')
     .orderBy('listing_id', 'desc')
     .limit(limit + 1);
-  if (cursor !== null) {
-    const savedAt = new Date(cursor.savedAt);
-    query = query.where(
-      sql<boolean>`(created_at, listing_id) < (${savedAt}::timestamptz, ${cursor.listingId}::uuid)`,
-    );
-  }
+  if (cursor !== null) query = query.where(comesAfter('created_at', 'listing_id', cursor));
   return query.execute();
 }
 

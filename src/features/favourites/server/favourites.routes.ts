@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { pageOfRows, readTimeCursor } from '../../../platform/server/db/keyset.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { type ApiTag, json, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
 import { ListingPage } from '../../listings/contract/listing.ts';
@@ -13,13 +13,7 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { favouriteErrors } from '../contract/errors.ts';
 import { Favourite, FavouriteQuery } from '../contract/favourite.ts';
 import { requireMemberToSave } from './favourites.policy.ts';
-import {
-  deleteFavourite,
-  favouriteCursorAfter,
-  findFavourites,
-  isFavourite,
-  parseFavouriteCursor,
-} from './favourites.queries.ts';
+import { deleteFavourite, favouriteCursorAfter, findFavourites, isFavourite } from './favourites.queries.ts';
 import { saveFavourite } from './save-favourite.ts';
 
 const tag: ApiTag = { name: 'Favourites', description: 'Listings that members have saved.' };
@@ -49,18 +43,17 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
         const member = requireMemberToSave(await actorOf(c));
         const { cursor, limit } = c.req.valid('query');
         const [rows, hidden] = await Promise.all([
-          findFavourites(db, member.id, limit, cursorOf(cursor)),
+          findFavourites(db, member.id, limit, readTimeCursor(cursor)),
           blockedPeopleOf(db, member),
         ]);
-        const shown = rows.slice(0, limit);
-        const last = rows.length > limit ? shown.at(-1) : undefined;
+        const { shown, nextCursor } = pageOfRows(rows, limit, favouriteCursorAfter);
         const listings = await listingCards(
           db,
           presentPhoto,
           shown.map(({ listing_id }) => listing_id),
           hidden,
         );
-        return c.json({ listings, nextCursor: last ? favouriteCursorAfter(last) : null }, 200, PRIVATE);
+        return c.json({ listings, nextCursor }, 200, PRIVATE);
       },
     )
     .openapi(
@@ -121,12 +114,4 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
         return c.body(null, 204);
       },
     );
-}
-
-function cursorOf(text: string | undefined) {
-  if (text === undefined) return null;
-  const cursor = parseFavouriteCursor(text);
-  if (cursor !== null) return cursor;
-  const fields = [{ field: 'cursor', message: 'Use the cursor of the page before.' }];
-  throw new DomainError(commonErrors.INVALID_INPUT, { fields });
 }

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../shared/pagination.ts';
 import type { Position } from '../../../shared/position.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import type { Sort } from '../contract/taxonomy.ts';
@@ -15,9 +15,6 @@ export type ListingOrder = { by: Exclude<Sort, 'nearest'> } | { by: 'nearest'; f
  */
 export type ListingCursor = { key: number; id: string; popularity?: number; distance?: string };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Largest value of a JavaScript date and of a price; beyond it PostgreSQL would refuse the cursor. */
-const MAX_KEY = 8_640_000_000_000_000;
 /** Largest value of an integer column. */
 const MAX_COUNT = 2_147_483_647;
 const DISTANCE = /^\d{1,8}(\.\d{1,20})?(e-\d{1,2})?$/;
@@ -29,8 +26,8 @@ export function parseListingCursor(text: string, sort: Sort): ListingCursor | nu
   const first = sort === 'popular' || sort === 'nearest' ? 1 : 0;
   const parts = decodeCursor(text, 2 + first) ?? [];
   const [key, id] = parts.slice(first);
-  if (typeof key !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
-  if (key < 0 || key > (sortsByPrice(sort) ? LISTING_LIMITS.maxPriceCents : MAX_KEY)) return null;
+  if (typeof key !== 'number' || typeof id !== 'string' || !isUuid(id)) return null;
+  if (key < 0 || key > (sortsByPrice(sort) ? LISTING_LIMITS.maxPriceCents : MAX_TIME)) return null;
   const [lead] = parts;
   if (sort === 'popular') {
     return typeof lead === 'number' && lead >= 0 && lead <= MAX_COUNT ? { popularity: lead, key, id } : null;

@@ -1,4 +1,4 @@
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { pageOfRows, readCursor } from '../../../platform/server/db/keyset.ts';
 import type { ListingQuery } from '../contract/listing-query.ts';
 import type { CardRow } from './cards.queries.ts';
 import { type ListingCursor, listingCursorAfter, parseListingCursor } from './listing-order.ts';
@@ -6,17 +6,13 @@ import { type ListingCursor, listingCursorAfter, parseListingCursor } from './li
 type Sort = ListingQuery['sort'];
 
 /** A page of rows; the query asked for one row more than the limit. */
-export function pageOf<Row extends CardRow>(rows: Row[], limit: number, sort: Sort) {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, nextCursor: last ? listingCursorAfter(last, sort) : null };
-}
+export const pageOf = <Row extends CardRow>(rows: readonly Row[], limit: number, sort: Sort) =>
+  pageOfRows(rows, limit, (row) => listingCursorAfter(row, sort));
 
 /** @throws DomainError INVALID_INPUT for a cursor that does not fit this order. */
-export function listingCursor(text: string | undefined, sort: Sort): ListingCursor | null {
-  if (text === undefined) return null;
-  const cursor = parseListingCursor(text, sort);
-  if (cursor !== null) return cursor;
-  const fields = [{ field: 'cursor', message: 'Use the cursor of the page before, with the same order.' }];
-  throw new DomainError(commonErrors.INVALID_INPUT, { fields });
-}
+export const listingCursor = (text: string | undefined, sort: Sort): ListingCursor | null =>
+  readCursor(
+    text,
+    (given) => parseListingCursor(given, sort),
+    'Use the cursor of the page before, with the same order.',
+  );

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
-import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
 import { blockStateTo, isVisible } from '../../blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import type { SystemMessages } from './system-messages.ts';
@@ -85,29 +85,13 @@ function conversationsOf(db: Database, owner: OwnerKey) {
 }
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationsOf>['execute']>>[number];
 
-/** Where a page of the inbox ended. */
-export interface InboxCursor {
-  at: number;
-  id: string;
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
-const MAX_TIME = 8_640_000_000_000_000;
-
-/** Null for a cursor that no answer of ours contained. */
-export function parseInboxCursor(text: string): InboxCursor | null {
-  const [at, id] = decodeCursor(text, 2) ?? [];
-  if (typeof at !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
-  return at >= 0 && at <= MAX_TIME ? { at, id } : null;
-}
-
+/** The cursor that follows a conversation in the inbox. */
 export const inboxCursorAfter = (row: Pick<ConversationRow, 'id' | 'last_message_at'>): string =>
-  encodeCursor([row.last_message_at?.getTime() ?? 0, row.id]);
+  timeCursorAfter(row.last_message_at ?? new Date(0), row.id);
 
 interface InboxSearch {
   limit: number;
-  cursor: InboxCursor | null;
+  cursor: TimeCursor | null;
   /** People with whom the talks are left out. */
   hidden: readonly string[];
   /** Only those that wait for the owner; the types of system messages that count. Null for all. */
@@ -134,12 +118,7 @@ export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden
     .limit(limit + 1);
   if (owed !== null) query = query.where(waitsForReply(owed));
   if (hidden.length > 0) query = query.where(isVisible('other.profile_id', 'other.guest_key', hidden));
-  if (cursor !== null) {
-    const at = new Date(cursor.at);
-    query = query.where(
-      sql<boolean>`(me.last_message_at, me.conversation_id) < (${at}::timestamptz, ${cursor.id}::uuid)`,
-    );
-  }
+  if (cursor !== null) query = query.where(comesAfter('me.last_message_at', 'me.conversation_id', cursor));
   return query.execute();
 }
 

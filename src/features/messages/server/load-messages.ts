@@ -1,9 +1,10 @@
 import type { Actor, Owner } from '../../../platform/server/http/actor.ts';
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { DomainError } from '../../../shared/errors.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { listingCards } from '../../listings/server/listings.ts';
 import { type PresentPhoto, photosById } from '../../photos/server/photos.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { pageOfRows, readTimeCursor } from '../../../platform/server/db/keyset.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Inbox, InboxQuery, Message, Messages, MessagesQuery } from '../contract/message.ts';
@@ -12,7 +13,6 @@ import {
   findInbox,
   findMembership,
   inboxCursorAfter,
-  parseInboxCursor,
   sumUnread,
 } from './conversations.queries.ts';
 import type { MessagesServices } from './messages.ts';
@@ -30,7 +30,7 @@ export async function loadInbox(
   owner: Owner,
   { cursor, limit, owed }: InboxQuery,
 ): Promise<Inbox> {
-  const after = inboxCursorOf(cursor);
+  const after = readTimeCursor(cursor);
   const hidden = await blockedPeopleOf(services.db, owner);
   const rows = await findInbox(services.db, owner, {
     limit,
@@ -38,20 +38,8 @@ export async function loadInbox(
     hidden,
     owed: owed === undefined ? null : services.systemMessages,
   });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    conversations: await presentConversations(services, owner, shown),
-    nextCursor: last ? inboxCursorAfter(last) : null,
-  };
-}
-
-function inboxCursorOf(text: string | undefined) {
-  if (text === undefined) return null;
-  const cursor = parseInboxCursor(text);
-  if (cursor !== null) return cursor;
-  const fields = [{ field: 'cursor', message: 'Use the cursor of the page before.' }];
-  throw new DomainError(commonErrors.INVALID_INPUT, { fields });
+  const { shown, nextCursor } = pageOfRows(rows, limit, inboxCursorAfter);
+  return { conversations: await presentConversations(services, owner, shown), nextCursor };
 }
 
 export async function presentConversations(

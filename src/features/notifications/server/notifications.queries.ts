@@ -1,26 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
-
-/** Where a page of notifications ended. */
-export interface NotificationCursor {
-  at: number;
-  id: string;
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
-const MAX_TIME = 8_640_000_000_000_000;
-
-/** Null for a cursor that no answer of ours contained. */
-export function parseNotificationCursor(text: string): NotificationCursor | null {
-  const [at, id] = decodeCursor(text, 2) ?? [];
-  if (typeof at !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
-  return at >= 0 && at <= MAX_TIME ? { at, id } : null;
-}
+import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
 
 export const notificationCursorAfter = (row: { id: string; created_at: Date }): string =>
-  encodeCursor([row.created_at.getTime(), row.id]);
+  timeCursorAfter(row.created_at, row.id);
 
 const columns = [
   'id',
@@ -35,12 +18,7 @@ const columns = [
 ] as const;
 
 /** Newest first; one row more than the limit tells whether there is another page. */
-export function findNotifications(
-  db: Database,
-  profileId: string,
-  limit: number,
-  cursor: NotificationCursor | null,
-) {
+export function findNotifications(db: Database, profileId: string, limit: number, cursor: TimeCursor | null) {
   let query = db
     .selectFrom('notifications')
     .select(columns)
@@ -49,10 +27,7 @@ export function findNotifications(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (cursor !== null) {
-    const at = new Date(cursor.at);
-    query = query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${cursor.id}::uuid)`);
-  }
+  if (cursor !== null) query = query.where(comesAfter('created_at', 'id', cursor));
   return query.execute();
 }
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];

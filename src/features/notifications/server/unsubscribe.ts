@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { isUuid } from '../../../shared/pagination.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import type { MailSubscription } from '../contract/notification.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
@@ -19,8 +20,6 @@ export interface UnsubscribeServices {
 const GUEST = 'guest';
 /** Mails from before deals had a group of their own name it so, and their links never expire. */
 const RENAMED: Partial<Record<string, string>> = { other: 'deals' };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const signatureOf = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(`unsubscribe:${body}`).digest('base64url');
@@ -43,7 +42,7 @@ function readToken(
   const expected = Buffer.from(signatureOf(`${id}.${kinds}`, secret));
   const given = Buffer.from(signature);
   const signed = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!signed || !UUID.test(id)) throw new DomainError(notificationErrors.BAD_UNSUBSCRIBE_LINK);
+  if (!signed || !isUuid(id)) throw new DomainError(notificationErrors.BAD_UNSUBSCRIBE_LINK);
   if (kinds === GUEST) return { alertsId: id };
   const named = kinds.split('~').map((group) => RENAMED[group] ?? group);
   const groups = named.filter((one) => notificationCatalog.preferences.some(({ group }) => group === one));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor, OwnerKey } from '../../../platform/server/http/actor.ts';
-import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
 import type { ReviewType } from '../contract/review.ts';
 import { isPerson, isVisible } from './reviews.policy.ts';
 
@@ -41,25 +41,8 @@ function reviewsFor(db: Database, actor: Actor) {
 }
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsFor>['execute']>>[number];
 
-/** Where a page of reviews ended. */
-export interface ReviewCursor {
-  createdAt: number;
-  id: string;
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Largest value of a JavaScript date; beyond it PostgreSQL would refuse the cursor. */
-const MAX_TIME = 8_640_000_000_000_000;
-
-/** Null for a cursor that we did not create. */
-export function parseReviewCursor(text: string): ReviewCursor | null {
-  const [createdAt, id] = decodeCursor(text, 2) ?? [];
-  if (typeof createdAt !== 'number' || typeof id !== 'string' || !UUID.test(id)) return null;
-  return createdAt >= 0 && createdAt <= MAX_TIME ? { createdAt, id } : null;
-}
-
 export const reviewCursorAfter = (row: Pick<ReviewRow, 'id' | 'created_at'>): string =>
-  encodeCursor([row.created_at.getTime(), row.id]);
+  timeCursorAfter(row.created_at, row.id);
 
 interface ListedReviews {
   /** The person they are about, or by. */
@@ -67,7 +50,7 @@ interface ListedReviews {
   side: 'received' | 'given';
   type?: ReviewType | undefined;
   limit: number;
-  cursor: ReviewCursor | null;
+  cursor: TimeCursor | null;
 }
 
 /** Newest first; asks for one row more than the limit, to know whether there is another page. */
@@ -80,12 +63,7 @@ export function findReviews(db: Database, actor: Actor, { of, side, type, limit,
   // Only the author lists given reviews, and sees unpublished ones too.
   if (side === 'received') query = query.where(isVisible);
   if (type !== undefined) query = query.where('reviews.type', '=', type);
-  if (cursor !== null) {
-    const createdAt = new Date(cursor.createdAt);
-    query = query.where(
-      sql<boolean>`(reviews.created_at, reviews.id) < (${createdAt}::timestamptz, ${cursor.id}::uuid)`,
-    );
-  }
+  if (cursor !== null) query = query.where(comesAfter('reviews.created_at', 'reviews.id', cursor));
   return query.execute();
 }
 

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../shared/pagination.ts';
+
+/** The last row of a page that is sorted newest first: its time in milliseconds, and its id. */
+export interface TimeCursor {
+  at: number;
+  id: string;
+}
+
+/** The cursor that follows a row. Its time must be stored in milliseconds, else the cursor would miss the row. */
+export const timeCursorAfter = (at: Date, id: string): string => encodeCursor([at.getTime(), id]);
+
+/**
+ * Reads the cursor of a request; null for the first page.
+ * @throws DomainError INVALID_INPUT for a cursor that no answer contained.
+ */
+export function readTimeCursor(text: string | undefined): TimeCursor | null {
+  return readCursor(text, (given) => {
+    const [at, id] = decodeCursor(given, 2) ?? [];
+    if (typeof at !== 'number' || typeof id !== 'string' || !isUuid(id)) return null;
+    return at >= 0 && at <= MAX_TIME ? { at, id } : null;
+  });
+}
+
+/** The same for a list with cursors of its own. */
+export function readCursor<Cursor>(
+  text: string | undefined,
+  parse: (text: string) => Cursor | null,
+  message = 'Use the cursor of the page before.',
+): Cursor | null {
+  if (text === undefined) return null;
+  const cursor = parse(text);
+  if (cursor !== null) return cursor;
+  throw new DomainError(commonErrors.INVALID_INPUT, { fields: [{ field: 'cursor', message }] });
+}
+
+/** The condition that a row comes after the cursor, for the columns that the list is sorted by. */
+export const comesAfter = (time: string, id: string, cursor: TimeCursor): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < (${new Date(cursor.at)}::timestamptz, ${cursor.id}::uuid)`;
+
+/** A page of rows; the query asked for one row more than the limit. */
+export function pageOfRows<Row>(rows: readonly Row[], limit: number, cursorAfter: (row: Row) => string) {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { shown, nextCursor: last === undefined ? null : cursorAfter(last) };
+}
