@@ -34,6 +34,7 @@ export async function measurePhone(folder: string, views: number): Promise<First
     const listing = await newestListing(base);
     const results: FirstView[] = [];
     for (const [page, path] of [
+      ['Home', '/'],
       ['Browse', '/listings'],
       ['Listing', `/listing/${listing}`],
     ] as const) {
