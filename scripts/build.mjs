@@ -44,9 +44,10 @@ export function buildWhenStale(root, { always = false } = {}) {
   writeFileSync(marker, sources);
 }
 
-/** A hash of all files that the build depends on. */
+/** A hash of all files and the variable that the build depends on. */
 function fingerprint(root) {
-  const hash = createHash('sha256');
+  // src/app/pages/routes.ts reads it: a build with the development kit is never served in place of one without.
+  const hash = createHash('sha256').update(process.env.DEVELOPMENT_KIT === '1' ? 'kit\0' : '');
   const files = globSync(SOURCES, {
     cwd: root,
     withFileTypes: true,

@@ -7,6 +7,9 @@ import { promisify } from 'node:util';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Makes builds contain the development kit, which a journey opens. */
+const KIT = { DEVELOPMENT_KIT: '1' };
+
 export interface SiteProcess {
   child: ChildProcess;
   /** Its output so far. */
@@ -37,6 +40,8 @@ export function runSite(settings: Record<string, string>, options: Options = {})
       DEMO: '0',
       LOG_LEVEL: 'warn',
       PARENT_PIPE: '3',
+      // `npm start` would otherwise build the pages again.
+      ...KIT,
       ...settings,
     },
     // The last pipe makes the site end when the tests that started it are killed.
@@ -68,10 +73,11 @@ export function runSite(settings: Record<string, string>, options: Options = {})
   };
 }
 
-/** Builds the pages when their sources have changed. */
+/** Builds the pages, with the development kit, when their sources have changed. */
 export async function buildPages(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--when-stale'], {
     cwd: ROOT,
+    env: { ...process.env, ...KIT },
   });
 }
 

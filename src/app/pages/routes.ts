@@ -1,5 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const { NODE_ENV, DEVELOPMENT_KIT } = process.env;
+/** Production has no kit. The journeys, which run a production build, ask for it by the variable. */
+const kit =
+  NODE_ENV === 'production' && DEVELOPMENT_KIT !== '1' ? [] : [route('dev/kit', 'kit/kit-page.tsx')];
+
 const pages = [
   index('../../features/site/web/home-page.tsx'),
   route('listings', '../../features/search/web/browse-page.tsx'),
@@ -35,7 +40,7 @@ const pages = [
   route('about', '../../features/site/web/about-page.tsx'),
   route('privacy', '../../features/site/web/privacy-page.tsx'),
   route('terms', '../../features/site/web/terms-page.tsx'),
-  route('dev/kit', 'kit/kit-page.tsx'),
+  ...kit,
   route('*', '../../features/site/web/not-found-page.tsx'),
 ];
 

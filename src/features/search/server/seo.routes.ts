@@ -12,16 +12,7 @@ import { sitemapListings, sitemapParts, sitemapSellers } from './sitemap.ts';
 
 const FEED_SIZE = 30;
 const PAGES = ['/', '/listings', '/about', '/contact', '/privacy', '/terms'];
-const PRIVATE = [
-  '/api/',
-  '/auth',
-  '/dashboard',
-  '/favourites',
-  '/messages',
-  '/settings',
-  '/create-listing',
-  '/dev/',
-];
+const PRIVATE = ['/api/', '/auth', '/dashboard', '/favourites', '/messages', '/settings', '/create-listing'];
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const FeedQuery = ListingQuery.omit({ cursor: true, limit: true });
 
