@@ -2208,15 +2208,12 @@ export interface components {
         };
         Photo: {
             alt: string;
+            /** @description Address of the stored files without size and ending. Add -400.webp, -800.webp or -1200.webp for the small, medium or large size, at most that many pixels wide. */
+            base: string;
             height: number;
             /** Format: uuid */
             id: string;
             placeholder: string;
-            urls: {
-                large: string;
-                medium: string;
-                small: string;
-            };
             width: number;
         };
         Place: {

@@ -16,7 +16,8 @@ const cover = (url: string, alt: string): ListingCard['cover'] => ({
   height: 400,
   alt,
   placeholder: '',
-  urls: { small: url, medium: url, large: url },
+  // The size lands in the fragment, so that every size is the same file.
+  base: `${url}#`,
 });
 
 const member = (name: string, avatarUrl: string | null, rating: number | null): ListingCard['seller'] => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
+import { PhotoPicture } from '../../photos/web/photos.ts';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import { shortDate } from '../../../shared/dates.ts';

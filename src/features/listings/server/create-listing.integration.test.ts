@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Listing } from '../contract/listing.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
 
 let app: TestApp;
 let member: Member;
@@ -188,8 +189,8 @@ test('My photos appear on the listing in my order, the first as cover, at public
   expect(shown.images?.map(({ id, alt }) => ({ id, alt }))).toEqual(order);
   const account = (await member.get<{ account: { id: string } }>('/api/viewer')).body.account;
   for (const image of shown.images ?? []) {
-    expect(image.urls.large).toBe(`/files/${account.id}/${image.id}-1200.webp`);
-    expect((await fetch(`${app.url}${image.urls.large}`)).status).toBe(200);
+    expect(photoUrl(image, 'large')).toBe(`/files/${account.id}/${image.id}-1200.webp`);
+    expect((await fetch(`${app.url}${photoUrl(image, 'large')}`)).status).toBe(200);
   }
   const { body: page } = await app.client().get('/api/listings?q=photographed');
   expect(page).toMatchObject({ listings: [{ cover: { id: photos[2]?.id, alt: 'View 0' } }] });

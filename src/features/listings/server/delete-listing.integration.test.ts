@@ -12,6 +12,7 @@ import {
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Listing, ListingPage } from '../contract/listing.ts';
 import type { OwnListings } from '../contract/own-listings.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
 
 let app: TestApp;
 let member: Member;
@@ -28,8 +29,12 @@ test('Deleting a listing deletes its photo files, and no others (DETAIL-21)', as
   const [gone, kept] = await Promise.all([newPhoto(member), newPhoto(member)]);
   const { id } = await newListing(member, { photos: [{ id: gone.id }] });
   const other = await newListing(member, { photos: [{ id: kept.id }] });
-  const urlsOf = async (listingId: string) =>
-    Object.values((await member.get<Listing>(`/api/listings/${listingId}`)).body.images?.[0]?.urls ?? {});
+  const urlsOf = async (listingId: string) => {
+    const { images } = (await member.get<Listing>(`/api/listings/${listingId}`)).body;
+    return (images ?? []).flatMap((photo) =>
+      (['small', 'medium', 'large'] as const).map((size) => photoUrl(photo, size)),
+    );
+  };
   const [goneUrls, keptUrls] = [await urlsOf(id), await urlsOf(other.id)];
   expect(goneUrls).toHaveLength(3);
   const statuses = (urls: string[]) =>

@@ -13,6 +13,7 @@ import {
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Listing, ListingPage } from '../contract/listing.ts';
 import type { OwnListings } from '../contract/own-listings.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
 
 let app: TestApp;
 let member: Member;
@@ -173,7 +174,8 @@ test('Photos are kept, removed, added and reordered; files of removed ones are d
   const { id } = await newListing(member, {
     photos: [{ id: first.id }, { id: second.id, alt: 'Left side' }],
   });
-  const url = (await read(id)).images?.[0]?.urls.small ?? '';
+  const [cover] = (await read(id)).images ?? [];
+  const url = cover ? photoUrl(cover, 'small') : '';
   const { status, body } = await edit(member, id, {
     photos: [{ id: third.id }, { id: second.id, alt: 'Left side' }],
   });

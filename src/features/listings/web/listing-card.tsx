@@ -1,7 +1,7 @@
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
+import { PhotoPicture } from '../../photos/web/photos.ts';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import type { ListingCard as Listing } from '../contract/listing.ts';

@@ -1,3 +1,4 @@
+import { photoUrl } from '../../photos/contract/photo-url.ts';
 import type { Listing } from '../contract/listing.ts';
 import { categoryLabel, type ConditionSlug } from '../contract/taxonomy.ts';
 
@@ -24,7 +25,7 @@ export function listingAsProduct(listing: Listing, publicUrl: string) {
     name: listing.title,
     description: listing.description,
     category: categoryLabel(listing.category),
-    image: (listing.images ?? []).map(({ urls }) => publicUrl + urls.large),
+    image: (listing.images ?? []).map((photo) => publicUrl + photoUrl(photo, 'large')),
     offers: {
       '@type': 'Offer',
       url: `${publicUrl}/listing/${listing.id}`,

@@ -15,6 +15,7 @@ import { SafetyMenu } from '../../reports/web/reports.ts';
 import type { Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { cutAtWord } from '../../../shared/cut-at-word.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { HeartButton } from './heart-button.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { loadListingOf } from './load-listing-of.ts';
@@ -74,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     { property: 'og:site_name', content: 'Offhand' },
     ...(cover
       ? [
-          { property: 'og:image', content: publicUrl + cover.urls.large },
+          { property: 'og:image', content: publicUrl + photoUrl(cover, 'large') },
           { property: 'og:image:width', content: String(cover.width) },
           { property: 'og:image:height', content: String(cover.height) },
           { property: 'og:image:alt', content: cover.alt || listing.title },

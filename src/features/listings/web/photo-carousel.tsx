@@ -2,10 +2,10 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { OFFLINE } from '../../../platform/web/api-problem.ts';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { PhotoPicture } from '../../../platform/web/ui/photo-picture.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import { loadPhotoViewer, PhotoViewer } from '../../photos/web/photos.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
+import { loadPhotoViewer, PhotoPicture, PhotoViewer } from '../../photos/web/photos.ts';
 
 /** Loads the photo viewer ahead of time; when that fails, opening a photo tries again. */
 const prepareViewer = () => void loadPhotoViewer().catch(() => undefined);
@@ -133,7 +133,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
               aria-label={`Photo ${index + 1} of ${count}`}
               onClick={() => show(index)}
             >
-              <img src={photo.urls.small} width={84} height={84} alt="" loading="lazy" />
+              <img src={photoUrl(photo, 'small')} width={84} height={84} alt="" loading="lazy" />
             </button>
           ))}
         </div>

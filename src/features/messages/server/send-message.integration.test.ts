@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Chat, Message, Messages } from '../contract/message.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
 
 let app: TestApp;
 let seller: Member;
@@ -227,7 +228,8 @@ describe('photos', () => {
     const [received] = (await messagesOf(seller)).messages;
     expect(received?.photos.map(({ id }) => id)).toEqual(photos);
     expect((await chatOf(seller)).lastMessage).toMatchObject({ text: '', photoCount: 2 });
-    expect((await fetch(`${app.url}${received?.photos[0]?.urls.small}`)).status).toBe(200);
+    const addresses = received?.photos.map((photo) => photoUrl(photo, 'small')) ?? [];
+    expect((await fetch(`${app.url}${addresses[0]}`)).status).toBe(200);
 
     expect((await buyer.post(`/api/photos/${photos[0]}/rotate`)).status).toBe(404);
   });

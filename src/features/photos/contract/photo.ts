@@ -10,7 +10,14 @@ export const Photo = z
     alt: z.string(),
     /** A few bytes of WebP as a data URI, shown blurred until the photo has loaded. */
     placeholder: z.string(),
-    urls: z.object({ small: z.string(), medium: z.string(), large: z.string() }),
+    base: z
+      .string()
+      .describe(
+        'Address of the stored files without size and ending. Add -400.webp, -800.webp or -1200.webp for the small, medium or large size, at most that many pixels wide.',
+      )
+      .openapi({
+        example: '/files/7f0c9a52-5b1e-4c1e-8b55-0f2d6c1a9e34/2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11',
+      }),
   })
   .openapi('Photo');
 export type Photo = z.infer<typeof Photo>;

@@ -8,6 +8,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
+import { atWidth } from '../contract/photo-url.ts';
 
 /** The public API of photos for other features on the server. */
 
@@ -25,21 +26,16 @@ export type PresentPhoto = (row: PhotoRow) => Photo;
 export type CutSquare = (body: globalThis.ReadableStream, side: number) => Promise<Buffer>;
 
 /** The storage key of one size of a photo. */
-export const fileKey = (storageKey: string, width: number): string => `${storageKey}-${width}.webp`;
+export const fileKey = (storageKey: string, width: number): string => atWidth(storageKey, width);
 
 export function photoPresenter(storage: FileStorage): PresentPhoto {
-  const { small, medium, large } = PHOTO_LIMITS.widths;
   return ({ id, width, height, alt, placeholder, storage_key }) => ({
     id,
     width,
     height,
     alt,
     placeholder,
-    urls: {
-      small: storage.urlOf(fileKey(storage_key, small)),
-      medium: storage.urlOf(fileKey(storage_key, medium)),
-      large: storage.urlOf(fileKey(storage_key, large)),
-    },
+    base: storage.urlOf(storage_key),
   });
 }
 

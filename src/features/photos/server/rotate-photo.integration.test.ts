@@ -13,6 +13,7 @@ import {
 } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Photo } from '../contract/photo.ts';
+import { photoUrl } from '../contract/photo-url.ts';
 
 let app: TestApp;
 let member: Member;
@@ -57,13 +58,15 @@ test('My own photo turns clockwise, under new addresses, and the old files are r
   expect(status).toBe(200);
   expect(after).toMatchObject({ id: before.id, width: 400, height: 600 });
   expect(after.placeholder).not.toBe(before.placeholder);
-  expect(await colourAt(after.urls.large, 200, 50)).toBe('red');
-  expect(await colourAt(after.urls.large, 200, 550)).toBe('blue');
-  expect(dirname(after.urls.large)).toBe(dirname(before.urls.large));
+  expect(await colourAt(photoUrl(after, 'large'), 200, 50)).toBe('red');
+  expect(await colourAt(photoUrl(after, 'large'), 200, 550)).toBe('blue');
+  expect(dirname(photoUrl(after, 'large'))).toBe(dirname(photoUrl(before, 'large')));
   for (const size of ['small', 'medium', 'large'] as const) {
-    expect(after.urls[size]).not.toBe(before.urls[size]);
-    expect(await statusOf(after.urls[size])).toBe(200);
-    await vi.waitFor(async () => expect(await statusOf(before.urls[size])).toBe(404), { timeout: 10_000 });
+    expect(photoUrl(after, size)).not.toBe(photoUrl(before, size));
+    expect(await statusOf(photoUrl(after, size))).toBe(200);
+    await vi.waitFor(async () => expect(await statusOf(photoUrl(before, size))).toBe(404), {
+      timeout: 10_000,
+    });
   }
 });
 
@@ -72,8 +75,8 @@ test('Four turns restore a photo, in the same sizes', async () => {
   let turned = photo;
   for (let turn = 0; turn < 4; turn += 1) turned = (await rotate(photo.id)).body;
   expect(turned).toMatchObject({ id: photo.id, width: 900, height: 300 });
-  expect(await colourAt(turned.urls.small, 20, 60)).toBe('red');
-  expect(await colourAt(turned.urls.small, 380, 60)).toBe('blue');
+  expect(await colourAt(photoUrl(turned, 'small'), 20, 60)).toBe('red');
+  expect(await colourAt(photoUrl(turned, 'small'), 380, 60)).toBe('blue');
 });
 
 test('A photo taken sideways turns from its upright position, and still has no camera metadata (PERM-14)', async () => {
@@ -86,8 +89,8 @@ test('A photo taken sideways turns from its upright position, and still has no c
   expect(photo).toMatchObject({ width: 300, height: 600 });
   const { body } = await rotate(photo.id);
   expect(body).toMatchObject({ width: 600, height: 300 });
-  expect(await colourAt(body.urls.large, 50, 150)).toBe('blue');
-  const file = Buffer.from(await (await fetch(`${app.url}${body.urls.large}`)).arrayBuffer());
+  expect(await colourAt(photoUrl(body, 'large'), 50, 150)).toBe('blue');
+  const file = Buffer.from(await (await fetch(`${app.url}${photoUrl(body, 'large')}`)).arrayBuffer());
   const { exif, xmp, orientation } = await sharp(file).metadata();
   expect({ exif, xmp, orientation }).toEqual({});
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/factories.ts';
 import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/support/storages.ts';
 import type { Photo } from '../contract/photo.ts';
+import { photoUrl } from '../contract/photo-url.ts';
 import { fileKey } from './photos.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
@@ -28,12 +29,14 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
   afterAll(() => app?.close());
 
   const uploaded = () => newPhoto(member) as Promise<Photo>;
-  const statusOf = async (photo: Photo) => (await fetch(`${app.url}${photo.urls.small}`)).status;
+  const statusOf = async (photo: Photo) => (await fetch(`${app.url}${photoUrl(photo, 'small')}`)).status;
 
   const isKept = async ({ id }: Photo): Promise<boolean> =>
     (await app.db.selectFrom('photos').select('id').where('id', '=', id).execute()).length === 1;
 
-  const keysOf = ({ urls }: Photo) => Object.values(urls).map((url) => url.replace('/files/', ''));
+  const urlsOf = (photo: Photo) =>
+    (['small', 'medium', 'large'] as const).map((size) => photoUrl(photo, size));
+  const keysOf = (photo: Photo) => urlsOf(photo).map((url) => url.replace('/files/', ''));
   const log = pino({ level: 'silent' });
   const sweep = () => removeOrphans({ ...app, uploadFolder: join(app.config.dataDir, 'uploads'), log });
   /** Stores a file of a photo that has no row. */
@@ -46,7 +49,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
 
   test('A photo is uploaded, shown, turned and removed again (CREATE-27, DATA-18)', async () => {
     const photo = await uploaded();
-    for (const url of Object.values(photo.urls)) {
+    for (const url of urlsOf(photo)) {
       const answer = await fetch(app.url + url);
       expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
     }

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember, photoBytes } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Photo } from '../contract/photo.ts';
+import { type PhotoSize, photoUrl } from '../contract/photo-url.ts';
 
 let app: TestApp;
 let member: Member;
@@ -22,8 +23,8 @@ const bytes = (content: Buffer | string): Uint8Array<ArrayBuffer> => new Uint8Ar
 const upload = (content: Uint8Array<ArrayBuffer>, client: TestClient = member) =>
   client.upload<Photo & { code: string }>('/api/photos', content);
 
-async function stored(photo: Photo, size: keyof Photo['urls'] = 'large'): Promise<Buffer> {
-  const answer = await fetch(`${app.url}${photo.urls[size]}`);
+async function stored(photo: Photo, size: PhotoSize = 'large'): Promise<Buffer> {
+  const answer = await fetch(`${app.url}${photoUrl(photo, size)}`);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 }

@@ -3,6 +3,7 @@ import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useModal } from '../../../platform/web/ui/use-modal.ts';
 import type { Photo } from '../contract/photo.ts';
+import { photoUrl } from '../contract/photo-url.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 import './photo-viewer.css';
@@ -37,6 +38,7 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
     { onStep: show, onClose: close },
   );
   if (!photo) return null;
+  const next = photos[(place + 1) % count];
 
   function show(step: number) {
     if (count < 2) return;
@@ -83,7 +85,7 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
       <div className="viewer-frame" ref={frame} data-zoomed={scale > 1 || undefined}>
         <img
           key={photo.id}
-          src={photo.urls.large}
+          src={photoUrl(photo, 'large')}
           width={photo.width}
           height={photo.height}
           alt={photo.alt || (place === 0 ? title : `${title}, photo ${place + 1}`)}
@@ -103,7 +105,7 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
               <Icon name="chevron-right" />
             </IconButton>
             {/* Preloads the next one. */}
-            <img className="hidden" src={photos[(place + 1) % count]?.urls.large} alt="" />
+            {next && <img className="hidden" src={photoUrl(next, 'large')} alt="" />}
           </>
         )}
       </div>

@@ -2,4 +2,5 @@
 export { refusalOf } from './check-photo.ts';
 export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
 export { PhotoField } from './photo-field.tsx';
+export { PhotoPicture } from './photo-picture.tsx';
 export { type PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts';

@@ -5,6 +5,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
+import { photoUrl } from '../contract/photo-url.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { refusalOf } from './check-photo.ts';
 import { moveEntry } from './photo-order.ts';
@@ -29,7 +30,7 @@ export interface PhotoUpload {
 const stored = (photo: Photo): PhotoUpload => ({
   key: photo.id,
   file: null,
-  preview: photo.urls.medium,
+  preview: photoUrl(photo, 'medium'),
   state: { kind: 'done', photo },
 });
 
@@ -116,7 +117,7 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     }
     // A description typed here is newer than the stored one.
     const photo = { ...outcome.data, alt: state.photo.alt };
-    patch(key, { turning: false, preview: photo.urls.medium, state: { kind: 'done', photo } });
+    patch(key, { turning: false, preview: photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
   }
 
   function add(files: readonly File[]) {

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
+import { photoUrl } from '../../../photos/contract/photo-url.ts';
 import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
 import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
@@ -26,7 +27,7 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
           />
           {listing?.cover && (
             <img
-              src={listing.cover.urls.small}
+              src={photoUrl(listing.cover, 'small')}
               width={28}
               height={28}
               alt=""

@@ -30,6 +30,6 @@ function isOutgoing(kept: unknown): kept is Outgoing {
   return (
     [clientId, text, sentAt].every((value) => typeof value === 'string') &&
     Array.isArray(photos) &&
-    photos.every((photo) => typeof photo?.id === 'string' && typeof photo?.urls?.small === 'string')
+    photos.every((photo) => typeof photo?.id === 'string' && typeof photo?.base === 'string')
   );
 }

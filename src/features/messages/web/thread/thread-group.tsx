@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
+import { PhotoPicture } from '../../../photos/web/photos.ts';
 import type { Chat } from '../../contract/message.ts';
 import { rendererOf, useChatExtensions } from './chat-extensions.ts';
 import type { Entry, MessageGroup } from './group-messages.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { PhotoPicture } from '../../../../platform/web/ui/photo-picture.tsx';
+import { PhotoPicture } from '../../../photos/web/photos.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { StatusBadge } from '../../../listings/web/listings.ts';

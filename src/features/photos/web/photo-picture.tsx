@@ -1,12 +1,8 @@
+import type { Photo } from '../contract/photo.ts';
+import { photoUrl } from '../contract/photo-url.ts';
+
 type PhotoPictureProps = {
-  photo: {
-    width: number;
-    height: number;
-    alt: string;
-    /** A data URI of a few bytes. */
-    placeholder: string;
-    urls: { small: string; medium: string; large: string };
-  };
+  photo: Photo;
   /** How wide it is shown, for the browser's choice among 400, 800 and 1200 px. */
   sizes: string;
   /** In view when the page opens: loaded eagerly instead of lazily. */
@@ -21,12 +17,11 @@ type PhotoPictureProps = {
  * blur when they enlarge it.
  */
 export function PhotoPicture({ photo, sizes, eager, alt = photo.alt, className }: PhotoPictureProps) {
-  const { small, medium, large } = photo.urls;
   return (
     <img
       className={className}
-      src={medium}
-      srcSet={`${small} 400w, ${medium} 800w, ${large} 1200w`}
+      src={photoUrl(photo, 'medium')}
+      srcSet={`${photoUrl(photo, 'small')} 400w, ${photoUrl(photo, 'medium')} 800w, ${photoUrl(photo, 'large')} 1200w`}
       sizes={sizes}
       width={photo.width}
       height={photo.height}
