@@ -1853,6 +1853,7 @@ export interface components {
             status: "active" | "paused" | "sold";
             title: string;
         };
+        /** @description Present when it was asked for with `count=1`. */
         ListingCount: {
             /** @description There are more than counted. */
             capped: boolean;
@@ -1873,6 +1874,7 @@ export interface components {
         ListingSearch: components["schemas"]["ListingPage"] & {
             /** @description What was searched for instead, because no listing has a word of `q`. */
             correctedTo: string | null;
+            count?: components["schemas"]["ListingCount"];
         };
         MailSubscription: {
             /** @description Ending them forgets the address, so that the link cannot take it back. */
@@ -3699,6 +3701,8 @@ export interface operations {
                 category?: components["schemas"]["Category"];
                 /** @description The state an item is in, best first. */
                 condition?: components["schemas"]["Condition"];
+                /** @description 1: answer with the count too, in the same request. */
+                count?: "1";
                 cursor?: string;
                 limit?: number;
                 maxPriceCents?: number | null;

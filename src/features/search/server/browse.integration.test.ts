@@ -255,6 +255,11 @@ test('Up to a thousand results are counted exactly, more are "1,000 and more" (B
   expect(await count({ q: 'counttest' })).toEqual({ count: 1000, capped: false });
   await stock([{ title: 'Counttest one more' }]);
   expect(await count({ q: 'counttest' })).toEqual({ count: 1000, capped: true });
+  // The page of results can bring the count along.
+  expect(await browse({ q: 'counttest', count: '1' })).toMatchObject({
+    count: { count: 1000, capped: true },
+  });
+  expect(await browse({ q: 'counttest' })).not.toHaveProperty('count');
 });
 
 test.each([

@@ -6,9 +6,9 @@ import { commonErrors } from '../../../shared/errors.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
 import { listingCursor, pageOf, presentCard } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
-import { ListingCount, ListingSearch } from '../contract/search.ts';
+import { ListingCount, ListingSearch, SearchQuery } from '../contract/search.ts';
 import { tag } from './api-tag.ts';
-import { countMatching, findCards } from './browse.queries.ts';
+import { type Browse, countMatching, findCards } from './browse.queries.ts';
 import { readBrowse } from './read-browse.ts';
 
 const COUNT_CAP = 1000;
@@ -29,7 +29,7 @@ export function searchRoutes({ db, presentPhoto }: Services) {
         tag,
         summary: 'Browse and search active listings',
         access: 'optional',
-        request: { query: ListingQuery },
+        request: { query: SearchQuery },
         responses: {
           200: {
             ...json(ListingSearch, 'A page of listings.'),
@@ -43,10 +43,13 @@ export function searchRoutes({ db, presentPhoto }: Services) {
         const query = c.req.valid('query');
         const cursor = listingCursor(query.cursor, query.sort);
         const { browse, correctedTo } = await readBrowse(db, query, () => actorOf(c));
-        const rows = browse ? await findCards(db, browse, cursor, query.limit) : [];
+        const [rows, count] = await Promise.all([
+          browse ? findCards(db, browse, cursor, query.limit) : [],
+          query.count === undefined ? undefined : countFound(db, browse),
+        ]);
         const { shown, nextCursor } = pageOf(rows, query.limit, query.sort);
         const listings = shown.map((row) => presentCard(row, presentPhoto));
-        return c.json({ listings, nextCursor, correctedTo }, 200);
+        return c.json({ listings, nextCursor, correctedTo, count }, 200);
       },
     )
     .openapi(
@@ -63,8 +66,13 @@ export function searchRoutes({ db, presentPhoto }: Services) {
       }),
       async (c) => {
         const { browse } = await readBrowse(db, c.req.valid('query'), () => actorOf(c));
-        const count = browse ? await countMatching(db, browse, COUNT_CAP) : 0;
-        return c.json({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP }, 200);
+        return c.json(await countFound(db, browse), 200);
       },
     );
+}
+
+/** Nothing is found where nothing can match. */
+async function countFound(db: Database, browse: Browse | null) {
+  const count = browse ? await countMatching(db, browse, COUNT_CAP) : 0;
+  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
 }

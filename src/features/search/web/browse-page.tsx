@@ -46,12 +46,9 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const filters = readFilters(url.searchParams);
   const place = placeFromCookie(request.headers.get('cookie'));
   const query = apiQuery(filters, place);
-  const [page, count] = await Promise.all([
-    server.GET('/api/listings', { params: { query } }),
-    server.GET('/api/listings/count', { params: { query } }),
-  ]);
-  const found = page.data && count.data ? { page: page.data, count: count.data } : null;
-  const problem = [page.error, count.error].find(isApiProblem);
+  const { data, error } = await server.GET('/api/listings', { params: { query: { ...query, count: '1' } } });
+  const found = data?.count ? { page: data, count: data.count } : null;
+  const problem = isApiProblem(error) ? error : undefined;
   // `seller=me` needs to know who asks, so visitors sign in first.
   requireSignIn(url, problem);
   return { filters, place, found, failure: found ? null : (problem?.detail ?? LOAD_FAILED.text), publicUrl };
