@@ -209,7 +209,7 @@ test('The photo viewer steps through photos, zooms, and returns to where it was 
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(request.url()));
   await open(page, `/listing/${id}`);
-  expect(chunks.filter((url) => url.includes('photo-viewer'))).toEqual([]);
+  expect(chunks.filter((url) => url.includes('/assets/photo-viewer'))).toEqual([]);
   await page.getByRole('img', { name: 'Vase' }).first().click();
   const viewer = page.getByRole('dialog', { name: /^Photos of Vase/ });
   await expect(viewer).toBeVisible();
