@@ -73,24 +73,6 @@ test('A message that was being sent when I left is there with Retry, and is sent
   await seller.context.close();
 });
 
-test('Live messages arrive although their code could not be loaded at first (MSG-20)', {
-  tag: '@desktop',
-}, async ({ page, browser, asMember, expectComplaint }) => {
-  expect(asMember.email).toBeTruthy();
-  expectComplaint(/ERR_FAILED/);
-  const { conversationId, seller, sellerSays } = await startConversation(browser, page);
-  let refused = 0;
-  await page.route('**/assets/live-*.js', (route) => {
-    refused += 1;
-    return refused > 2 ? route.continue() : route.abort();
-  });
-  await open(page, `/messages/${conversationId}`);
-  await expect.poll(() => refused).toBeGreaterThan(2);
-  await sellerSays('Here I am');
-  await expect(bubbles(page)).toHaveText(['Here I am']);
-  await seller.context.close();
-});
-
 test('A lost connection causes no errors on open pages (MSG-20)', { tag: '@phone' }, async ({
   page,
   context,

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LiveSubscriber } from './live.ts';
-import { tryUntil } from './try-until.ts';
+import { type LiveSubscriber, subscribeLive } from './live.ts';
 
 /**
  * Receives the viewer's own live updates while the component is mounted and `enabled`, which is for members and guests
@@ -21,23 +20,14 @@ function useSubscription(enabled: boolean, topic: string | undefined, subscriber
     current.current = subscriber;
   });
   useEffect(() => {
-    if (!enabled) return;
-    let stop: (() => void) | undefined;
-    const unmounting = new AbortController();
-    void tryUntil(() => import('./live.ts'), unmounting).then((live) => {
-      if (unmounting.signal.aborted) return;
-      stop = live?.subscribeLive(
-        {
-          update: (update) => current.current.update(update),
-          connected: () => current.current.connected(),
-          ended: () => current.current.ended?.(),
-        },
-        topic,
-      );
-    });
-    return () => {
-      unmounting.abort();
-      stop?.();
-    };
+    if (!enabled) return undefined;
+    return subscribeLive(
+      {
+        update: (update) => current.current.update(update),
+        connected: () => current.current.connected(),
+        ended: () => current.current.ended?.(),
+      },
+      topic,
+    );
   }, [enabled, topic]);
 }
