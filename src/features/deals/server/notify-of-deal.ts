@@ -101,7 +101,7 @@ export async function notifyOfDeal(
   // Both are notified of the end of a reservation; for watchers one of the two signals is enough.
   const isSeller = to.kind === 'guest' || to.id === listing.sellerId;
   if (step === 'reservation-ended' && isSeller) return;
-  await notifyWatchers(services, `${delivery}:keepers`, {
+  await notifyWatchers(services, `${delivery}:watchers`, {
     listingId,
     ...forWatchers,
     message: listing.title,
