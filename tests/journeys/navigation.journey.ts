@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { getRaw } from '../support/get-raw.ts';
 import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
 
 test('The home page says what this is and leads to selling and browsing (HOME-01, HOME-02, HOME-03, NAV-01)', async ({
@@ -180,6 +181,22 @@ test('An unknown address says so and links to home (NAV-38, NAV-39)', async ({ p
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Make Cash. Lose Clutter.' })).toBeVisible();
+});
+
+test('Odd characters in an address never break a page (NAV-38, PERM-14)', { tag: '@desktop' }, async ({
+  baseURL,
+}) => {
+  for (const odd of ['%0a', '%0d', '%00', '%E9', '%C3%A9', '%FF', '%', '%5C']) {
+    for (const path of [
+      `/${odd}`,
+      `/listing/${odd}X`,
+      `/profile/${odd}`,
+      `/messages/${odd}`,
+      `/x${odd}.data`,
+    ]) {
+      expect((await getRaw(baseURL ?? '', path)).status, path).toBeLessThan(500);
+    }
+  }
 });
 
 test('Private pages are shown only to people who are signed in; the others are open to everybody (NAV-40, PERM-14)', {

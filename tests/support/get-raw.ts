@@ -1,12 +1,22 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
 /** Requests a path exactly as given: fetch would normalize it before sending. */
-export function getRaw(origin: string, path: string): Promise<{ status: number; body: string }> {
+export function getRaw(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    request({ hostname, port, path }, async (answer) => {
-      resolve({ status: answer.statusCode ?? 0, body: await text(answer) });
+    request({ hostname, port, path, headers }, async (answer) => {
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) });
     })
       .on('error', reject)
       .end();

@@ -1,17 +1,21 @@
 /** Where log-in leads if no page asked for it. */
 const HOME_OF_MEMBERS = '/listings';
+/** Stands for this site, so that addresses are read as browsers read them. */
+const THIS_SITE = 'http://this-site.invalid';
 
-/**
- * Where to go after signing in: the page that asked for it, if it is on this site. Browsers read '//' and '/\' as
- * another site and remove tabs and line breaks first, so none of these are allowed.
- */
+/** Where to go after signing in: the page that asked for it, if it is on this site. */
 export function nextAddress(next: string | null): string {
   return ownAddress(next) ?? HOME_OF_MEMBERS;
 }
 
-/** The address if it is a path on this site, else null. */
+/**
+ * The address if it is a path on this site, else null. It is built anew from its parts, and '/.//name' is refused:
+ * its path '//name' alone would be another site.
+ */
 export function ownAddress(next: string | null): string | null {
-  return next !== null && /^\/(?![/\\])[^\t\r\n]*$/.test(next) ? next : null;
+  if (next === null || !next.startsWith('/') || !URL.canParse(next, THIS_SITE)) return null;
+  const { origin, pathname, search, hash } = new URL(next, THIS_SITE);
+  return origin === THIS_SITE && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
 /** The sign-in page that leads back to `next`. */

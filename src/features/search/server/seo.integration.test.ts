@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getRaw } from '../../../../tests/support/get-raw.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newListing, newMember } from '../../../../tests/support/factories.ts';
 
@@ -71,3 +72,37 @@ test('Other spellings of an address redirect permanently to the canonical one', 
   expect(elsewhere.headers.get('location')).toBe('/evil.example');
   expect((await fetch(`${app.url}/api/listings/`, { redirect: 'manual' })).status).toBe(404);
 });
+
+test.each([
+  '/%5Cevil.example/',
+  '/%5C%5Cevil.example/',
+  '/%09/evil.example/',
+  '/%0A/evil.example/',
+  '/%0D/evil.example/',
+  '/%2F/evil.example/',
+  '/%2Fevil.example/',
+  '//evil.example/',
+  '///evil.example/',
+  '/.//evil.example/',
+  '/%2e//evil.example/',
+  '/x/..//evil.example/',
+  '/x/%2E%2E//evil.example/',
+  '/https://evil.example/',
+  'http://evil.example//evil.example/',
+])('The redirect to the canonical address never leaves this site: %s (PERM-14)', async (path) => {
+  const { status, headers } = await getRaw(app.url, path);
+  expect(status).toBe(301);
+  const { origin } = new URL(headers.location ?? '', app.url);
+  expect(origin).toBe(app.url);
+});
+
+test.each(['%0a', '%0d', '%0D%0ASet-Cookie:a=b', '%00', '%E9', '%C3%A9', '%FF', '%E2%80%A8', '%', '%X'])(
+  'Odd characters in a path cause no failure and no header: /X%s (PERM-14)',
+  async (odd) => {
+    for (const path of [`/X${odd}`, `/${odd}/X/`, `/Listing/${odd}`, `/x${odd}?a=%0D%0A${odd}`]) {
+      const { status, headers } = await getRaw(app.url, path);
+      expect([path, status < 500, headers['set-cookie']]).toEqual([path, true, undefined]);
+      expect(headers.location ?? '').toMatch(/^[!-~]*$/);
+    }
+  },
+);

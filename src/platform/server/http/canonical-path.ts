@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from './request.ts';
 
-/** The canonical path of a page: lower case, no empty segments, no trailing slash. */
+/**
+ * The canonical path of a page: lower case, no empty segments, no trailing slash.
+ * @param path As in the address, with its escapes. Decoded, `/%5C` and `/%09/` would name another site.
+ */
 export function canonicalPath(path: string): string {
   const plain = path.toLowerCase().replaceAll(/\/{2,}/g, '/');
   return plain === '/' ? plain : plain.replace(/\/$/, '');
@@ -9,11 +12,14 @@ export function canonicalPath(path: string): string {
 
 /** Redirects other spellings of a page's path to the canonical one, permanently. */
 export const redirectToCanonicalPath = createMiddleware<RequestEnv>(async (c, next) => {
-  const { method, path } = c.req;
-  const address = canonicalPath(path);
-  if (address === path || (method !== 'GET' && method !== 'HEAD')) {
+  const address = new URL(c.req.url);
+  const asked = address.pathname;
+  // The setter changes nothing but the path, and escapes what may not be in one.
+  address.pathname = canonicalPath(asked);
+  const { method } = c.req;
+  if (address.pathname === asked || (method !== 'GET' && method !== 'HEAD')) {
     await next();
     return;
   }
-  c.res = c.redirect(address + new URL(c.req.url).search, 301);
+  c.res = c.redirect(address.pathname + address.search, 301);
 });
