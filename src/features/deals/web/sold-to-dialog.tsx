@@ -123,7 +123,7 @@ interface AskerChoiceProps {
 }
 
 function AskerChoice({ asker, checked, onChoose }: AskerChoiceProps) {
-  const { name, avatarUrl, reserved, offerCents } = asker;
+  const { person, reserved, offerCents } = asker;
   const note = reserved ? 'Reserved' : offerCents === null ? null : `Offers ${formatDollars(offerCents)}`;
   return (
     <label className="deal-asker">
@@ -134,8 +134,8 @@ function AskerChoice({ asker, checked, onChoose }: AskerChoiceProps) {
         onChange={onChoose}
         data-autofocus={checked || undefined}
       />
-      <Avatar name={name} url={avatarUrl} size={36} />
-      <span>{name}</span>
+      <Avatar name={person.name} url={person.avatarUrl} size={36} />
+      <span>{person.name}</span>
       {note && <small>{note}</small>}
     </label>
   );
