@@ -284,7 +284,7 @@ test('Inbox and chat show when they are loading, and can be retried when that fa
     ? page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: /Chat/ })
     : page.getByRole('banner').getByRole('link', { name: /Messages/ });
   await toMessages.click();
-  await expect(page.locator('.inbox [data-skeleton]')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Messages' }).locator('[data-skeleton]')).toHaveCount(6);
   letGo();
   await expect(page.getByText('Failed to load conversations. Please try again.')).toBeVisible();
   await axe(page);

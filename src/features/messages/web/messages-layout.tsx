@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -15,7 +14,6 @@ import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import type { MessagesContext } from './messages-context.ts';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
-import './messages.css';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/conversations');
@@ -42,9 +40,13 @@ export default function MessagesLayout() {
   const [open, setOpen] = useState<string | null>(null);
   const opening = state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/');
   return (
-    <div className={clsx('messages wrap', (id !== undefined || opening) && 'messages-chat')}>
+    <div className="wrap max-md:pb-(--dock-space,24px) md:grid md:h-[calc(100svh-76px)] md:min-h-136 md:grid-cols-[minmax(300px,384px)_minmax(0,1fr)]">
       <h1 className="sr-only">Messages</h1>
-      <Inbox initial={first} open={id === undefined ? null : (open ?? id)} />
+      <Inbox
+        initial={first}
+        open={id === undefined ? null : (open ?? id)}
+        covered={id !== undefined || opening}
+      />
       {opening ? <ThreadSkeleton /> : <Outlet context={{ onOpen: setOpen } satisfies MessagesContext} />}
     </div>
   );

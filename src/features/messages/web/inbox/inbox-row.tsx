@@ -1,7 +1,6 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
+import { ListRow, ListRowSkeletons } from '../../../../platform/web/ui/list-row.tsx';
 import { photoUrl } from '../../../photos/contract/photo-url.ts';
 import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
@@ -18,41 +17,50 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
   const { id, participant, listing, lastMessage, unread } = conversation;
   return (
     <li>
-      <Link className="inbox-row" to={`/messages/${id}`} aria-current={open ? 'true' : undefined}>
-        <span className="inbox-pictures">
-          <Avatar
-            name={participant.name}
-            url={participant.kind === 'member' ? participant.avatarUrl : null}
-            size={52}
-          />
-          {listing?.cover && (
-            <img
-              src={photoUrl(listing.cover, 'small')}
-              width={28}
-              height={28}
-              alt=""
-              loading="lazy"
-              decoding="async"
+      <ListRow
+        className="min-h-18.5 items-center"
+        to={`/messages/${id}`}
+        aria-current={open ? 'true' : undefined}
+        picture={
+          <span className="relative flex-none">
+            <Avatar
+              name={participant.name}
+              url={participant.kind === 'member' ? participant.avatarUrl : null}
+              size={52}
             />
-          )}
+            {listing?.cover && (
+              <img
+                className="absolute -end-1.25 -bottom-1 size-7 rounded-sm object-cover ring-[2.5px] ring-bg group-hover/row:ring-surface-2 group-aria-[current]/row:ring-surface-2"
+                src={photoUrl(listing.cover, 'small')}
+                width={28}
+                height={28}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            )}
+          </span>
+        }
+        title={<span className="block truncate">{participant.name}</span>}
+        end={
+          <span className="grid min-h-11 content-center justify-items-end gap-1.5 text-xs text-ink-2 tabular-nums">
+            {lastMessage && (
+              <time dateTime={lastMessage.sentAt}>{clock && listLabel(lastMessage.sentAt, clock)}</time>
+            )}
+            {unread > 0 && (
+              <span className="count count-coral">
+                {unread > 99 ? '99+' : unread}
+                <span className="sr-only"> unread</span>
+              </span>
+            )}
+          </span>
+        }
+      >
+        {listing && <span className="sr-only">{`about ${listing.title}`}</span>}
+        <span className={clsx('block truncate', unread > 0 && 'font-[650] text-ink')}>
+          {previewOf(lastMessage)}
         </span>
-        <span className="inbox-words">
-          <b>{participant.name}</b>
-          {listing && <span className="sr-only">{`about ${listing.title}`}</span>}
-          <span className={clsx(unread > 0 && 'inbox-unread')}>{previewOf(lastMessage)}</span>
-        </span>
-        <span className="inbox-when">
-          {lastMessage && (
-            <time dateTime={lastMessage.sentAt}>{clock && listLabel(lastMessage.sentAt, clock)}</time>
-          )}
-          {unread > 0 && (
-            <span className="count count-coral">
-              {unread > 99 ? '99+' : unread}
-              <span className="sr-only"> unread</span>
-            </span>
-          )}
-        </span>
-      </Link>
+      </ListRow>
     </li>
   );
 }
@@ -68,19 +76,11 @@ function previewOf(message: Conversation['lastMessage']): string {
 /** Six rows in the shape of what is coming. */
 export function InboxRowSkeletons() {
   return (
-    <div aria-busy="true">
-      <p className="sr-only" role="status">
-        Loading conversations
-      </p>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="inbox-row sk-late" data-skeleton>
-          <Skeleton width={52} height={52} radius={26} />
-          <span className="inbox-words grid gap-2">
-            <Skeleton width="45%" />
-            <Skeleton width="80%" height={14} />
-          </span>
-        </div>
-      ))}
-    </div>
+    <ListRowSkeletons
+      label="Loading conversations"
+      rows={6}
+      picture={{ size: 52, radius: 26 }}
+      lines={['45%', '80%']}
+    />
   );
 }

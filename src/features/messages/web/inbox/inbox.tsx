@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
@@ -20,46 +21,67 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-interface InboxProps {
+interface ConversationsProps {
   initial: InboxPage | null;
   /** Of the conversation that is open. */
   open: string | null;
 }
 
-export function Inbox({ initial, open }: InboxProps) {
+interface InboxProps extends ConversationsProps {
+  /** A chat lies over it on phones. */
+  covered: boolean;
+}
+
+export function Inbox({ initial, open, covered }: InboxProps) {
   const { account } = useViewer();
   const [tab, setTab] = useState<Tab>('messages');
   const search = usePeopleSearch(() => setTab('search'));
   return (
-    <section className="inbox" aria-labelledby="inbox-title">
-      <h2 id="inbox-title">Messages</h2>
+    <section
+      className={clsx('md:flex md:min-h-0 md:flex-col md:pe-5', covered && 'max-md:hidden')}
+      aria-labelledby="inbox-title"
+    >
+      <h2 id="inbox-title" className="mt-2.5 mb-4 text-5xl">
+        Messages
+      </h2>
       {/* Guests answer; they begin nothing. */}
       {account === null ? (
-        <div className="inbox-list">
+        <InboxList>
           <Conversations initial={initial} open={open} />
           <ButtonLink to="/settings/blocked" variant="quiet" size="sm">
             Blocked people
           </ButtonLink>
-        </div>
+        </InboxList>
       ) : (
         <>
           <PeopleSearch busy={search.busy} onSearch={search.start} />
-          <Tabs label="Inbox" id="inbox" tabs={TABS} value={tab} onChange={setTab} />
-          <div className="inbox-list">
+          <div className="mt-3.5 mb-2">
+            <Tabs label="Inbox" id="inbox" tabs={TABS} value={tab} onChange={setTab} />
+          </div>
+          <InboxList>
             <TabPanel tabsId="inbox" value="messages" active={tab === 'messages'}>
               <Conversations initial={initial} open={open} />
             </TabPanel>
             <TabPanel tabsId="inbox" value="search" active={tab === 'search'}>
               <PeopleFound people={search.people} busy={search.busy} />
             </TabPanel>
-          </div>
+          </InboxList>
         </>
       )}
     </section>
   );
 }
 
-function Conversations({ initial, open }: InboxProps) {
+/** Scrolls by itself beside a chat; the rows' pictures stand below the title. */
+function InboxList({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-3 px-1 pt-0.5 pb-4 scrollbar-quiet md:min-h-0 md:flex-1 md:overflow-auto">
+      {children}
+    </div>
+  );
+}
+
+function Conversations({ initial, open }: ConversationsProps) {
   const { account } = useViewer();
   const { list: inbox, failed, busy, tryAgain, loadMore } = useInbox(initial);
   const clock = useClock();

@@ -1,14 +1,15 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { MemberSummary } from '../../../people/contract/person-summary.ts';
+import type { FoundPerson } from '../../contract/message.ts';
+import { ListRow } from '../../../../platform/web/ui/list-row.tsx';
 import { InboxRowSkeletons } from './inbox-row.tsx';
 import { NOBODY } from './use-people-search.ts';
 
 interface PeopleFoundProps {
   /** Null before the first search. */
-  people: readonly MemberSummary[] | null;
+  people: readonly FoundPerson[] | null;
   busy: boolean;
 }
 
@@ -32,13 +33,15 @@ export function PeopleFound({ people, busy }: PeopleFoundProps) {
     <ul aria-label="People">
       {people.map(({ id, name, username, avatarUrl }) => (
         <li key={id}>
-          <Link className="inbox-row" to={`/messages/${id}`} aria-current={id === open ? 'true' : undefined}>
-            <Avatar name={name} url={avatarUrl} size={52} />
-            <span className="inbox-words">
-              <b>{name}</b>
-              {username !== null && username !== name && <span>{username}</span>}
-            </span>
-          </Link>
+          <ListRow
+            className="items-center"
+            to={`/messages/${id}`}
+            aria-current={id === open ? 'true' : undefined}
+            picture={<Avatar name={name} url={avatarUrl} size={52} />}
+            title={<span className="block truncate">{name}</span>}
+          >
+            {username !== null && username !== name && <span className="block truncate">{username}</span>}
+          </ListRow>
         </li>
       ))}
     </ul>

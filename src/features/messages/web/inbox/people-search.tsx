@@ -13,7 +13,7 @@ export function PeopleSearch({ busy, onSearch }: PeopleSearchProps) {
     <form
       role="search"
       aria-label="People"
-      className="inbox-search control control-group"
+      className="control control-group min-h-12 flex-none gap-2.5 rounded-full [&>input]:h-11"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('q');

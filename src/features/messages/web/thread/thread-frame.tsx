@@ -1,0 +1,34 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+/**
+ * The place of a chat: beside the inbox; on phones the whole screen above the dock, or what the keyboard leaves of it
+ * while somebody types (--area-top and --area-height).
+ */
+export function ThreadFrame({ className, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section
+      {...rest}
+      className={clsx(
+        'flex min-h-0 min-w-0 flex-col bg-surface',
+        'max-md:fixed max-md:inset-x-0 max-md:top-(--area-top,0px) max-md:z-(--z-cover) max-md:h-(--area-height,100dvh) max-md:pb-(--dock-space,0px)',
+        'md:ms-3 md:mb-6 md:overflow-hidden md:rounded-xl md:shadow-1 md:inset-ring md:inset-ring-line',
+        className,
+      )}
+    />
+  );
+}
+
+/** Who the chat is with. */
+export function ThreadHead({ children }: { children: ReactNode }) {
+  return (
+    <header className="flex min-h-16 items-center gap-3 py-2.5 ps-2 pe-3 md:px-5 md:pt-3">{children}</header>
+  );
+}
+
+/** What was said. */
+export function ThreadLines({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2.5 px-3.5 pt-3.5 pb-2.5 md:px-6.5 md:pt-5 md:pb-3">{children}</div>
+  );
+}

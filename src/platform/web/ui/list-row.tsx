@@ -1,0 +1,68 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Skeleton } from './skeleton.tsx';
+
+type ListRowProps = Omit<LinkProps, 'title' | 'children'> & {
+  /** At its start. */
+  picture: ReactNode;
+  title: ReactNode;
+  /** Below the title. */
+  children?: ReactNode;
+  /** At its end, such as a time or a count. */
+  end?: ReactNode;
+};
+
+const ROW = 'flex gap-3.5 rounded-lg px-3 py-2.5';
+const WORDS = 'min-w-0 flex-1 text-md leading-[1.4] text-ink-2 wrap-anywhere';
+
+/** A row of a list of talks or news that leads to one of them: a picture, and words beside it. */
+export function ListRow({ picture, title, end, className, children, ...link }: ListRowProps) {
+  return (
+    <Link
+      {...link}
+      className={clsx(
+        ROW,
+        'group/row hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:bg-surface-2',
+        className,
+      )}
+    >
+      {picture}
+      <span className={WORDS}>
+        <b className="block leading-[1.3] font-[650] text-ink">{title}</b>
+        {children}
+      </span>
+      {end}
+    </Link>
+  );
+}
+
+type ListRowSkeletonsProps = {
+  /** Announced, such as 'Loading notifications'. */
+  label: string;
+  rows: number;
+  picture: { size: number; radius: number };
+  /** The widths of the lines beside it; the first is the title's. */
+  lines: readonly string[];
+};
+
+/** Rows in the shape of what is coming. */
+export function ListRowSkeletons({ label, rows, picture: { size, radius }, lines }: ListRowSkeletonsProps) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        {label}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={clsx(ROW, 'sk-late items-center')} data-skeleton>
+          <Skeleton width={size} height={size} radius={radius} />
+          <span className={clsx(WORDS, 'grid gap-2')}>
+            {lines.map((width, line) => (
+              <Skeleton key={width} width={width} height={line === 0 ? 16 : 14} />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
