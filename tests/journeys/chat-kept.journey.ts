@@ -92,7 +92,7 @@ test('A lost connection causes no errors on open pages (MSG-20)', { tag: '@phone
   await expect(page.getByText('Sending')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  await page.locator('.thread-head').getByRole('link', { name: seller.username }).click();
+  await page.getByRole('heading', { name: seller.username }).getByRole('link').click();
   await expect(page).toHaveURL(`/profile/${seller.id}`);
   await seller.context.close();
 });
@@ -117,11 +117,9 @@ test('On phones a chat covers the whole screen while it opens (MSG-16)', { tag: 
     await route.continue();
   });
   await row.click();
-  await expect(page.locator('.thread[aria-busy=true]')).toBeVisible();
-  const onTop = await page.evaluate(
-    () => document.elementFromPoint(60, 30)?.closest('.thread, .top-bar')?.className,
-  );
-  expect(onTop).toBe('thread');
+  const opening = page.getByRole('region', { name: 'Chat' });
+  await expect(opening).toBeVisible();
+  expect(await opening.evaluate((chat) => chat.contains(document.elementFromPoint(60, 30)))).toBe(true);
   letGo();
   await expect(bubbles(page)).toHaveText(['Hello']);
   await whenReady(page);

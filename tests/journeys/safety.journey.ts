@@ -128,7 +128,7 @@ test('From a profile I write, report and block; a visitor is asked to sign in fo
   await page.getByLabel(`Message ${seller.username}`).fill('Hello');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  await page.locator('.thread-head').getByRole('link', { name: seller.username }).click();
+  await page.getByRole('heading', { name: seller.username }).getByRole('link').click();
   await expect(page).toHaveURL(profile);
   // My own profile offers neither.
   await open(seller.page, profile);

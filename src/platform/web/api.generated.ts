@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an email address
-         * @description Takes the token from the mailed link. Confirming twice is no error.
+         * Confirm an e-mail address
+         * @description Takes the token of the mailed link. Confirming twice is no error.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -87,7 +87,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description Takes the token from the mailed link, once. Signs the account out everywhere.
+         * @description Takes the token of the mailed link, once. Signs the account out everywhere.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -174,7 +174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Areas that sellers use, by the beginning of their name */
+        /** Areas that sellers use, by how their name begins */
         get: operations["listAreas"];
         put?: never;
         post?: never;
@@ -191,7 +191,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether 'Is this still available?' is answered at once for the viewer's listings */
+        /** Whether 'Is this still available?' is answered at once for the asker's listings */
         get: operations["getAutomaticAnswers"];
         /** Switch automatic answers on or off */
         put: operations["setAutomaticAnswers"];
@@ -209,7 +209,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People the viewer has blocked, newest first */
+        /** Whom the asker has blocked, the latest first */
         get: operations["listBlocks"];
         put?: never;
         post?: never;
@@ -228,8 +228,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Block a person; repeating it changes nothing
-         * @description The two no longer see each other or each other's listings, and cannot write to each other. The blocked person is not notified.
+         * Block a person; doing so again changes nothing
+         * @description The two no longer see each other, nor what the other lists, and cannot write to each other. The blocked one is not told.
          */
         put: operations["blockPerson"];
         post?: never;
@@ -250,7 +250,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a block of the viewer's, whether it exists or not */
+        /** Take a block out of the asker's list, whether it is there or not */
         delete: operations["removeBlock"];
         options?: never;
         head?: never;
@@ -264,7 +264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How to reach the operator */
+        /** How to reach whoever runs the site */
         get: operations["getContactDetails"];
         put?: never;
         post?: never;
@@ -284,7 +284,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the operator
+         * Write to whoever runs the site
          * @description Sending the same `submissionId` again, after a lost answer, stores nothing.
          */
         post: operations["sendContactMessage"];
@@ -301,12 +301,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's inbox, newest message first */
+        /** The asker's inbox, newest message first */
         get: operations["listConversations"];
         put?: never;
         /**
          * Open the conversation with a person or about a listing
-         * @description There is one conversation for each pair of people and listing; opening it again returns the same one.
+         * @description There is one for each pair of people and listing: the same answer whoever opens it, and when.
          */
         post: operations["openConversation"];
         delete?: never;
@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * One conversation
-         * @description Takes the id of the conversation, or the profile id of the other participant, as the page /messages/{id} does. A profile id gives the conversation about `listing`, or else the latest; if there is none yet, what it would be, with `id` null.
+         * @description Takes the conversation's own id, or the profile id of the other person, as the page /messages/{id} does. With a person it is the one about `listing`, else the latest; without any yet, what it would be, with `id` null.
          */
         get: operations["getConversation"];
         put?: never;
@@ -342,7 +342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The deal of a conversation, and what the viewer may do next */
+        /** How the two of a conversation stand about its listing, and what the asker may do next */
         get: operations["getDeal"];
         put?: never;
         post?: never;
@@ -360,10 +360,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Propose a place and a time; replaces an earlier meet-up */
+        /** Propose a place and a time, in the place of what was planned before */
         put: operations["proposeMeetup"];
         post?: never;
-        /** Cancel the meet-up */
+        /** Call the meet-up off */
         delete: operations["cancelMeetup"];
         options?: never;
         head?: never;
@@ -396,7 +396,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the meet-up that the other participant proposed */
+        /** Agree to the meet-up the other one proposed */
         post: operations["confirmMeetup"];
         delete?: never;
         options?: never;
@@ -434,7 +434,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offer a price for a listing; an offer expires after 24 hours */
+        /** Offer a price for a listing; it waits for an answer for 24 hours */
         post: operations["makeOffer"];
         delete?: never;
         options?: never;
@@ -520,7 +520,7 @@ export interface paths {
         get?: never;
         /**
          * Mark everything up to a message as read
-         * @description The mark only moves forward: an earlier message changes nothing.
+         * @description It only ever goes on: an earlier message than before changes nothing.
          */
         put: operations["markConversationRead"];
         post?: never;
@@ -538,10 +538,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Reserve an own listing for the buyer, or change the end of the reservation */
+        /** Reserve an own listing for the buyer, or change until when */
         put: operations["reserveListing"];
         post?: never;
-        /** End the reservation; cancels a planned meet-up */
+        /** Release what is reserved; a meet-up that was planned is off */
         delete: operations["releaseListing"];
         options?: never;
         head?: never;
@@ -556,10 +556,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sell an own listing to the buyer; ends the offers of others */
+        /** Sell an own listing to the buyer; everybody else's offers end */
         put: operations["sellListing"];
         post?: never;
-        /** Undo a sale, within a week and before anyone has reviewed it */
+        /** Take a sale back, within a week and while nobody has reviewed it */
         delete: operations["undoSale"];
         options?: never;
         head?: never;
@@ -576,8 +576,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show the other participant that the viewer is typing
-         * @description Not stored. Sent at most every two seconds.
+         * Tell the other that something is being typed
+         * @description Not stored. Passed on every two seconds at most.
          */
         post: operations["announceTyping"];
         delete?: never;
@@ -596,8 +596,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark everything so far as delivered to a device of the viewer's
-         * @description Skips conversations that are not the viewer's.
+         * Tell that a device of the asker's received everything so far
+         * @description Conversations that are not theirs are passed over.
          */
         post: operations["markConversationsDelivered"];
         delete?: never;
@@ -613,7 +613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages the viewer has not read; none, for visitors */
+        /** How many messages the asker has not read; none, for visitors */
         get: operations["countUnreadMessages"];
         put?: never;
         post?: never;
@@ -630,7 +630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings the viewer has saved, most recently saved first, sold ones included */
+        /** What the asker has saved, newest saved first, sold ones included */
         get: operations["listFavourites"];
         put?: never;
         post?: never;
@@ -647,12 +647,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the viewer has saved a listing; never, for visitors and guests */
+        /** Whether the asker has saved a listing; never, for visitors and guests */
         get: operations["getFavourite"];
-        /** Save a listing; repeating it changes nothing */
+        /** Save a listing; saving it again changes nothing */
         put: operations["saveFavourite"];
         post?: never;
-        /** Remove a listing from the favorites, whether it was saved or not */
+        /** Take a listing out of the favourites, whether it was in or not */
         delete: operations["removeFavourite"];
         options?: never;
         head?: never;
@@ -725,7 +725,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Become a guest again with Guest ID and PIN */
+        /** Come back with Guest ID and PIN */
         post: operations["resumeGuest"];
         delete?: never;
         options?: never;
@@ -780,7 +780,7 @@ export interface paths {
         };
         /** One listing */
         get: operations["getListing"];
-        /** Change an own listing, photos included */
+        /** Change an own listing: all it says, photos included */
         put: operations["updateListing"];
         post?: never;
         /** Delete an own listing; it can be restored for 15 seconds */
@@ -790,15 +790,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/listings/{id}/interested-buyers": {
+    "/api/listings/{id}/askers": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The interested buyers of an own listing */
-        get: operations["listInterestedBuyers"];
+        /** Who wrote about an own listing: whom it can be sold to */
+        get: operations["listAskers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -816,9 +816,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pause an own listing */
+        /** Put an own listing away for a while */
         post: operations["pauseListing"];
-        /** Resume an own paused listing */
+        /** Take an own paused listing out again */
         delete: operations["resumeListing"];
         options?: never;
         head?: never;
@@ -832,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** More listings of the seller, and similar ones of others */
+        /** More of the same seller, and similar listings of others */
         get: operations["listRelatedListings"];
         put?: never;
         post?: never;
@@ -868,7 +868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo the deletion of an own listing */
+        /** Take the deletion of an own listing back */
         post: operations["restoreListing"];
         delete?: never;
         options?: never;
@@ -903,8 +903,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send 'Sold, thanks' to every interested buyer who did not get a sold listing, once */
-        post: operations["thankInterestedBuyers"];
+        /** Send 'Sold, thanks' to everybody who asked for a sold listing and did not get it, once */
+        post: operations["thankAskers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -920,7 +920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a view of a listing, once a day for each viewer */
+        /** Say that a listing is being looked at; counts once for each viewer and day */
         post: operations["recordView"];
         delete?: never;
         options?: never;
@@ -935,7 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the results of a search, up to 1,000 */
+        /** Count what a search finds, up to 1,000 */
         get: operations["countListings"];
         put?: never;
         post?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's notifications, newest first */
+        /** The asker's notifications, newest first */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1025,7 +1025,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark one as read; cannot be undone */
+        /** Mark one as read; there is no way back */
         post: operations["markNotificationRead"];
         delete?: never;
         options?: never;
@@ -1040,15 +1040,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the guest gets mail */
+        /** Where the guest who asks is mailed */
         get: operations["getGuestAlerts"];
         /**
-         * Mail alerts to an address, once its owner has confirmed it
-         * @description Replaces the previous address. Rate-limited by guest, mailbox and network.
+         * Mail the guest at an address, once the link mailed there is used
+         * @description Takes the place of the address before. Limited for each guest, mailbox and network.
          */
         put: operations["setGuestAlerts"];
         post?: never;
-        /** Stop mailing the guest */
+        /** Mail the guest no more */
         delete: operations["removeGuestAlerts"];
         options?: never;
         head?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the address for a guest's alerts with the mailed link */
+        /** Turn a guest's alerts on by the link mailed to the address */
         post: operations["confirmGuestAlerts"];
         delete?: never;
         options?: never;
@@ -1079,9 +1079,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an unsubscribe link would end */
+        /** What an unsubscribe link is about */
         get: operations["getMailSubscription"];
-        /** Undo unsubscribing by a link */
+        /** Take the unsubscribing by a link back */
         put: operations["restoreMailSubscription"];
         post?: never;
         delete?: never;
@@ -1098,10 +1098,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Turn on push for a device, for as long as this session lasts */
+        /** Push to the asker's device, for as long as this session lasts */
         put: operations["subscribePush"];
         post?: never;
-        /** Turn off push for a device */
+        /** Push no more to a device */
         delete: operations["unsubscribePush"];
         options?: never;
         head?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's settings */
+        /** The asker's settings */
         get: operations["getNotificationSettings"];
         put?: never;
         post?: never;
@@ -1167,10 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Redirects to the page that asks before it unsubscribes */
+        /** Leads to the page that asks before it ends anything */
         get: operations["openUnsubscribePage"];
         put?: never;
-        /** Unsubscribe with one click, without being signed in (RFC 8058) */
+        /** End the mails a link is about, without being signed in (RFC 8058) */
         post: operations["unsubscribeFromMail"];
         delete?: never;
         options?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
         };
         /**
          * People to write to
-         * @description Finds members by a part of their username or name, ignoring case, or by their whole email address. Never finds the viewer, and never returns an email address.
+         * @description Username and name match by a part of them, whatever the case; an e-mail address only whole. Never the asker; never an e-mail address.
          */
         get: operations["searchPeople"];
         put?: never;
@@ -1206,8 +1206,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The viewer's uploads that are not on a listing yet
-         * @description The requested ones that still exist, in the requested order.
+         * The asker's own uploads that are on no listing yet
+         * @description Those asked for that are still there, in the order asked for.
          */
         get: operations["listOwnPhotos"];
         put?: never;
@@ -1232,8 +1232,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate an own photo by 90 degrees clockwise
-         * @description The photo gets new addresses; the old ones end.
+         * Turn an own photo by 90 degrees, clockwise
+         * @description It gets new addresses; those of before end.
          */
         post: operations["rotatePhoto"];
         delete?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public profile of a member */
+        /** What everybody may know of a member */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the viewer's own profile */
+        /** Change what the asker's own profile says */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -1286,11 +1286,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the picture of the viewer's own profile
-         * @description The body is the file itself. It is cropped to a square around its center.
+         * Put a picture on the asker's own profile
+         * @description The body is the file itself. A square is cut out of its middle.
          */
         post: operations["uploadAvatar"];
-        /** Remove the picture of the viewer's own profile, whether there is one or not */
+        /** Take the picture off the asker's own profile, whether there is one or not */
         delete: operations["removeAvatar"];
         options?: never;
         head?: never;
@@ -1304,13 +1304,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's confirmed phone number */
+        /** The asker's own phone number, as far as it is confirmed */
         get: operations["getPhone"];
         /** Confirm the number the code was sent to */
         put: operations["confirmPhone"];
         /** Send a code to a phone number, by text message */
         post: operations["sendPhoneCode"];
-        /** Remove the viewer's number, whether there is one or not */
+        /** Forget the asker's number, whether there is one or not */
         delete: operations["removePhone"];
         options?: never;
         head?: never;
@@ -1327,8 +1327,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a listing, profile, conversation or review
-         * @description One report for each person and subject: sending another replaces it.
+         * Report a listing, a profile, a talk or a review
+         * @description One for each person and thing: sending it again changes it.
          */
         post: operations["sendReport"];
         delete?: never;
@@ -1347,8 +1347,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Review the other person of a sale
-         * @description Both reviews are published once both people have written, or 14 days after the first. Until then only its author sees a review.
+         * Review the other one of a sale
+         * @description Both reviews are shown once both have written, or 14 days after the one that was written; until then only its author sees it.
          */
         post: operations["writeReview"];
         delete?: never;
@@ -1365,7 +1365,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a review of the viewer's that is not published yet */
+        /** Change one of the viewer's reviews, as long as it is not shown */
         put: operations["updateReview"];
         post?: never;
         delete?: never;
@@ -1382,10 +1382,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a review as helpful; repeating it changes nothing */
+        /** Mark a review as helpful; again changes nothing */
         put: operations["markReviewHelpful"];
         post?: never;
-        /** Remove the mark, whether there is one or not */
+        /** Take the mark back, whether there is one or not */
         delete: operations["unmarkReviewHelpful"];
         options?: never;
         head?: never;
@@ -1401,7 +1401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reply to a review of the viewer, once */
+        /** Answer a review about the viewer, once */
         post: operations["replyToReview"];
         delete?: never;
         options?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reviews the viewer wrote, newest first, unpublished ones included */
+        /** What the viewer said about others, those that are not shown yet included; newest first */
         get: operations["listGivenReviews"];
         put?: never;
         post?: never;
@@ -1450,7 +1450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews of a member, or of the viewer, newest first */
+        /** What others said about a member, or about the viewer; newest first */
         get: operations["listReceivedReviews"];
         put?: never;
         post?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account and guest of the request */
+        /** Who is looking */
         get: operations["getViewer"];
         put?: never;
         post?: never;
@@ -1489,12 +1489,26 @@ export interface components {
         Areas: {
             areas: components["schemas"]["Area"][];
         };
+        Asker: {
+            avatarUrl: string | null;
+            /** Format: uuid */
+            conversationId: string;
+            /** Format: date-time */
+            lastMessageAt: string;
+            name: string;
+            offerCents: number | null;
+            /** @description It is reserved for this person. */
+            reserved: boolean;
+        };
+        Askers: {
+            askers: components["schemas"]["Asker"][];
+        };
         AutomaticAnswers: {
             on: boolean;
         };
         Availability: {
             /** @enum {string} */
-            state: "available" | "reserved" | "reserved-for-buyer" | "paused" | "sold";
+            state: "available" | "reserved" | "reserved-for-asker" | "paused" | "sold";
             /**
              * Format: date-time
              * @description When the reservation ends.
@@ -1502,11 +1516,14 @@ export interface components {
             until: string | null;
         };
         Block: {
+            avatarUrl: string | null;
             /** Format: date-time */
             blockedAt: string;
             /** Format: uuid */
             id: string;
-            person: components["schemas"]["PersonSummary"];
+            /** @enum {string} */
+            kind: "member" | "guest";
+            name: string;
         };
         Blocks: {
             blocks: components["schemas"]["Block"][];
@@ -1519,7 +1536,7 @@ export interface components {
             /** @enum {string} */
             change: "price";
             ids: string[];
-            /** @description The new price of each, in US dollars as typed, such as 19.99. */
+            /** @description For each of them, in US dollars as typed, such as 19.99. */
             price: string;
         } | {
             /** @enum {string} */
@@ -1528,7 +1545,7 @@ export interface components {
             percent: number;
         };
         BulkChanged: {
-            /** @description The listings that changed. The others were in that state already, are gone, or belong to someone else. */
+            /** @description Those it was done to. The rest had it already, are gone, or are not the viewer’s. */
             changed: string[];
         };
         /**
@@ -1541,18 +1558,18 @@ export interface components {
                 send: boolean;
             };
             /**
-             * @description Why the viewer cannot write: the other account is gone, the viewer blocked the person, or the person does not receive messages from the viewer.
+             * @description Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.
              * @enum {string|null}
              */
             denial: "gone" | "blocked" | "refused" | null;
             /**
              * Format: uuid
-             * @description Null until the conversation is opened by POST /conversations.
+             * @description Null while nobody has opened it: POST /conversations does.
              */
             id?: string | null;
         };
         ClaimResult: {
-            /** @description Number of listings that moved to the account. */
+            /** @description Listings that belong to the account now. */
             listings: number;
         };
         /**
@@ -1564,7 +1581,7 @@ export interface components {
             token: string;
         };
         ContactDetails: {
-            /** @description The operator's email address. */
+            /** @description Where mail to whoever runs the site goes. */
             email: string;
         };
         Conversation: {
@@ -1576,21 +1593,21 @@ export interface components {
             listing: components["schemas"]["ConversationListing"] | null;
             /** Format: uuid */
             listingId: string | null;
-            participant: components["schemas"]["PersonSummary"];
-            /** @description A device of the other participant has received up to here. */
+            participant: components["schemas"]["Participant"];
+            /** @description A device of the other has received up to here. */
             participantDeliveredSeq: number;
-            /** @description The other participant has read up to here. */
+            /** @description The other has read up to here. */
             participantReadSeq: number;
-            /** @description The viewer has read up to here. */
+            /** @description The asker has read up to here. */
             readSeq: number;
-            /** @description Messages the viewer has not read. */
+            /** @description The other's messages that the asker has not read. */
             unread: number;
         };
         ConversationListing: {
             cover: components["schemas"]["Photo"] | null;
             /** Format: uuid */
             id: string;
-            /** @description The viewer sells it. */
+            /** @description The asker sells it. */
             own: boolean;
             priceCents: number;
             reserved: boolean;
@@ -1602,18 +1619,18 @@ export interface components {
             can: components["schemas"]["DealAbilities"];
             /** Format: uuid */
             listingId: string;
-            /** @description The planned meet-up. */
+            /** @description The one to come. */
             meetup: {
                 confirmed: boolean;
                 /** Format: uuid */
                 id: string;
-                /** @description The viewer proposed it. */
+                /** @description The asker proposed it. */
                 mine: boolean;
                 place: string;
                 /** Format: date-time */
                 startsAt: string;
             } | null;
-            /** @description The open offer. */
+            /** @description The open one. */
             offer: {
                 /** Format: date-time */
                 expiresAt: string;
@@ -1622,17 +1639,17 @@ export interface components {
                 mine: boolean;
                 priceCents: number;
             } | null;
-            /** @description The seller paused the listing: no new offers or reservations. */
+            /** @description The seller has put it away for the moment: no new offers or reservations. */
             paused: boolean;
             priceCents: number;
-            /** @description Only if it is for the buyer of this conversation; others see the stage alone. */
+            /** @description For the buyer of this conversation; others are told nothing but the stage. */
             reservation: {
                 priceCents: number;
                 /** Format: date-time */
                 until: string;
             } | null;
             /**
-             * @description The viewer's role.
+             * @description The asker's.
              * @enum {string}
              */
             role: "buyer" | "seller";
@@ -1644,7 +1661,7 @@ export interface components {
                 priceCents: number;
             } | null;
             /**
-             * @description The state of the listing, seen from this conversation.
+             * @description Where the thing stands, seen from this conversation.
              * @enum {string}
              */
             stage: "available" | "reserved-here" | "reserved-elsewhere" | "sold-here" | "sold-elsewhere";
@@ -1660,7 +1677,7 @@ export interface components {
             release: boolean;
             reserve: boolean;
             sell: boolean;
-            /** @description Send 'Sold, thanks' to the other interested buyers. */
+            /** @description Send 'Sold, thanks' to everybody else who asked. */
             thankOthers: boolean;
             undoSale: boolean;
             withdrawOffer: boolean;
@@ -1718,7 +1735,7 @@ export interface components {
         };
         EditedProfile: {
             bio: string;
-            /** @description If empty, the username is shown. */
+            /** @description Empty: the username is shown. */
             fullName: string;
         };
         EditedReview: {
@@ -1732,21 +1749,19 @@ export interface components {
             favourite: boolean;
         };
         FoundPeople: {
-            people: components["schemas"]["MemberSummary"][];
+            people: components["schemas"]["FoundPerson"][];
         };
-        GoneSummary: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "gone";
-            /** @enum {string} */
-            name: "User";
+        FoundPerson: {
+            avatarUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            username: string | null;
         };
         GuestAlerts: {
             address: string | null;
             /**
-             * @description 'pending' until the mailed link is used, 'on' after that, null if there is no address or the link has expired.
+             * @description Waiting for the mailed link to be used, or on; none once that link is too old.
              * @enum {string}
              */
             state: "none" | "waiting" | "on";
@@ -1766,15 +1781,6 @@ export interface components {
             guestId: string;
             pin: string;
         };
-        GuestSummary: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "guest";
-            /** @enum {string} */
-            name: "Guest User";
-        };
         Helpful: {
             helpful: boolean;
             helpfulCount: number;
@@ -1782,19 +1788,6 @@ export interface components {
         Inbox: {
             conversations: components["schemas"]["Conversation"][];
             nextCursor: string | null;
-        };
-        InterestedBuyer: {
-            /** Format: uuid */
-            conversationId: string;
-            /** Format: date-time */
-            lastMessageAt: string;
-            offerCents: number | null;
-            person: components["schemas"]["MemberSummary"];
-            /** @description It is reserved for this person. */
-            reserved: boolean;
-        };
-        InterestedBuyers: {
-            interestedBuyers: components["schemas"]["InterestedBuyer"][];
         };
         Listing: {
             aiGenerated: boolean;
@@ -1804,7 +1797,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
-            /** @description Kilometers from `near`, at least 1; absent if either position is unknown. */
+            /** @description How far it is from `near`, at least 1; absent when either place is not known. */
             distanceKm?: number;
             /** Format: uuid */
             id: string;
@@ -1816,7 +1809,7 @@ export interface components {
             priceCents: number;
             /** Format: date-time */
             renewedAt: string | null;
-            /** @description Reserved for a buyer; only while it is active. */
+            /** @description Promised to somebody for the time being; only while it is active. */
             reserved: boolean;
             /** Format: date-time */
             reservedUntil: string | null;
@@ -1831,13 +1824,13 @@ export interface components {
             delete: boolean;
             edit: boolean;
             markSold: boolean;
-            /** @description Hide it from others for a while. */
+            /** @description Put it away for a while. */
             pause: boolean;
-            /** @description Put a sold listing back up for sale. */
+            /** @description Put a sold one back for sale. */
             relist: boolean;
             /** @description Bring it to the top. */
             renew: boolean;
-            /** @description Show a paused listing again. */
+            /** @description Take a paused one out again. */
             resume: boolean;
         };
         ListingCard: {
@@ -1848,21 +1841,21 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
-            /** @description Kilometers from `near`, at least 1; absent if either position is unknown. */
+            /** @description How far it is from `near`, at least 1; absent when either place is not known. */
             distanceKm?: number;
             /** Format: uuid */
             id: string;
             priceCents: number;
-            /** @description Reserved for a buyer; only while it is active. */
+            /** @description Promised to somebody for the time being; only while it is active. */
             reserved: boolean;
             seller: components["schemas"]["Seller"];
             /** @enum {string} */
             status: "active" | "paused" | "sold";
             title: string;
         };
-        /** @description Present if requested with `count=1`. */
+        /** @description Present when it was asked for with `count=1`. */
         ListingCount: {
-            /** @description There are more than `count`. */
+            /** @description There are more than counted. */
             capped: boolean;
             count: number;
         };
@@ -1879,42 +1872,23 @@ export interface components {
             nextCursor: string | null;
         };
         ListingSearch: components["schemas"]["ListingPage"] & {
-            /** @description The corrected query, if no listing has a word of `q`. */
+            /** @description What was searched for instead, because no listing has a word of `q`. */
             correctedTo: string | null;
             count?: components["schemas"]["ListingCount"];
         };
         MailSubscription: {
-            /** @description Unsubscribing forgets the address, so the link cannot undo it. */
+            /** @description Ending them forgets the address, so that the link cannot take it back. */
             final: boolean;
             kinds: string[];
-            /** @description At least one of these kinds is still mailed. */
+            /** @description At least one of them is still mailed. */
             subscribed: boolean;
         };
         MeetupId: {
             /**
              * Format: uuid
-             * @description The meet-up that the person saw.
+             * @description The one that was seen.
              */
             id: string;
-        };
-        MemberSummary: {
-            avatarUrl: string | null;
-            /**
-             * Format: uuid
-             * @description Profile id.
-             */
-            id: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "member";
-            /** @description Full name, or username, or 'User'. */
-            name: string;
-            /** @description Out of 5, one decimal; null without ratings. */
-            rating: number | null;
-            totalRatings: number;
-            username: string | null;
         };
         Message: {
             /**
@@ -1924,7 +1898,7 @@ export interface components {
             clientId: string;
             /** @enum {string} */
             kind: "text" | "system";
-            /** @description The viewer sent it. */
+            /** @description The asker sent it. */
             mine: boolean;
             photos: components["schemas"]["Photo"][];
             /** Format: date-time */
@@ -1947,11 +1921,11 @@ export interface components {
         };
         Messages: {
             messages: components["schemas"]["Message"][];
-            /** @description There are more in the requested direction. */
+            /** @description There are more in the direction asked for. */
             more: boolean;
         };
         NewContactMessage: {
-            /** @description The address to reply to. */
+            /** @description Where the answer goes. */
             email: string;
             /** @description At most 5,000 characters. */
             message: string;
@@ -1969,7 +1943,7 @@ export interface components {
         };
         NewListing: {
             /**
-             * @description Title or description was generated.
+             * @description Title or description came from a generation.
              * @default false
              */
             aiGenerated: boolean;
@@ -1998,7 +1972,7 @@ export interface components {
             price: string;
             /**
              * Format: uuid
-             * @description Made by the client; sending the same id twice posts once.
+             * @description Made by the client; sending the same twice posts once.
              */
             submissionId?: string;
             /** @default [] */
@@ -2008,7 +1982,7 @@ export interface components {
         NewMeetup: {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same id again changes nothing.
+             * @description Made by the client; sending the same again makes nothing.
              */
             id: string;
             place: string;
@@ -2022,7 +1996,7 @@ export interface components {
              */
             clientId: string;
             /**
-             * @description Uploaded photos that are not used elsewhere, in order.
+             * @description Uploaded photos that are nowhere else, in order.
              * @default []
              */
             photos: string[];
@@ -2032,7 +2006,7 @@ export interface components {
         NewOffer: {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same id again changes nothing.
+             * @description Made by the client; sending the same again makes nothing.
              */
             id: string;
             /** @description US cents. */
@@ -2053,7 +2027,7 @@ export interface components {
             details: string;
             /**
              * Format: uuid
-             * @description Id of the subject.
+             * @description Of what is reported.
              */
             id: string;
             /** @enum {string} */
@@ -2064,7 +2038,7 @@ export interface components {
         NewReservation: {
             /**
              * Format: date-time
-             * @description Two days from now by default.
+             * @description In two days when left out.
              */
             until?: string;
         };
@@ -2073,20 +2047,20 @@ export interface components {
             saleId: string;
         };
         NewSale: {
-            /** @description What was paid. By default the agreed price, or else the asking price. */
+            /** @description What was paid; what was agreed on, else the price asked, when left out. */
             priceCents?: number;
         };
         Notification: {
-            /** @description How many notifications of its group it stands for. */
+            /** @description How many things of its group it stands for. */
             count: number;
             /**
              * Format: date-time
-             * @description The time of the newest of them.
+             * @description Of the newest thing in it.
              */
             createdAt: string;
             /** Format: uuid */
             id: string;
-            /** @description The path on this site that it leads to. */
+            /** @description The path of this site it leads to. */
             link: string;
             message: string;
             read: boolean;
@@ -2099,23 +2073,23 @@ export interface components {
             notifications: components["schemas"]["Notification"][];
         };
         NotificationSettings: {
-            /** @description The channels that are on for each group, in the order of the page. */
+            /** @description The channels that are on, by group, in the order of the page. */
             channels: {
-                /** @description What the group is about, in a few words. */
+                /** @description What they are about, in a few words. */
                 about: string;
-                /** @description Kinds that are switched together. */
+                /** @description Kinds that are chosen together. */
                 group: string;
                 label: string;
                 on: ("in-app" | "email" | "push")[];
             }[];
-            /** @description The hour of the daily digest; null for separate mails. */
+            /** @description Hour of the day of the one mail a day; null for a mail each time. */
             digestHour: number | null;
             mail: {
                 address: string;
                 works: boolean;
             };
             push: {
-                /** @description Push is on for the requesting device. */
+                /** @description It is on for the device that asks. */
                 here: boolean;
                 /** @description The public key a browser subscribes with. */
                 key: string;
@@ -2134,7 +2108,7 @@ export interface components {
                 on: boolean;
             }[];
             digestHour?: number | null;
-            /** @description Minutes since midnight in the person's time zone. */
+            /** @description Minutes of the day in the time zone of the person. */
             quiet?: {
                 from: number;
                 until: number;
@@ -2144,12 +2118,12 @@ export interface components {
         OpenConversation: {
             /**
              * Format: uuid
-             * @description The listing it is about.
+             * @description What it is about.
              */
             listingId?: string | null;
             /**
              * Format: uuid
-             * @description Profile id of the other participant; may be left out for a listing's seller.
+             * @description Profile id of the other person; may be left out for a listing's seller.
              */
             personId?: string | null;
         };
@@ -2159,9 +2133,9 @@ export interface components {
         };
         OwnListingCard: components["schemas"]["ListingCard"] & {
             can: components["schemas"]["ListingAbilities"];
-            /** @description Members who saved it. */
+            /** @description Members who keep it. */
             favourites: number;
-            /** @description Views; each person counts once a day. */
+            /** @description People who looked at it, each once a day. */
             views: number;
         };
         OwnListings: {
@@ -2171,17 +2145,37 @@ export interface components {
             paused: number;
             revenueCents: number;
             sold: number;
-            /** @description Totals over all own listings. */
+            /** @description Of all of them together. */
             views: number;
         };
         OwnPhone: {
-            /** @description The site can send text messages, so numbers can be confirmed. */
+            /** @description Text messages can be sent from here; without them none can be confirmed. */
             available: boolean;
             /** @description The last two digits of the confirmed number; null while there is none. */
             phone: string | null;
         };
         OwnPhotos: {
             photos: components["schemas"]["Photo"][];
+        };
+        Participant: {
+            avatarUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "member";
+            name: string;
+            rating: number | null;
+            totalRatings: number;
+        } | {
+            /** @enum {string} */
+            kind: "guest";
+            /** @enum {string} */
+            name: "Guest User";
+        } | {
+            /** @enum {string} */
+            kind: "gone";
+            /** @enum {string} */
+            name: "User";
         };
         PastPrice: {
             priceCents: number;
@@ -2191,27 +2185,26 @@ export interface components {
         PendingReview: {
             /** Format: date-time */
             completedAt: string;
-            counterparty: components["schemas"]["PersonSummary"];
+            counterparty: components["schemas"]["ReviewPerson"];
             listing: {
                 /** Format: uuid */
                 id: string;
                 title: string;
             };
-            /** @description Writing publishes both reviews. */
+            /** @description Writing shows both reviews. */
             otherHasWritten: boolean;
             /** Format: uuid */
             saleId: string;
             type: components["schemas"]["ReviewType"] & unknown;
             /**
              * Format: date-time
-             * @description Reviews can be written until then.
+             * @description Last moment to write.
              */
             until: string;
         };
         PendingReviews: {
             pending: components["schemas"]["PendingReview"][];
         };
-        PersonSummary: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"] | components["schemas"]["GoneSummary"];
         PhoneCode: {
             code: string;
         };
@@ -2234,15 +2227,15 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_THING" | "PASSWORD_TOO_SHORT" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_IS_HEIC" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SELF_MESSAGE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USER_NOT_FOUND";
+            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_THING" | "PASSWORD_TOO_SHORT" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_IS_HEIC" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_SHOWN" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SELF_MESSAGE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USER_NOT_FOUND";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
-            /** @description What to change, for each invalid field. */
+            /** @description For each field that needs another look, what to do. */
             errors?: {
                 field: string;
                 message: string;
             }[];
-            /** @description The id of the request in the server's log. */
+            /** @description What the log of the server calls the request. */
             requestId: string;
             /** @description Seconds to wait before trying again. */
             retryAfter?: number;
@@ -2257,7 +2250,7 @@ export interface components {
             activeListings: number;
             avatarUrl: string | null;
             badges: ("trusted-seller" | "verified-phone" | "verified-email")[];
-            /** @description Badges that can still be earned on this site. */
+            /** @description Those that are still to be had here. */
             badgesToEarn: ("trusted-seller" | "verified-phone" | "verified-email")[];
             bio: string;
             /** @description Sales to a named buyer, as seller or buyer. */
@@ -2270,12 +2263,12 @@ export interface components {
             name: string;
             own: boolean;
             rating: number | null;
-            /** @description Number of ratings with one star, two stars and so on. */
+            /** @description How many gave one star, two stars and so on. */
             ratingsByStar: number[];
             replies: {
-                /** @description Usual minutes to an answer; null without any. */
+                /** @description How long an answer usually takes; null while there is none. */
                 minutes: number | null;
-                /** @description Percent of recent first messages that were answered; null if there are too few. */
+                /** @description Percent of the last first messages that were answered; null for too few. */
                 rate: number | null;
             };
             soldListings: number;
@@ -2289,11 +2282,11 @@ export interface components {
                 auth: string;
                 p256dh: string;
             };
-            /** @description The previous address. */
+            /** @description The address it had before. */
             replaces?: string;
         };
         ReadUpTo: {
-            /** @description Number of the last message the viewer has seen. */
+            /** @description Number of the last message that was seen. */
             seq: number;
         };
         RelatedListings: {
@@ -2314,7 +2307,7 @@ export interface components {
             helpfulCount: number;
             /**
              * Format: date-time
-             * @description Only its author sees it until then, or until the other person has written; null once it is published.
+             * @description Only its author sees it until then, or until the other one has written; null once it is shown.
              */
             hiddenUntil: string | null;
             /** Format: uuid */
@@ -2327,8 +2320,8 @@ export interface components {
                 createdAt: string;
                 text: string;
             } | null;
-            reviewee: components["schemas"]["PersonSummary"];
-            reviewer: components["schemas"]["PersonSummary"];
+            reviewee: components["schemas"]["ReviewPerson"];
+            reviewer: components["schemas"]["ReviewPerson"];
             text: string;
             type: components["schemas"]["ReviewType"];
         };
@@ -2336,16 +2329,49 @@ export interface components {
             nextCursor: string | null;
             reviews: components["schemas"]["Review"][];
         };
+        ReviewPerson: {
+            avatarUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "member";
+            name: string;
+            username: string | null;
+        } | {
+            /** @enum {string} */
+            kind: "guest";
+            /** @enum {string} */
+            name: "Guest User";
+        } | {
+            /** @enum {string} */
+            kind: "gone";
+            /** @enum {string} */
+            name: "User";
+        };
         ReviewRating: number;
         ReviewReply: {
             text: string;
         };
         /**
-         * @description The role of the person reviewed.
+         * @description The role of the one who is reviewed.
          * @enum {string}
          */
         ReviewType: "seller" | "buyer";
-        Seller: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"];
+        Seller: {
+            avatarUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "member";
+            name: string;
+            rating: number | null;
+            totalRatings: number;
+        } | {
+            /** @enum {string} */
+            kind: "guest";
+            /** @enum {string} */
+            name: "Guest User";
+        };
         SignedInDevice: {
             current: boolean;
             device: string;
@@ -2368,7 +2394,7 @@ export interface components {
         SignUpResult: {
             signedIn: boolean;
         };
-        /** @description What happened, for a system message; `text` says it in one line. It counts as sent by the participant it was posted for. */
+        /** @description Of a system message: what happened; `text` says it in one line. It counts as sent by the participant it was posted for. */
         SystemMessage: {
             data: Record<string, never>;
             /** @enum {string} */
@@ -2451,7 +2477,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 LINK_EXPIRED; or an error that any request can have. */
+            /** @description 410 LINK_EXPIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2475,7 +2501,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2495,7 +2521,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2517,7 +2543,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOT_FOUND; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2541,7 +2567,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 422 EMAIL_MISSING; or an error that any request can have. */
+            /** @description 422 EMAIL_MISSING; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2565,7 +2591,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 LINK_EXPIRED; 422 PASSWORD_TOO_SHORT; or an error that any request can have. */
+            /** @description 410 LINK_EXPIRED; 422 PASSWORD_TOO_SHORT; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2589,7 +2615,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 422 EMAIL_MISSING; or an error that any request can have. */
+            /** @description 422 EMAIL_MISSING; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2613,7 +2639,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_REFUSED; 422 SIGN_IN_INCOMPLETE; 429 TOO_MANY_SIGN_INS; or an error that any request can have. */
+            /** @description 401 SIGN_IN_REFUSED; 422 SIGN_IN_INCOMPLETE; 429 TOO_MANY_SIGN_INS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2658,7 +2684,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignUpResult"];
                 };
             };
-            /** @description 409 ALREADY_REGISTERED; 422 SIGN_UP_INCOMPLETE, PASSWORD_TOO_SHORT, SIGN_UP_REFUSED; or an error that any request can have. */
+            /** @description 409 ALREADY_REGISTERED; 422 SIGN_UP_INCOMPLETE, PASSWORD_TOO_SHORT, SIGN_UP_REFUSED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2703,7 +2729,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomaticAnswers"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2720,14 +2746,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It applies from the next question on. */
+            /** @description It is so from the next question on. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2749,7 +2775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Blocks"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2758,7 +2784,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What identifies the person: a guest has no profile. */
+                /** @description What the person is named by. */
                 behind: "profile" | "listing" | "conversation";
                 id: string;
             };
@@ -2773,7 +2799,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 403 BLOCKED_YOURSELF; 404 NOBODY_TO_BLOCK; 429 TOO_MANY_BLOCKS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 403 BLOCKED_YOURSELF; 404 NOBODY_TO_BLOCK; 429 TOO_MANY_BLOCKS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2782,7 +2808,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What identifies the person: a guest has no profile. */
+                /** @description What the person is named by. */
                 behind: "profile" | "listing" | "conversation";
                 id: string;
             };
@@ -2797,7 +2823,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 404 NOBODY_TO_BLOCK; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 404 NOBODY_TO_BLOCK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2812,14 +2838,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The block does not exist. */
+            /** @description It is not there. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2864,7 +2890,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 422 CONTACT_MESSAGE_REFUSED; 429 TOO_MANY_CONTACT_MESSAGES; or an error that any request can have. */
+            /** @description 422 CONTACT_MESSAGE_REFUSED; 429 TOO_MANY_CONTACT_MESSAGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2873,7 +2899,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description 1: only conversations that wait for the viewer's reply to a question, offer or proposal. */
+                /** @description 1: only those that wait for the asker: the other's question, offer or proposal is the last word. */
                 owed?: "1";
             };
             header?: never;
@@ -2891,7 +2917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inbox"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2917,7 +2943,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedChat"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_MESSAGE; 403 SELF_MESSAGE, PERSON_BLOCKED, CANNOT_MESSAGE; 404 RECIPIENT_NOT_FOUND; 422 NO_RECIPIENT; 429 TOO_MANY_CONVERSATIONS; or an error that any request can have. */
+            /** @description 401 SIGN_IN_TO_MESSAGE; 403 SELF_MESSAGE, PERSON_BLOCKED, CANNOT_MESSAGE; 404 RECIPIENT_NOT_FOUND; 422 NO_RECIPIENT; 429 TOO_MANY_CONVERSATIONS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2935,7 +2961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The other participant, the listing, and how far both have read. */
+            /** @description The other person, the listing, and how far both have read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2944,7 +2970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chat"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 SELF_MESSAGE; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 SELF_MESSAGE; 404 CONVERSATION_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2959,7 +2985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2968,7 +2994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 410 LISTING_GONE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 410 LISTING_GONE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2987,7 +3013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2996,7 +3022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER; 410 LISTING_GONE; 422 BAD_MEETUP; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER; 410 LISTING_GONE; 422 BAD_MEETUP; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3011,7 +3037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3020,7 +3046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3044,7 +3070,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; 409 MEETUP_OVER; 410 LISTING_GONE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; 409 MEETUP_OVER; 410 LISTING_GONE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3063,7 +3089,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3072,7 +3098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3102,7 +3128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3130,7 +3156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOBODY_THERE, PERSON_BLOCKED, CANNOT_MESSAGE; 404 CONVERSATION_NOT_FOUND; 422 BLANK_MESSAGE, MESSAGE_TOO_LONG, MESSAGE_PHOTO_GONE, TOO_MANY_IMAGES; 429 TOO_MANY_MESSAGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOBODY_THERE, PERSON_BLOCKED, CANNOT_MESSAGE; 404 CONVERSATION_NOT_FOUND; 422 BLANK_MESSAGE, MESSAGE_TOO_LONG, MESSAGE_PHOTO_GONE, TOO_MANY_IMAGES; 429 TOO_MANY_MESSAGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3149,7 +3175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3158,7 +3184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OPEN, NOTHING_TO_OFFER; 410 LISTING_GONE; 422 OFFER_TOO_HIGH; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OPEN, NOTHING_TO_OFFER; 410 LISTING_GONE; 422 OFFER_TOO_HIGH; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3174,7 +3200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3183,7 +3209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3203,7 +3229,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3212,7 +3238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 422 OFFER_TOO_HIGH; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 422 OFFER_TOO_HIGH; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3228,7 +3254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3237,7 +3263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3253,7 +3279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3262,7 +3288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3281,14 +3307,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description It is known. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3307,7 +3333,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3316,7 +3342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER; 410 LISTING_GONE; 422 BAD_RESERVATION; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER; 410 LISTING_GONE; 422 BAD_RESERVATION; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3331,7 +3357,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3340,7 +3366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_RESERVED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_RESERVED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3359,7 +3385,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3368,7 +3394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, SALE_FIXED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, SALE_FIXED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3383,7 +3409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description How the two stand now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3392,7 +3418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_SOLD, SALE_FIXED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_SOLD, SALE_FIXED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3407,14 +3433,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is sent, or was a moment ago. */
+            /** @description Told, or told a moment ago. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3431,14 +3457,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description It is known. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3484,7 +3510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_SAVE; or an error that any request can have. */
+            /** @description 401 SIGN_IN_TO_SAVE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3529,7 +3555,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_TO_SAVE; 403 OWN_LISTING; 404 LISTING_NOT_FOUND; or an error that any request can have. */
+            /** @description 401 SIGN_IN_TO_SAVE; 403 OWN_LISTING; 404 LISTING_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3551,7 +3577,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_TO_SAVE; or an error that any request can have. */
+            /** @description 401 SIGN_IN_TO_SAVE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3573,7 +3599,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestCredentials"];
                 };
             };
-            /** @description 429 TOO_MANY_GUESTS; 503 GUEST_NOT_CREATED; or an error that any request can have. */
+            /** @description 429 TOO_MANY_GUESTS; 503 GUEST_NOT_CREATED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3586,7 +3612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything is moved, and the guest has ended. */
+            /** @description The guest is no more. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3595,7 +3621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimResult"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 409 NOTHING_TO_CLAIM; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 409 NOTHING_TO_CLAIM; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3638,7 +3664,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 GUEST_REFUSED; 422 GUEST_INCOMPLETE; 429 TOO_MANY_PINS; or an error that any request can have. */
+            /** @description 401 GUEST_REFUSED; 422 GUEST_INCOMPLETE; 429 TOO_MANY_PINS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3664,7 +3690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingDraft"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, DRAFT_REFUSED; 422 NO_DESCRIPTION; 429 TOO_MANY_DRAFTS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, DRAFT_REFUSED; 422 NO_DESCRIPTION; 429 TOO_MANY_DRAFTS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3675,7 +3701,7 @@ export interface operations {
                 category?: components["schemas"]["Category"];
                 /** @description The state an item is in, best first. */
                 condition?: components["schemas"]["Condition"];
-                /** @description 1: include the count in the answer. */
+                /** @description 1: answer with the count too, in the same request. */
                 count?: "1";
                 cursor?: string;
                 limit?: number;
@@ -3688,7 +3714,7 @@ export interface operations {
                 seller?: "me" | string;
                 /** @description nearest needs `near`. */
                 sort?: "newest" | "price_low" | "price_high" | "popular" | "nearest";
-                /** @description Only listings within this distance of `near`. */
+                /** @description Only what is this near to `near`. */
                 withinKm?: number;
             };
             header?: never;
@@ -3708,14 +3734,14 @@ export interface operations {
                     "application/json": components["schemas"]["ListingSearch"];
                 };
             };
-            /** @description The page is unchanged from what `If-None-Match` names. */
+            /** @description The page is what `If-None-Match` names. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3741,7 +3767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_LIST; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_LISTINGS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_LIST; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_LISTINGS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3768,7 +3794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 403 PERSON_BLOCKED; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; or an error that any request can have. */
+            /** @description 403 PERSON_BLOCKED; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3796,7 +3822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3811,18 +3837,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is hidden from everyone. */
+            /** @description Nobody sees it any more. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 DELETE_REFUSED; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 DELETE_REFUSED; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
-    listInterestedBuyers: {
+    listAskers: {
         parameters: {
             query?: never;
             header?: never;
@@ -3833,16 +3859,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The one it is reserved for first, then the most recent message first. */
+            /** @description The one it is reserved for first, then who wrote last. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InterestedBuyers"];
+                    "application/json": components["schemas"]["Askers"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3866,7 +3892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3890,7 +3916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3914,7 +3940,7 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedListings"];
                 };
             };
-            /** @description 404 LISTING_NOT_FOUND; or an error that any request can have. */
+            /** @description 404 LISTING_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3938,7 +3964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 409 RENEW_TOO_EARLY; 410 LISTING_GONE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 409 RENEW_TOO_EARLY; 410 LISTING_GONE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3962,7 +3988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE, RESTORE_TOO_LATE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE, RESTORE_TOO_LATE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3986,7 +4012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4010,11 +4036,11 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
-    thankInterestedBuyers: {
+    thankAskers: {
         parameters: {
             query?: never;
             header?: never;
@@ -4025,7 +4051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The messages are sent. */
+            /** @description They were told. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4034,7 +4060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Thanked"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 409 NOT_SOLD_YET; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 409 NOT_SOLD_YET; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4049,7 +4075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The view is counted, unless it was already or does not count. */
+            /** @description Counted, unless it was already or does not count. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4075,7 +4101,7 @@ export interface operations {
                 seller?: "me" | string;
                 /** @description nearest needs `near`. */
                 sort?: "newest" | "price_low" | "price_high" | "popular" | "nearest";
-                /** @description Only listings within this distance of `near`. */
+                /** @description Only what is this near to `near`. */
                 withinKm?: number;
             };
             header?: never;
@@ -4093,7 +4119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingCount"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4109,7 +4135,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of listings, and totals over all of them. */
+            /** @description A page of listings, and numbers over all of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4118,7 +4144,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnListings"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4135,7 +4161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The listings that changed. */
+            /** @description What it was done to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4144,7 +4170,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkChanged"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 422 LISTING_REFUSED; 429 TOO_MANY_CHANGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 LISTING_REFUSED; 429 TOO_MANY_CHANGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4166,7 +4192,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 FOREIGN_ORIGIN; 426 UPGRADE_REQUIRED; 429 TOO_MANY_CONNECTIONS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 FOREIGN_ORIGIN; 426 UPGRADE_REQUIRED; 429 TOO_MANY_CONNECTIONS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4191,7 +4217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4213,7 +4239,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOTIFICATION_NOT_FOUND; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOTIFICATION_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4226,7 +4252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address for alerts, as it is now. */
+            /** @description Where they are mailed, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4235,7 +4261,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestAlerts"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4252,7 +4278,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address for alerts, as it is now. */
+            /** @description Where they are mailed, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4261,7 +4287,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestAlerts"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 503 ALERT_MAIL_NOT_SENT; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 503 ALERT_MAIL_NOT_SENT; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4281,7 +4307,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4305,7 +4331,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 BAD_ALERT_LINK; or an error that any request can have. */
+            /** @description 410 BAD_ALERT_LINK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4329,7 +4355,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailSubscription"];
                 };
             };
-            /** @description 410 BAD_UNSUBSCRIBE_LINK; or an error that any request can have. */
+            /** @description 410 BAD_UNSUBSCRIBE_LINK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4351,7 +4377,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 BAD_UNSUBSCRIBE_LINK; or an error that any request can have. */
+            /** @description 410 BAD_UNSUBSCRIBE_LINK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4368,14 +4394,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Push is on. */
+            /** @description From now on. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 422 BAD_PUSH_ADDRESS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 BAD_PUSH_ADDRESS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4390,14 +4416,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Push is off, whether it was on or not. */
+            /** @description Whether it was before or not. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4410,14 +4436,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All are read. */
+            /** @description None is unread. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4439,7 +4465,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationSettings"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4465,7 +4491,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationSettings"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4508,7 +4534,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 BAD_UNSUBSCRIBE_LINK; or an error that any request can have. */
+            /** @description 410 BAD_UNSUBSCRIBE_LINK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4523,21 +4549,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They are no longer mailed. */
+            /** @description They are not mailed any more. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 410 BAD_UNSUBSCRIBE_LINK; or an error that any request can have. */
+            /** @description 410 BAD_UNSUBSCRIBE_LINK; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
     searchPeople: {
         parameters: {
             query: {
-                /** @description Part of a username or name, or a whole email address. A blank query finds nobody. */
+                /** @description Part of a username or name, or a whole e-mail address. Blank finds nobody. */
                 q: string;
             };
             header?: never;
@@ -4555,7 +4581,7 @@ export interface operations {
                     "application/json": components["schemas"]["FoundPeople"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_MESSAGE; 429 TOO_MANY_SEARCHES; or an error that any request can have. */
+            /** @description 401 SIGN_IN_TO_MESSAGE; 429 TOO_MANY_SEARCHES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4579,7 +4605,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPhotos"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4605,7 +4631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Photo"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO, PHOTO_IS_HEIC; 422 PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO, PHOTO_IS_HEIC; 422 PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4620,7 +4646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rotated photo. */
+            /** @description The turned photo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4629,7 +4655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Photo"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 PHOTO_NOT_FOUND; 409 PHOTO_CHANGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 PHOTO_NOT_FOUND; 409 PHOTO_CHANGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4653,7 +4679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description 403 PERSON_BLOCKED; 404 USER_NOT_FOUND; or an error that any request can have. */
+            /** @description 403 PERSON_BLOCKED; 404 USER_NOT_FOUND; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4679,7 +4705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 422 PROFILE_REFUSED; 429 TOO_MANY_PROFILE_CHANGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 PROFILE_REFUSED; 429 TOO_MANY_PROFILE_CHANGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4705,7 +4731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO, PHOTO_IS_HEIC; 422 PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED; 429 TOO_MANY_PROFILE_CHANGES; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO, PHOTO_IS_HEIC; 422 PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED; 429 TOO_MANY_PROFILE_CHANGES; 503 FILES_UNAVAILABLE; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4727,7 +4753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 429 TOO_MANY_PROFILE_CHANGES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 429 TOO_MANY_PROFILE_CHANGES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4749,7 +4775,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPhone"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4775,7 +4801,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPhone"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 422 PHONE_CODE_WRONG; 429 TOO_MANY_CODES; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 PHONE_CODE_WRONG; 429 TOO_MANY_CODES; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4799,7 +4825,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 PHONES_OFF; 422 PHONE_INVALID; 429 TOO_MANY_CODES; 503 SMS_FAILED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 PHONES_OFF; 422 PHONE_INVALID; 429 TOO_MANY_CODES; 503 SMS_FAILED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4821,7 +4847,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPhone"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4838,14 +4864,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report is stored, with a snapshot of its subject. */
+            /** @description It is stored, with what there was to see. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_REPORT; 403 OWN_THING; 404 NOTHING_TO_REPORT; 422 REPORT_REFUSED; 429 TOO_MANY_REPORTS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_REPORT; 403 OWN_THING; 404 NOTHING_TO_REPORT; 422 REPORT_REFUSED; 429 TOO_MANY_REPORTS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4871,7 +4897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 SALE_NOT_FOUND; 409 ALREADY_REVIEWED, REVIEW_TOO_LATE; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 SALE_NOT_FOUND; 409 ALREADY_REVIEWED, REVIEW_TOO_LATE; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4899,7 +4925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 REVIEW_PUBLISHED; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 REVIEW_SHOWN; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4923,7 +4949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Helpful"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_MARK; 403 OWN_REVIEW; 404 REVIEW_NOT_FOUND; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
+            /** @description 401 SIGN_IN_TO_MARK; 403 OWN_REVIEW; 404 REVIEW_NOT_FOUND; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4947,7 +4973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Helpful"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_MARK; 404 REVIEW_NOT_FOUND; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
+            /** @description 401 SIGN_IN_TO_MARK; 404 REVIEW_NOT_FOUND; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4975,7 +5001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 ALREADY_REPLIED; 422 REPLY_EMPTY, REPLY_TOO_LONG; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 ALREADY_REPLIED; 422 REPLY_EMPTY, REPLY_TOO_LONG; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4984,7 +5010,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description Only reviews of people in this role. */
+                /** @description Only those of people in this role. */
                 type?: components["schemas"]["ReviewType"] & unknown;
             };
             header?: never;
@@ -5002,7 +5028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewPage"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -5024,7 +5050,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingReviews"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -5033,9 +5059,9 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description A member's id; without one, the reviews the viewer received. */
+                /** @description A member's id; without one, what the viewer has received. */
                 person?: string;
-                /** @description Only reviews of people in this role. */
+                /** @description Only those of people in this role. */
                 type?: components["schemas"]["ReviewType"] & unknown;
             };
             header?: never;
@@ -5044,7 +5070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of published reviews. */
+            /** @description A page of reviews that are shown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5053,7 +5079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewPage"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };

@@ -1,9 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { MemberSummary, PersonSummary } from '../../people/contract/person-summary.ts';
+import { GonePerson, GuestSummary, RatedMember } from '../../profiles/contract/person-summary.ts';
 import { ListingStatus } from '../../listings/contract/listing.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { SystemMessage } from './system-message.ts';
+
+/** The other one in a conversation. A guest has no profile; the account of one who is gone is no more. */
+export const Participant = z
+  .discriminatedUnion('kind', [RatedMember, GuestSummary, GonePerson])
+  .openapi('Participant');
+export type Participant = z.infer<typeof Participant>;
 
 /** What a person wrote, or what the site posted for them. */
 export const MessageKind = z.enum(['text', 'system']);
@@ -11,7 +17,7 @@ export const MessageKind = z.enum(['text', 'system']);
 /** How things stood when somebody asked whether a listing is still available. */
 export const Availability = z
   .object({
-    state: z.enum(['available', 'reserved', 'reserved-for-buyer', 'paused', 'sold']),
+    state: z.enum(['available', 'reserved', 'reserved-for-asker', 'paused', 'sold']),
     until: z.iso.datetime().nullable().describe('When the reservation ends.'),
   })
   .openapi('Availability');
@@ -27,7 +33,7 @@ const messageSchema = (system: z.ZodType<SystemMessage>) =>
       seq: seq.describe('Its number in the conversation: from 1, in order, without gaps.'),
       clientId: z.uuid().describe('Made by the client that sent it.'),
       kind: MessageKind,
-      mine: z.boolean().describe('The viewer sent it.'),
+      mine: z.boolean().describe('The asker sent it.'),
       /** As typed, markup and links included; it is text and nothing else. Blank when there are only photos. */
       text: z.string(),
       photos: z.array(Photo),
@@ -35,7 +41,7 @@ const messageSchema = (system: z.ZodType<SystemMessage>) =>
       system: system
         .optional()
         .describe(
-          'What happened, for a system message; `text` says it in one line. It counts as sent by the participant it was posted for.',
+          'Of a system message: what happened; `text` says it in one line. It counts as sent by the participant it was posted for.',
         ),
     })
     .openapi('Message');
@@ -51,7 +57,7 @@ export const ConversationListing = z
     status: ListingStatus,
     reserved: z.boolean(),
     cover: z.union([Photo, z.null()]),
-    own: z.boolean().describe('The viewer sells it.'),
+    own: z.boolean().describe('The asker sells it.'),
   })
   .openapi('ConversationListing');
 export type ConversationListing = z.infer<typeof ConversationListing>;
@@ -71,32 +77,29 @@ export const MessagePreview = z
 export const Conversation = z
   .object({
     id: z.uuid(),
-    /** The other participant. */
-    participant: PersonSummary,
+    participant: Participant,
     /** What it is about; null for a talk from a profile. */
     listingId: z.uuid().nullable(),
     /** Null when it is about none, or about one that is gone. */
     listing: z.union([ConversationListing, z.null()]),
     lastMessage: z.union([MessagePreview, z.null()]),
     lastSeq: seq.describe('Number of the last message; 0 when there is none.'),
-    unread: z.int().describe('Messages the viewer has not read.'),
-    readSeq: seq.describe('The viewer has read up to here.'),
-    participantReadSeq: seq.describe('The other participant has read up to here.'),
-    participantDeliveredSeq: seq.describe('A device of the other participant has received up to here.'),
+    unread: z.int().describe("The other's messages that the asker has not read."),
+    readSeq: seq.describe('The asker has read up to here.'),
+    participantReadSeq: seq.describe('The other has read up to here.'),
+    participantDeliveredSeq: seq.describe('A device of the other has received up to here.'),
   })
   .openapi('Conversation');
 export type Conversation = z.infer<typeof Conversation>;
 
 /** A conversation as the page of the chat needs it. */
 export const Chat = Conversation.extend({
-  id: z.uuid().nullable().describe('Null until the conversation is opened by POST /conversations.'),
+  id: z.uuid().nullable().describe('Null while nobody has opened it: POST /conversations does.'),
   can: z.object({ send: z.boolean() }),
   denial: z
     .enum(['gone', 'blocked', 'refused'])
     .nullable()
-    .describe(
-      'Why the viewer cannot write: the other account is gone, the viewer blocked the person, or the person does not receive messages from the viewer.',
-    ),
+    .describe('Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.'),
 }).openapi('Chat');
 export type Chat = z.infer<typeof Chat>;
 
@@ -105,11 +108,11 @@ export type OpenedChat = z.infer<typeof OpenedChat>;
 
 export const OpenConversation = z
   .object({
-    listingId: z.uuid().nullish().describe('The listing it is about.'),
+    listingId: z.uuid().nullish().describe('What it is about.'),
     personId: z
       .uuid()
       .nullish()
-      .describe("Profile id of the other participant; may be left out for a listing's seller."),
+      .describe("Profile id of the other person; may be left out for a listing's seller."),
   })
   .openapi('OpenConversation', { example: { listingId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11' } });
 export type OpenConversation = z.infer<typeof OpenConversation>;
@@ -127,7 +130,9 @@ export const InboxQuery = z.object({
   owed: z
     .enum(['1'], 'Leave it out, or say 1.')
     .optional()
-    .describe("1: only conversations that wait for the viewer's reply to a question, offer or proposal."),
+    .describe(
+      "1: only those that wait for the asker: the other's question, offer or proposal is the last word.",
+    ),
 });
 export type InboxQuery = z.infer<typeof InboxQuery>;
 
@@ -162,7 +167,7 @@ export function messageSchemas(system: z.ZodType<SystemMessage>) {
     .object({
       /** Oldest first, whichever way they were asked for. */
       messages: z.array(Message),
-      more: z.boolean().describe('There are more in the requested direction.'),
+      more: z.boolean().describe('There are more in the direction asked for.'),
     })
     .openapi('Messages');
   return { Message, Messages };
@@ -180,7 +185,7 @@ export const NewMessage = z
       .array(z.uuid())
       .max(50)
       .default([])
-      .describe('Uploaded photos that are not used elsewhere, in order.'),
+      .describe('Uploaded photos that are nowhere else, in order.'),
   })
   .openapi('NewMessage', {
     example: { clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', text: 'Is this still available?' },
@@ -188,7 +193,7 @@ export const NewMessage = z
 export type NewMessage = z.infer<typeof NewMessage>;
 
 export const ReadUpTo = z
-  .object({ seq: seq.describe('Number of the last message the viewer has seen.') })
+  .object({ seq: seq.describe('Number of the last message that was seen.') })
   .openapi('ReadUpTo', { example: { seq: 42 } });
 
 export const Delivered = z
@@ -206,10 +211,22 @@ export const PeopleQuery = z.object({
   q: z
     .string()
     .max(MESSAGE_LIMITS.peopleQuery, 'Search for at most 254 characters.')
-    .describe('Part of a username or name, or a whole email address. A blank query finds nobody.'),
+    .describe('Part of a username or name, or a whole e-mail address. Blank finds nobody.'),
 });
 
-export const FoundPeople = z.object({ people: z.array(MemberSummary) }).openapi('FoundPeople');
+export const FoundPerson = z
+  .object({
+    /** Profile id. */
+    id: z.uuid(),
+    /** Full name, else username, else 'User'. */
+    name: z.string(),
+    username: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+  })
+  .openapi('FoundPerson');
+export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** Whether 'Is this still available?' is answered at once for the viewer's listings. */
+export const FoundPeople = z.object({ people: z.array(FoundPerson) }).openapi('FoundPeople');
+
+/** Whether 'Is this still available?' is answered at once for the asker's listings. */
 export const AutomaticAnswers = z.object({ on: z.boolean() }).openapi('AutomaticAnswers');

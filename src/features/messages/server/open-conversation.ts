@@ -6,7 +6,6 @@ import { blockStateBetween } from '../../blocks/server/blocks.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
-import { presentPerson } from '../../people/server/people.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Chat, OpenConversation, OpenedChat } from '../contract/message.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from './conversations.queries.ts';
 import { presentConversations } from './load-messages.ts';
 import { writingDenial, requireReachable } from './messages.policy.ts';
-import { presentPinned } from './messages.presenter.ts';
+import { presentParticipant, presentPinned } from './messages.presenter.ts';
 
 const NEW_PER_MEMBER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
@@ -87,7 +86,7 @@ export async function loadChat(
   const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
   return {
     id: null,
-    participant: presentPerson(other, person),
+    participant: presentParticipant(other, person),
     listingId,
     listing: listing ? presentPinned(listing, owner) : null,
     lastMessage: null,
@@ -140,7 +139,13 @@ async function requirePerson(db: Database, id: string): Promise<OwnerKey> {
 function findPerson(db: Database, id: string) {
   return db
     .selectFrom('profiles')
-    .select(['username', 'full_name', 'avatar_url', 'rating', 'total_ratings'])
+    .select([
+      'username as person_username',
+      'full_name as person_full_name',
+      'avatar_url as person_avatar_url',
+      'rating as person_rating',
+      'total_ratings as person_total_ratings',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { Bubble, BubbleGroup } from '../../../../platform/web/ui/bubble.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { availabilityText } from '../../contract/availability-question.ts';
 import type { Availability } from '../../contract/message.ts';
@@ -16,23 +16,23 @@ function AutomaticAnswer({ system, entry, chat, clock, newest }: SystemMessagePr
   // Checked when it was stored.
   const { state, until } = system.data as Availability;
   return (
-    <div className={clsx('thread-group', mine && 'thread-group-own')}>
-      <span className="sr-only">{mine ? 'Said for you' : `Said for ${chat.participant.name}`}</span>
-      <div className="thread-entry">
-        <p className="bubble bubble-automatic">
-          <span className="bubble-label">
+    <BubbleGroup
+      own={mine}
+      label={mine ? 'Said for you' : `Said for ${chat.participant.name}`}
+      footer={<time dateTime={sentAt}>{timeLabel(sentAt, clock)}</time>}
+    >
+      <div>
+        <Bubble look="line">
+          <span className="flex items-center gap-1.25 text-xs font-semibold text-ink-2">
             <Icon name="bot" className="icon-sm" />
             Automatic answer
           </span>
           {availabilityText({ state })}
           {until && ` Until ${momentLabel(until, clock)}.`}
-        </p>
+        </Bubble>
         {mine && newest && <AutomaticSwitch />}
       </div>
-      <p className="thread-time">
-        <time dateTime={sentAt}>{timeLabel(sentAt, clock)}</time>
-      </p>
-    </div>
+    </BubbleGroup>
   );
 }
 
@@ -43,7 +43,7 @@ function AutomaticSwitch() {
   return (
     <button
       type="button"
-      className="bubble-switch"
+      className="min-h-8 px-1.5 text-xs font-semibold text-ink-2 underline underline-offset-3 hover:text-ink"
       aria-busy={busy || undefined}
       onClick={() => void change(!on)}
     >

@@ -17,6 +17,7 @@ import { requireSignIn } from '../../../accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
+import { ThreadFrame } from './thread-frame.tsx';
 
 export const handle: PageHandle = { phoneBar: 'none', task: true, footer: 'none' };
 
@@ -74,7 +75,7 @@ function NoChat({ problem }: { problem: ApiProblem }) {
 
   const toInbox = <ButtonLink to="/messages">Back to messages</ButtonLink>;
   return (
-    <section className="thread thread-none" aria-label="Chat">
+    <ThreadFrame className="justify-center" aria-label="Chat">
       {isOwn ? (
         <ErrorState
           icon={<Icon name="message-circle-off" />}
@@ -92,6 +93,6 @@ function NoChat({ problem }: { problem: ApiProblem }) {
           action={toInbox}
         />
       )}
-    </section>
+    </ThreadFrame>
   );
 }

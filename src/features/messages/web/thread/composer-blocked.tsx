@@ -17,10 +17,10 @@ export function ComposerBlocked({ chat, onUnblock }: ComposerBarredProps) {
   const { busy, unblock } = useBlock(onUnblock);
   if (denial !== 'blocked' || person === null) {
     const { detail } = denial === 'gone' ? messageErrors.NOBODY_THERE : blockErrors.CANNOT_MESSAGE;
-    return <p className="composer-none hint">{detail}</p>;
+    return <p className="hint px-5 pt-4.5 pb-6 text-center">{detail}</p>;
   }
   return (
-    <div className="composer-none">
+    <div className="grid justify-items-center gap-2.5 px-5 pt-4.5 pb-6">
       <p className="hint">You blocked {participant.name}.</p>
       <Button
         variant="line"

@@ -12,12 +12,14 @@ interface ComposerPhotosProps {
 export function ComposerPhotos({ uploads, onRemove, onRetry }: ComposerPhotosProps) {
   if (uploads.length === 0) return null;
   return (
-    <ul className="composer-photos" aria-label="Photos to send">
+    <ul className="flex flex-wrap gap-2 px-2 pt-2 pb-1.5" aria-label="Photos to send">
       {uploads.map(({ key, preview, state }, place) => (
-        <li key={key}>
-          {preview !== '' && <img src={preview} alt={`Photo ${place + 1}`} />}
+        <li key={key} className="relative size-18 overflow-hidden rounded-tile bg-surface-3">
+          {preview !== '' && (
+            <img className="size-full object-cover" src={preview} alt={`Photo ${place + 1}`} />
+          )}
           {state.kind === 'uploading' && (
-            <div className="composer-photo-progress">
+            <div className="absolute inset-x-1.5 bottom-1.5">
               <Progress
                 label={`Uploading photo ${place + 1}`}
                 value={Math.round(state.progress * 100)}
@@ -26,7 +28,10 @@ export function ComposerPhotos({ uploads, onRemove, onRetry }: ComposerPhotosPro
             </div>
           )}
           {state.kind === 'failed' && (
-            <span className="composer-photo-failed" role="alert">
+            <span
+              className="absolute inset-0 grid place-items-end justify-items-start bg-danger-soft/80 p-1 text-danger"
+              role="alert"
+            >
               <span className="sr-only">{`Photo ${place + 1} was not uploaded. ${state.problem}`}</span>
               {state.canRetry ? (
                 <button
@@ -44,7 +49,7 @@ export function ComposerPhotos({ uploads, onRemove, onRetry }: ComposerPhotosPro
           )}
           <button
             type="button"
-            className="composer-photo-remove"
+            className="absolute end-1 top-1 grid size-7 place-items-center rounded-full bg-surface/92 shadow-1"
             aria-label={`Remove photo ${place + 1}`}
             onClick={() => onRemove(key)}
           >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
@@ -9,7 +10,6 @@ import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import { ComposerPhotos } from './composer-photos.tsx';
 import type { Written } from './outbox.ts';
 import type { Draft } from './use-draft.ts';
-import './composer.css';
 
 interface ComposerProps {
   /** Of the other. */
@@ -61,17 +61,21 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
   }
 
   return (
-    <div className="composer">
-      <div className="composer-replies scroll-row" role="group" aria-label="Quick replies">
+    <div className="flex-none px-3 pt-1 pb-2.5 md:px-5 md:pb-3.5">
+      <div
+        className="scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 md:-mx-5 md:scroll-px-5 md:px-5"
+        role="group"
+        aria-label="Quick replies"
+      >
         {quickReplies.map((reply) => (
-          <button key={reply} type="button" className="chip chip-sm" onClick={() => fillIn(reply)}>
+          <button key={reply} type="button" className="chip chip-sm min-h-11" onClick={() => fillIn(reply)}>
             {reply}
           </button>
         ))}
       </div>
       <form
         ref={form}
-        className="composer-form"
+        className="control rounded-xl p-1 data-photo-drop:bg-zest-soft"
         aria-label="New message"
         onSubmit={(event) => {
           event.preventDefault();
@@ -79,8 +83,11 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
         }}
       >
         <ComposerPhotos uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
-        <div className="composer-row">
-          <label className="icon-btn" title="Add photos">
+        <div className="flex items-end gap-0.5">
+          <label
+            className="icon-btn text-ink-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            title="Add photos"
+          >
             <input
               type="file"
               accept={PHOTO_ACCEPT}
@@ -99,6 +106,7 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
             ref={field}
             id={id}
             rows={1}
+            className="field-sizing-content max-h-38 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2.5 leading-normal focus-visible:outline-none"
             value={text}
             enterKeyHint="send"
             placeholder={`Message ${name}`}
@@ -108,18 +116,19 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
             }}
             onKeyDown={onKeyDown}
           />
-          <button
+          <IconButton
+            label="Send"
             type="submit"
-            className="composer-send"
-            aria-label="Send"
-            title="Send"
+            className="bg-primary text-on-primary hover:bg-primary-hover"
             aria-busy={waiting || undefined}
           >
             {waiting ? <span className="spinner" aria-hidden="true" /> : <Icon name="arrow-up" />}
-          </button>
+          </IconButton>
         </div>
       </form>
-      <p className="composer-hint">Enter to send. Shift + Enter for a new line.</p>
+      <p className="ms-4.5 mt-2 text-xs text-ink-3 max-md:hidden">
+        Enter to send. Shift + Enter for a new line.
+      </p>
     </div>
   );
 }

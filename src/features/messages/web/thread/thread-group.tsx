@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Bubble, BubbleGroup } from '../../../../platform/web/ui/bubble.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../photos/web/photos.ts';
@@ -11,7 +12,7 @@ interface ThreadGroupProps {
   group: MessageGroup;
   clock: Clock;
   chat: Chat;
-  /** Number of the viewer's newest message that is stored; what became of it is said in words. */
+  /** Number of the asker's newest message that is stored; what became of it is said in words. */
   lastOwn: number;
   /** Number of the newest system message of each type. */
   newestOfType: ReadonlyMap<string, number>;
@@ -41,7 +42,7 @@ export function ThreadGroup({
       const Message = system && rendererOf(extensions, system.type);
       if (!system || !Message) {
         return (
-          <p key={clientId} className="thread-note">
+          <p key={clientId} className="hint self-center text-center">
             {text}
           </p>
         );
@@ -51,36 +52,55 @@ export function ThreadGroup({
     });
   }
   return (
-    <div className={clsx('thread-group', mine && 'thread-group-own')}>
-      <span className="sr-only">{mine ? 'You said' : `${chat.participant.name} said`}</span>
+    <BubbleGroup
+      own={mine}
+      label={mine ? 'You said' : `${chat.participant.name} said`}
+      footer={
+        <>
+          <time dateTime={last.sentAt}>{timeLabel(last.sentAt, clock)}</time>
+          {mine && <Progress entry={last} chat={chat} inWords={last.seq === lastOwn} />}
+        </>
+      }
+    >
       {entries.map((entry) => (
-        <div key={entry.clientId} className="thread-entry" data-state={entry.state}>
+        <div key={entry.clientId}>
           {entry.photos.length > 0 && (
-            <div className="bubble-photos">
+            <div className={clsx('flex max-w-80 flex-wrap gap-1', mine && 'justify-end')}>
               {entry.photos.map((photo, place) => (
-                <button key={photo.id} type="button" onClick={() => onPhoto(entry, place)}>
-                  <PhotoPicture photo={photo} sizes="240px" alt={photo.alt || `Photo ${place + 1}`} />
+                <button
+                  key={photo.id}
+                  type="button"
+                  className="cursor-zoom-in rounded-tile"
+                  onClick={() => onPhoto(entry, place)}
+                >
+                  <PhotoPicture
+                    photo={photo}
+                    sizes="240px"
+                    alt={photo.alt || `Photo ${place + 1}`}
+                    className={clsx(
+                      'w-auto max-w-full rounded-tile bg-cover object-cover',
+                      entry.photos.length === 1 ? 'h-auto max-h-75' : 'h-38',
+                    )}
+                  />
                 </button>
               ))}
             </div>
           )}
-          {entry.text !== '' && <p className="bubble">{entry.text}</p>}
+          {entry.text !== '' && (
+            <Bubble look={entry.state === 'failed' ? 'failed' : undefined}>{entry.text}</Bubble>
+          )}
           {entry.state === 'failed' && (
             <Failed onRetry={() => onRetry(entry)} onDiscard={() => onDiscard(entry)} />
           )}
         </div>
       ))}
-      <p className="thread-time">
-        <time dateTime={last.sentAt}>{timeLabel(last.sentAt, clock)}</time>
-        {mine && <Progress entry={last} chat={chat} inWords={last.seq === lastOwn} />}
-      </p>
-    </div>
+    </BubbleGroup>
   );
 }
 
 function Failed({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => void }) {
   return (
-    <div className="thread-failed">
+    <div className="flex items-center gap-1.5 text-xs font-semibold text-danger">
       <Icon name="triangle-exclamation-point" className="icon-sm" />
       Not sent
       <button type="button" className="btn btn-soft btn-sm" onClick={onRetry}>
@@ -105,7 +125,7 @@ function Progress({ entry, chat, inWords }: { entry: Entry; chat: Chat; inWords:
   if (entry.state === 'failed') return null;
   const { icon, text, read } = progressOf(entry, chat);
   return (
-    <span className={clsx('thread-progress', read && 'thread-read')} title={text}>
+    <span className={clsx('inline-flex items-center gap-0.75', read && 'text-success')} title={text}>
       <Icon name={icon} className="icon-sm" />
       <span className={clsx(!inWords && entry.state === 'sent' && 'sr-only')}>{text}</span>
     </span>

@@ -8,9 +8,9 @@ import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { StatusBadge } from '../../../listings/web/listings.ts';
 import { ratingsText } from '../../../reviews/contract/ratings-text.ts';
 import { SafetyMenu } from '../../../reports/web/reports.ts';
-import type { PersonSummary } from '../../../people/contract/person-summary.ts';
-import type { Chat, ConversationListing } from '../../contract/message.ts';
+import type { Chat, ConversationListing, Participant } from '../../contract/message.ts';
 import { personOf } from './person-of.ts';
+import { ThreadHead } from './thread-frame.tsx';
 
 interface ThreadHeaderProps {
   chat: Chat;
@@ -23,7 +23,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
   const { id, participant, denial } = chat;
   const person = personOf(chat);
   return (
-    <header className="thread-head">
+    <ThreadHead>
       <Link
         className="icon-btn md:hidden"
         to="/messages"
@@ -38,7 +38,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
         size={44}
       />
       <div className="min-w-0 flex-1">
-        <h2>
+        <h2 className="truncate font-sans text-lg leading-tight font-bold tracking-normal">
           {participant.kind === 'member' ? (
             <Link to={`/profile/${participant.id}`}>{participant.name}</Link>
           ) : (
@@ -55,11 +55,11 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
           onBlock={onBlock}
         />
       )}
-    </header>
+    </ThreadHead>
   );
 }
 
-function lineOf(participant: PersonSummary) {
+function lineOf(participant: Participant) {
   if (participant.kind === 'guest') return 'Sells without an account';
   if (participant.kind === 'gone') return 'No longer here';
   if (participant.rating === null) return 'No ratings yet';
@@ -76,10 +76,21 @@ function lineOf(participant: PersonSummary) {
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const { id, title, priceCents, cover, own } = listing;
   return (
-    <Link className="thread-pinned" to={`/listing/${id}`}>
-      {cover && <PhotoPicture photo={cover} sizes="52px" alt="" eager />}
-      <span className="thread-pinned-words">
-        <b>{title}</b>
+    <Link
+      className="mx-3 flex min-h-15.5 flex-none items-center gap-3 rounded-lg bg-surface-2 py-2 ps-2 pe-3.5 [--badge-ground:var(--surface-3)] hover:bg-surface-3 md:mx-3.5"
+      to={`/listing/${id}`}
+    >
+      {cover && (
+        <PhotoPicture
+          photo={cover}
+          sizes="52px"
+          alt=""
+          eager
+          className="size-12 rounded-md bg-cover object-cover"
+        />
+      )}
+      <span className="grid min-w-0 flex-1 justify-items-start gap-1 ps-1">
+        <b className="max-w-full truncate text-md font-[650]">{title}</b>
         <span className="flex gap-1.5">
           <StatusBadge listing={listing} dot />
           {own && <Badge>Your listing</Badge>}

@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
-import './thread.css';
+import { ThreadFrame, ThreadHead, ThreadLines } from './thread-frame.tsx';
 
 const WIDTHS = ['38%', '56%', '44%', '62%', '30%'];
 
@@ -11,11 +12,7 @@ export function BubbleSkeletons() {
         Loading messages
       </p>
       {WIDTHS.map((width, line) => (
-        <div
-          key={width}
-          className="sk-late"
-          style={{ width, alignSelf: line % 2 === 0 ? 'flex-start' : 'flex-end' }}
-        >
+        <div key={width} className={clsx('sk-late', line % 2 === 1 && 'self-end')} style={{ width }}>
           <Skeleton height={42} radius={21} />
         </div>
       ))}
@@ -26,18 +23,16 @@ export function BubbleSkeletons() {
 /** A chat that is being opened. */
 export function ThreadSkeleton() {
   return (
-    <section className="thread" aria-label="Chat" aria-busy="true">
-      <div className="thread-head">
+    <ThreadFrame aria-label="Chat" aria-busy="true">
+      <ThreadHead>
         <Skeleton width={44} height={44} radius={22} />
         <Skeleton width={140} height={18} />
+      </ThreadHead>
+      <div className="mt-auto min-h-0 overflow-hidden">
+        <ThreadLines>
+          <BubbleSkeletons />
+        </ThreadLines>
       </div>
-      <div className="thread-middle">
-        <div className="thread-scroll">
-          <div className="thread-lines">
-            <BubbleSkeletons />
-          </div>
-        </div>
-      </div>
-    </section>
+    </ThreadFrame>
   );
 }

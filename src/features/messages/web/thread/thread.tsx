@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { TypingBubble } from '../../../../platform/web/ui/bubble.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -13,6 +14,7 @@ import { type Entry, groupMessages } from './group-messages.ts';
 import { type OpenChat, useChatExtensions } from './chat-extensions.ts';
 import { conversationName } from './kept-words.ts';
 import { useMessagesContext } from '../messages-context.ts';
+import { ThreadFrame, ThreadLines } from './thread-frame.tsx';
 import { ThreadGroup } from './thread-group.tsx';
 import { PinnedListing, ThreadHeader } from './thread-header.tsx';
 import { BubbleSkeletons } from './thread-skeleton.tsx';
@@ -21,7 +23,6 @@ import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useDraft } from './use-draft.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useVisibleArea } from './use-visible-area.ts';
-import './thread.css';
 
 interface ThreadProps {
   address: { id: string; listingId: string | null };
@@ -82,16 +83,19 @@ export function Thread({ address, initial }: ThreadProps) {
     refresh: () => void session.catchUp(),
   };
   const inChat = (
-    <section className="thread" aria-label={`Conversation with ${participant.name}`} style={area}>
+    <ThreadFrame aria-label={`Conversation with ${participant.name}`} style={area} data-toasts="top">
       <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
       {chat.listing && <PinnedListing listing={chat.listing} />}
       {chat.listing && extensions.map(({ types, Bar }) => Bar && <Bar key={types} />)}
       {chat.listing === null && chat.listingId !== null && (
-        <p className="thread-pinned hint">The listing this was about is no longer there.</p>
+        <p className="hint mx-3 flex min-h-15.5 flex-none items-center justify-center rounded-lg bg-surface-2 p-2 md:mx-3.5">
+          The listing this was about is no longer there.
+        </p>
       )}
-      <div className="thread-middle">
+      <div className="relative min-h-0 flex-1">
+        {/* Laid out from its end: that is where it opens, and what is added above moves nothing. */}
         <div
-          className="thread-scroll"
+          className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain mask-[linear-gradient(#0000,#000_20px)] scrollbar-quiet [overflow-anchor:none] focus-visible:-outline-offset-4"
           role="log"
           aria-label="Messages"
           aria-busy={history === 'loading'}
@@ -99,7 +103,7 @@ export function Thread({ address, initial }: ThreadProps) {
           tabIndex={0}
           ref={listRef}
         >
-          <div className="thread-lines">
+          <ThreadLines>
             <i ref={topRef} />
             {clock === null || (isEmpty && history === 'loading') ? (
               <BubbleSkeletons />
@@ -120,8 +124,10 @@ export function Thread({ address, initial }: ThreadProps) {
                   />
                 )}
                 {days.map((day) => (
-                  <div key={day.label} className="thread-day">
-                    <h3>{day.label}</h3>
+                  <div key={day.label} className="contents">
+                    <h3 className="my-1.5 text-center font-sans text-xs leading-[1.4] font-semibold tracking-normal text-ink-2">
+                      {day.label}
+                    </h3>
                     {day.groups.map((group) => (
                       <ThreadGroup
                         key={group.key}
@@ -140,22 +146,15 @@ export function Thread({ address, initial }: ThreadProps) {
                     ))}
                   </div>
                 ))}
-                {typing && awaySince === null && (
-                  <p className="bubble bubble-typing">
-                    <span className="sr-only">{`${participant.name} is typing`}</span>
-                    <i />
-                    <i />
-                    <i />
-                  </p>
-                )}
+                {typing && awaySince === null && <TypingBubble label={`${participant.name} is typing`} />}
               </>
             )}
-          </div>
+          </ThreadLines>
         </div>
         {awaySince !== null && (
           <Button
             size="sm"
-            className="thread-pill"
+            className="absolute inset-x-0 bottom-2 mx-auto w-fit shadow-2"
             aria-label={missed.length === 0 ? 'To the newest message' : undefined}
             onClick={toEnd}
           >
@@ -188,7 +187,7 @@ export function Thread({ address, initial }: ThreadProps) {
           />
         </Suspense>
       )}
-    </section>
+    </ThreadFrame>
   );
   return extensions.reduceRight<ReactNode>(
     (inside, { Around }) => (Around ? <Around open={open}>{inside}</Around> : inside),
@@ -206,10 +205,10 @@ interface HistoryEndProps {
 
 /** Above the oldest message that is here. */
 function HistoryEnd({ state, more, name, isEmpty, onMore }: HistoryEndProps) {
-  if (isEmpty) return <p className="thread-note">{`Say hello to ${name}.`}</p>;
+  if (isEmpty) return <p className="hint self-center text-center">{`Say hello to ${name}.`}</p>;
   if (!more) return null;
   return (
-    <p className="thread-note">
+    <p className="hint self-center text-center">
       <Button variant="soft" size="sm" busy={state === 'loading'} busyLabel="Loading..." onClick={onMore}>
         {state === 'failed' ? 'Try Again' : 'Show earlier messages'}
       </Button>
