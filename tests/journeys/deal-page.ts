@@ -8,7 +8,7 @@ export const bar = (page: Page): Locator => page.getByRole('region', { name: 'De
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const card = (page: Page, title: string): Locator =>
   log(page)
-    .locator('.deal-card')
+    .locator('[data-step]')
     .filter({ has: page.getByText(title, { exact: true }) });
 export const pinned = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: /^Conversation with/ }).getByRole('link', { name: title });

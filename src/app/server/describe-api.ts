@@ -31,8 +31,7 @@ export function describeApi(
         type: 'apiKey',
         in: 'cookie',
         name: 'offhand.guest',
-        description:
-          'Identifies a guest; set by `createGuest` and `resumeGuest`. A session takes precedence.',
+        description: 'Names a guest, set by `createGuest` and `resumeGuest`. A session wins over it.',
       },
     },
   });

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { MemberSummary } from '../../people/contract/person-summary.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { DealAbility, DealStage } from './lifecycle.ts';
 
@@ -29,12 +28,9 @@ const abilities = {
   cancelMeetup: ability,
 } satisfies Record<DealAbility, z.ZodBoolean>;
 
-/** What the viewer may do next; pages show these and decide nothing. */
+/** What the asker may do next; pages show these and decide nothing. */
 export const DealAbilities = z
-  .object({
-    ...abilities,
-    thankOthers: ability.describe("Send 'Sold, thanks' to the other interested buyers."),
-  })
+  .object({ ...abilities, thankOthers: ability.describe("Send 'Sold, thanks' to everybody else who asked.") })
   .openapi('DealAbilities');
 export type DealAbilities = z.infer<typeof DealAbilities>;
 
@@ -42,9 +38,9 @@ export type DealAbilities = z.infer<typeof DealAbilities>;
 export const Deal = z
   .object({
     listingId: z.uuid(),
-    role: Role.describe("The viewer's role."),
-    stage: z.enum(STAGES).describe('The state of the listing, seen from this conversation.'),
-    paused: z.boolean().describe('The seller paused the listing: no new offers or reservations.'),
+    role: Role.describe("The asker's."),
+    stage: z.enum(STAGES).describe('Where the thing stands, seen from this conversation.'),
+    paused: z.boolean().describe('The seller has put it away for the moment: no new offers or reservations.'),
     /** The price asked, in US cents. */
     priceCents: z.int(),
     offer: z
@@ -57,23 +53,23 @@ export const Deal = z
         }),
         z.null(),
       ])
-      .describe('The open offer.'),
+      .describe('The open one.'),
     reservation: z
       .union([z.object({ until: z.iso.datetime(), priceCents: z.int() }), z.null()])
-      .describe('Only if it is for the buyer of this conversation; others see the stage alone.'),
+      .describe('For the buyer of this conversation; others are told nothing but the stage.'),
     sale: z.union([z.object({ id: z.uuid(), priceCents: z.int(), completedAt: z.iso.datetime() }), z.null()]),
     meetup: z
       .union([
         z.object({
           id: z.uuid(),
-          mine: z.boolean().describe('The viewer proposed it.'),
+          mine: z.boolean().describe('The asker proposed it.'),
           confirmed: z.boolean(),
           place: z.string(),
           startsAt: z.iso.datetime(),
         }),
         z.null(),
       ])
-      .describe('The planned meet-up.'),
+      .describe('The one to come.'),
     can: DealAbilities,
   })
   .openapi('Deal');
@@ -85,7 +81,7 @@ const cents = z
   .max(LISTING_LIMITS.maxPriceCents, 'The highest price is $10,000,000.')
   .describe('US cents.');
 const priceCents = cents.min(1, 'Enter an amount above 0.');
-const made = z.uuid().describe('Made by the client; sending the same id again changes nothing.');
+const made = z.uuid().describe('Made by the client; sending the same again makes nothing.');
 const time = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-11-23T17:30:00Z.' });
 
 export const NewOffer = z
@@ -94,7 +90,7 @@ export const NewOffer = z
 export type NewOffer = z.infer<typeof NewOffer>;
 
 export const NewReservation = z
-  .object({ until: time.optional().describe('Two days from now by default.') })
+  .object({ until: time.optional().describe('In two days when left out.') })
   .openapi('NewReservation', { example: { until: '2026-11-23T17:30:00Z' } });
 export type NewReservation = z.infer<typeof NewReservation>;
 
@@ -103,7 +99,7 @@ export const NewSale = z
     priceCents: cents
       .min(0, "Price can't be below 0.")
       .optional()
-      .describe('What was paid. By default the agreed price, or else the asking price.'),
+      .describe('What was paid; what was agreed on, else the price asked, when left out.'),
   })
   .openapi('NewSale', { example: { priceCents: 4500 } });
 export type NewSale = z.infer<typeof NewSale>;
@@ -120,26 +116,23 @@ export const NewMeetup = z
   });
 export type NewMeetup = z.infer<typeof NewMeetup>;
 
-export const MeetupId = z
-  .object({ id: z.uuid().describe('The meet-up that the person saw.') })
-  .openapi('MeetupId');
+export const MeetupId = z.object({ id: z.uuid().describe('The one that was seen.') }).openapi('MeetupId');
 
 /** Somebody who wrote about a listing. */
-export const InterestedBuyer = z
+export const Asker = z
   .object({
     conversationId: z.uuid(),
-    person: MemberSummary,
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
     lastMessageAt: z.iso.datetime(),
     reserved: z.boolean().describe('It is reserved for this person.'),
     /** US cents of their open offer. */
     offerCents: z.int().nullable(),
   })
-  .openapi('InterestedBuyer');
-export type InterestedBuyer = z.infer<typeof InterestedBuyer>;
+  .openapi('Asker');
+export type Asker = z.infer<typeof Asker>;
 
-export const InterestedBuyers = z
-  .object({ interestedBuyers: z.array(InterestedBuyer) })
-  .openapi('InterestedBuyers');
-export type InterestedBuyers = z.infer<typeof InterestedBuyers>;
+export const Askers = z.object({ askers: z.array(Asker) }).openapi('Askers');
+export type Askers = z.infer<typeof Askers>;
 
 export const Thanked = z.object({ sent: z.int().describe('To how many people.') }).openapi('Thanked');

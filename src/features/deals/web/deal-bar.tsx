@@ -6,7 +6,6 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { type OpenDeal, useDeal } from './deal-context.ts';
 import { dealStatus } from './deal-texts.ts';
 import { ThankOthers } from './thank-others.tsx';
-import './deals.css';
 
 /** How things stand, and what the reader can do next. */
 export function DealBar() {
@@ -16,34 +15,50 @@ export function DealBar() {
   if (chat.id === null) return <FirstOffer it={it} />;
   if (failed && deal === null) {
     return (
-      <div className="deal-bar">
-        <p className="deal-status">
-          What you agreed on could not be loaded.{' '}
-          <button type="button" className="deal-link" onClick={it.reload}>
-            Try again
-          </button>
-        </p>
-      </div>
+      <Bar
+        status={
+          <>
+            What you agreed on could not be loaded.{' '}
+            <button type="button" className="min-h-6 underline underline-offset-3" onClick={it.reload}>
+              Try again
+            </button>
+          </>
+        }
+      />
     );
   }
   if (deal === null || clock === null) {
     return (
-      <div className="deal-bar" aria-busy="true">
-        <div className="deal-actions">
-          <Skeleton width={132} height={44} radius={22} />
-          <Skeleton width={112} height={44} radius={22} />
-        </div>
-      </div>
+      <Bar busy>
+        <Skeleton width={132} height={44} radius={22} />
+        <Skeleton width={112} height={44} radius={22} />
+      </Bar>
     );
   }
   const status = dealStatus(deal, chat.participant.name, clock);
   const actions = actionsOf(it);
   if (status === null && actions.length === 0) return null;
   return (
-    <section className="deal-bar" aria-label="Deal">
-      {/* Not announced: what happens is among the messages, and this counts down. */}
-      <p className="deal-status">{status}</p>
-      {actions.length > 0 && <div className="deal-actions scroll-row">{actions}</div>}
+    <Bar label="Deal" status={status}>
+      {actions.length > 0 && actions}
+    </Bar>
+  );
+}
+
+interface BarProps {
+  /** Makes it a region, once there is something in it. */
+  label?: string;
+  busy?: boolean;
+  /** Not announced: what happens is among the messages, and this counts down. */
+  status?: ReactNode;
+  children?: ReactNode;
+}
+
+function Bar({ label, busy, status, children }: BarProps) {
+  return (
+    <section className="flex-none px-3 pt-2 pb-1 md:px-3.5" aria-label={label} aria-busy={busy}>
+      <p className="px-1.5 text-sm font-semibold text-ink-2 not-empty:not-last:mb-2">{status}</p>
+      {children && <div className="scroll-row -mx-3 scroll-px-3 px-3 [&>.btn]:px-3.75">{children}</div>}
     </section>
   );
 }
@@ -53,14 +68,12 @@ function FirstOffer({ it: { open, busy, beginOffer } }: { it: OpenDeal }) {
   const { listing } = open.chat;
   if (listing === null || listing.own || listing.status !== 'active' || listing.priceCents === 0) return null;
   return (
-    <section className="deal-bar" aria-label="Deal">
-      <div className="deal-actions scroll-row">
-        <Button variant="zest" busy={busy === 'open'} busyLabel="Opening..." onClick={beginOffer}>
-          <Icon name="hand-coins" />
-          Make an offer
-        </Button>
-      </div>
-    </section>
+    <Bar label="Deal">
+      <Button variant="zest" busy={busy === 'open'} busyLabel="Opening..." onClick={beginOffer}>
+        <Icon name="hand-coins" />
+        Make an offer
+      </Button>
+    </Bar>
   );
 }
 

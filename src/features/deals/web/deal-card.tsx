@@ -10,7 +10,6 @@ import type { DealCard as Card } from '../contract/deal-card.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';
 import { cardTitle, expiresIn } from './deal-texts.ts';
-import './deals.css';
 
 const ICONS: Record<CardStep, IconName> = {
   'offer-made': 'hand-coins',
@@ -39,15 +38,28 @@ export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
   const lines = clock === null ? [] : linesOf(card, it, clock);
   const actions = actionsOf(card, it);
   return (
-    <div className={clsx('deal-card', GLAD.includes(card.step) && 'deal-card-glad')}>
-      <Icon name={ICONS[card.step]} className="deal-card-icon" />
-      <div className="deal-card-words">
-        <p className="deal-card-title">{cardTitle(card, mine, chat.participant.name)}</p>
+    <div
+      className="grid w-full max-w-100 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 self-center rounded-bubble px-3.5 py-3 inset-ring-[1.5px] inset-ring-line"
+      data-step={card.step}
+    >
+      <Icon
+        name={ICONS[card.step]}
+        className={clsx(
+          'size-10 rounded-full p-2.25',
+          GLAD.includes(card.step) ? 'bg-success-soft text-success' : 'bg-surface-2',
+        )}
+      />
+      <div className="min-w-0 text-sm wrap-anywhere text-ink-2">
+        <p className="text-md font-[650] text-ink">{cardTitle(card, mine, chat.participant.name)}</p>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      {actions.length > 0 && <div className="deal-card-actions">{actions}</div>}
+      {actions.length > 0 && (
+        <div className="col-span-full flex flex-wrap gap-2 pt-2.5 [&>.btn]:flex-auto [&>.btn]:px-3">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

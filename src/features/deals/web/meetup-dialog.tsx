@@ -64,7 +64,7 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
           data-autofocus
           onChange={(event) => setPlace(event.currentTarget.value)}
         />
-        <div className="deal-when">
+        <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
           <TextField
             label="Day"
             name="meetup-date"

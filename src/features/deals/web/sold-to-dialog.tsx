@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
@@ -6,14 +6,13 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import type { SoldToProps } from '../../listings/web/listings.ts';
 import { formatDollars } from '../../../shared/money.ts';
-import type { InterestedBuyer } from '../contract/deal.ts';
-import './deals.css';
+import type { Asker } from '../contract/deal.ts';
 
 const SOMEBODY_ELSE = '';
 
 /** Asks who bought a listing, out of those who wrote about it; nobody is asked when nobody did. */
 export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose }: SoldToProps) {
-  const [buyers, setBuyers] = useState<InterestedBuyer[] | null>(null);
+  const [askers, setAskers] = useState<Asker[] | null>(null);
   const [chosen, setChosen] = useState(SOMEBODY_ELSE);
   const [thank, setThank] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -23,15 +22,13 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
   useEffect(() => {
     let left = false;
     const { id, onSomebodyElse: nobodyToAsk } = first.current;
-    void outcomeOf(api.GET('/api/listings/{id}/interested-buyers', { params: { path: { id } } })).then(
-      (outcome) => {
-        if (left) return;
-        const found = outcome.ok ? outcome.data.interestedBuyers : [];
-        if (found.length === 0) return nobodyToAsk();
-        setBuyers(found);
-        setChosen(found.find(({ reserved }) => reserved)?.conversationId ?? SOMEBODY_ELSE);
-      },
-    );
+    void outcomeOf(api.GET('/api/listings/{id}/askers', { params: { path: { id } } })).then((outcome) => {
+      if (left) return;
+      const found = outcome.ok ? outcome.data.askers : [];
+      if (found.length === 0) return nobodyToAsk();
+      setAskers(found);
+      setChosen(found.find(({ reserved }) => reserved)?.conversationId ?? SOMEBODY_ELSE);
+    });
     return () => {
       left = true;
     };
@@ -48,7 +45,7 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
   }
 
   async function sellTo(conversationId: string): Promise<boolean> {
-    const promised = buyers?.find(({ reserved }) => reserved);
+    const promised = askers?.find(({ reserved }) => reserved);
     // The seller has just decided: what was promised to somebody else is over.
     if (promised && promised.conversationId !== conversationId) {
       const at = { path: { id: promised.conversationId } };
@@ -60,8 +57,8 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
 
   const sellElsewhere = async () => said(await outcomeOf(api.POST('/api/listings/{id}/sold', { params })));
 
-  if (buyers === null) return null;
-  const others = buyers.filter(({ conversationId }) => conversationId !== chosen).length;
+  if (askers === null) return null;
+  const others = askers.filter(({ conversationId }) => conversationId !== chosen).length;
   return (
     <Dialog
       open
@@ -70,35 +67,31 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
       description="Naming the buyer lets you both review each other."
     >
       <form className="grid gap-4.5" onSubmit={(event) => void sell(event)}>
-        <fieldset className="deal-askers">
+        <fieldset className="grid max-h-[40dvh] overflow-y-auto">
           <legend className="sr-only">Buyer</legend>
-          {buyers.map((buyer) => (
-            <BuyerChoice
-              key={buyer.conversationId}
-              buyer={buyer}
-              checked={chosen === buyer.conversationId}
-              onChoose={() => setChosen(buyer.conversationId)}
+          {askers.map((asker) => (
+            <AskerChoice
+              key={asker.conversationId}
+              asker={asker}
+              checked={chosen === asker.conversationId}
+              onChoose={() => setChosen(asker.conversationId)}
             />
           ))}
-          <label className="deal-asker">
-            <input
-              type="radio"
-              name="buyer"
-              checked={chosen === SOMEBODY_ELSE}
-              onChange={() => setChosen(SOMEBODY_ELSE)}
-            />
-            <span>Somebody else</span>
-          </label>
+          <Choice
+            type="radio"
+            name="buyer"
+            checked={chosen === SOMEBODY_ELSE}
+            onChange={() => setChosen(SOMEBODY_ELSE)}
+          >
+            Somebody else
+          </Choice>
         </fieldset>
         {others > 0 && (
-          <label className="deal-asker">
-            <input type="checkbox" checked={thank} onChange={() => setThank(!thank)} />
-            <span>
-              {others === 1
-                ? 'Write ‘Sold, thanks’ to the other one who asked'
-                : `Write ‘Sold, thanks’ to the ${others} others who asked`}
-            </span>
-          </label>
+          <Choice type="checkbox" checked={thank} onChange={() => setThank(!thank)}>
+            {others === 1
+              ? 'Write ‘Sold, thanks’ to the other one who asked'
+              : `Write ‘Sold, thanks’ to the ${others} others who asked`}
+          </Choice>
         )}
         <div className="dialog-actions">
           <Button variant="line" onClick={onClose} disabled={busy}>
@@ -118,27 +111,39 @@ function said(outcome: Awaited<ReturnType<typeof outcomeOf>>): boolean {
   return outcome.ok;
 }
 
-interface BuyerChoiceProps {
-  buyer: InterestedBuyer;
+interface AskerChoiceProps {
+  asker: Asker;
   checked: boolean;
   onChoose: () => void;
 }
 
-function BuyerChoice({ buyer, checked, onChoose }: BuyerChoiceProps) {
-  const { person, reserved, offerCents } = buyer;
+function AskerChoice({ asker, checked, onChoose }: AskerChoiceProps) {
+  const { name, avatarUrl, reserved, offerCents } = asker;
   const note = reserved ? 'Reserved' : offerCents === null ? null : `Offers ${formatDollars(offerCents)}`;
   return (
-    <label className="deal-asker">
-      <input
-        type="radio"
-        name="buyer"
-        checked={checked}
-        onChange={onChoose}
-        data-autofocus={checked || undefined}
-      />
-      <Avatar name={person.name} url={person.avatarUrl} size={36} />
-      <span>{person.name}</span>
-      {note && <small>{note}</small>}
+    <Choice
+      type="radio"
+      name="buyer"
+      checked={checked}
+      onChange={onChoose}
+      data-autofocus={checked || undefined}
+      picture={<Avatar name={name} url={avatarUrl} size={36} />}
+      note={note}
+    >
+      {name}
+    </Choice>
+  );
+}
+
+type ChoiceProps = ComponentProps<'input'> & { picture?: ReactNode; note?: string | null };
+
+function Choice({ picture, note, children, ...input }: ChoiceProps) {
+  return (
+    <label className="flex min-h-13 items-center gap-3 rounded-lg px-2 py-1 font-semibold hover:bg-surface-2">
+      <input {...input} className="size-5 flex-none accent-primary" />
+      {picture}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      {note && <small className="ms-auto text-sm whitespace-nowrap text-ink-2">{note}</small>}
     </label>
   );
 }

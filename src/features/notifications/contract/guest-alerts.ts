@@ -5,9 +5,7 @@ export const GuestAlerts = z
   .object({
     state: z
       .enum(['none', 'waiting', 'on'])
-      .describe(
-        "'waiting' until the mailed link is used; 'none' without an address, or once the link has expired.",
-      ),
+      .describe('Waiting for the mailed link to be used, or on; none once that link is too old.'),
     address: z.string().nullable(),
   })
   .openapi('GuestAlerts');

@@ -20,7 +20,7 @@ export function notificationRoutes(services: { db: Database; live: Live }) {
         path: '/notifications',
         operationId: 'listNotifications',
         tag,
-        summary: "The viewer's notifications, newest first",
+        summary: "The asker's notifications, newest first",
         access: 'member',
         request: { query: NotificationQuery },
         responses: { 200: json(Notifications, 'A page of them.') },
@@ -54,7 +54,7 @@ export function notificationRoutes(services: { db: Database; live: Live }) {
         tag,
         summary: 'Mark all as read',
         access: 'member',
-        responses: { 204: { description: 'All are read.' } },
+        responses: { 204: { description: 'None is unread.' } },
       }),
       async (c) => {
         await markAllRead(services, requireReader(await actorOf(c)));
@@ -67,7 +67,7 @@ export function notificationRoutes(services: { db: Database; live: Live }) {
         path: '/notifications/{id}/read',
         operationId: 'markNotificationRead',
         tag,
-        summary: 'Mark one as read; cannot be undone',
+        summary: 'Mark one as read; there is no way back',
         access: 'member',
         request: { params: byId },
         responses: { 204: { description: 'It is read.' } },

@@ -1,5 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { PersonSummary } from '../../people/contract/person-summary.ts';
+import { GonePerson, GuestSummary, MemberSummary } from '../../profiles/contract/person-summary.ts';
+
+/** The seller or buyer of a sale. A guest has no profile; a deleted account has no name. */
+export const ReviewPerson = z
+  .discriminatedUnion('kind', [
+    MemberSummary.extend({ username: z.string().nullable() }),
+    GuestSummary,
+    GonePerson,
+  ])
+  .openapi('ReviewPerson');
+export type ReviewPerson = z.infer<typeof ReviewPerson>;
 
 export const ReviewType = z.enum(['seller', 'buyer']).openapi('ReviewType');
 export type ReviewType = z.infer<typeof ReviewType>;
@@ -15,10 +25,10 @@ export const Review = z
     id: z.uuid(),
     rating: ReviewRating,
     text: z.string(),
-    type: ReviewType.describe('The role of the person reviewed.'),
+    type: ReviewType.describe('The role of the one who is reviewed.'),
     createdAt: z.iso.datetime(),
-    reviewer: PersonSummary,
-    reviewee: PersonSummary,
+    reviewer: ReviewPerson,
+    reviewee: ReviewPerson,
     itemTitle: z.string().describe('The title of the listing when it was sold.'),
     helpfulCount: z.int(),
     helpful: z.boolean().describe('The viewer has marked it.'),
@@ -27,7 +37,7 @@ export const Review = z
       .datetime()
       .nullable()
       .describe(
-        'Only its author sees it until then, or until the other person has written; null once it is published.',
+        'Only its author sees it until then, or until the other one has written; null once it is shown.',
       ),
     can: z.object({
       edit: z.boolean(),
@@ -48,12 +58,12 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 export const PendingReview = z
   .object({
     saleId: z.uuid(),
-    counterparty: PersonSummary,
+    counterparty: ReviewPerson,
     type: ReviewType.describe("The counterparty's role."),
     listing: z.object({ id: z.uuid(), title: z.string() }),
     completedAt: z.iso.datetime(),
-    until: z.iso.datetime().describe('Reviews can be written until then.'),
-    otherHasWritten: z.boolean().describe('Writing publishes both reviews.'),
+    until: z.iso.datetime().describe('Last moment to write.'),
+    otherHasWritten: z.boolean().describe('Writing shows both reviews.'),
   })
   .openapi('PendingReview');
 export type PendingReview = z.infer<typeof PendingReview>;
@@ -84,11 +94,11 @@ export const Helpful = z.object({ helpful: z.boolean(), helpfulCount: z.int() })
 export type Helpful = z.infer<typeof Helpful>;
 
 export const ReviewQuery = z.object({
-  type: ReviewType.optional().describe('Only reviews of people in this role.'),
+  type: ReviewType.optional().describe('Only those of people in this role.'),
   cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
   limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(20),
 });
 
 export const ReceivedQuery = ReviewQuery.extend({
-  person: z.uuid().optional().describe("A member's id; without one, the reviews the viewer received."),
+  person: z.uuid().optional().describe("A member's id; without one, what the viewer has received."),
 });

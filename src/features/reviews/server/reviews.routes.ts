@@ -25,7 +25,7 @@ import { replyToReview } from './reply-to-review.ts';
 import { requireVoter } from './reviews.policy.ts';
 import { writeReview } from './write-review.ts';
 
-const tag: ApiTag = { name: 'Reviews', description: 'What the two people of a sale write about each other.' };
+const tag: ApiTag = { name: 'Reviews', description: 'What the two people of a sale say about each other.' };
 
 interface Services {
   db: Database;
@@ -41,10 +41,10 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/received',
         operationId: 'listReceivedReviews',
         tag,
-        summary: 'Reviews of a member, or of the viewer, newest first',
+        summary: 'What others said about a member, or about the viewer; newest first',
         access: 'optional',
         request: { query: ReceivedQuery },
-        responses: { 200: json(ReviewPage, 'A page of published reviews.') },
+        responses: { 200: json(ReviewPage, 'A page of reviews that are shown.') },
         errors: [commonErrors.AUTHENTICATION_REQUIRED],
       }),
       async (c) => {
@@ -60,7 +60,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/given',
         operationId: 'listGivenReviews',
         tag,
-        summary: 'The reviews the viewer wrote, newest first, unpublished ones included',
+        summary: 'What the viewer said about others, those that are not shown yet included; newest first',
         access: 'owner',
         request: { query: ReviewQuery },
         responses: { 200: json(ReviewPage, "A page of the viewer's reviews.") },
@@ -92,9 +92,9 @@ export function reviewRoutes(services: Services) {
         path: '/reviews',
         operationId: 'writeReview',
         tag,
-        summary: 'Review the other person of a sale',
+        summary: 'Review the other one of a sale',
         description:
-          'Both reviews are published once both people have written, or 14 days after the first. Until then only its author sees a review.',
+          'Both reviews are shown once both have written, or 14 days after the one that was written; until then only its author sees it.',
         access: 'owner',
         request: { body: jsonBody(NewReview) },
         responses: { 201: json(Review, 'The review.') },
@@ -118,7 +118,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}',
         operationId: 'updateReview',
         tag,
-        summary: "Change a review of the viewer's that is not published yet",
+        summary: "Change one of the viewer's reviews, as long as it is not shown",
         access: 'owner',
         request: { params: byId, body: jsonBody(EditedReview) },
         responses: { 200: json(Review, 'The changed review.') },
@@ -126,7 +126,7 @@ export function reviewRoutes(services: Services) {
           reviewErrors.REVIEW_EMPTY,
           reviewErrors.REVIEW_TOO_LONG,
           reviewErrors.REVIEW_NOT_FOUND,
-          reviewErrors.REVIEW_PUBLISHED,
+          reviewErrors.REVIEW_SHOWN,
           reviewErrors.TOO_MANY_REVIEWS,
         ],
       }),
@@ -141,7 +141,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}/reply',
         operationId: 'replyToReview',
         tag,
-        summary: 'Reply to a review of the viewer, once',
+        summary: 'Answer a review about the viewer, once',
         access: 'owner',
         request: { params: byId, body: jsonBody(ReviewReply) },
         responses: { 200: json(Review, 'The review with the reply.') },
@@ -164,7 +164,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}/helpful',
         operationId: 'markReviewHelpful',
         tag,
-        summary: 'Mark a review as helpful; repeating it changes nothing',
+        summary: 'Mark a review as helpful; again changes nothing',
         access: 'member',
         request: { params: byId },
         responses: { 200: json(Helpful, 'It is marked.') },
@@ -186,7 +186,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}/helpful',
         operationId: 'unmarkReviewHelpful',
         tag,
-        summary: 'Remove the mark, whether there is one or not',
+        summary: 'Take the mark back, whether there is one or not',
         access: 'member',
         request: { params: byId },
         responses: { 200: json(Helpful, 'It is not marked.') },

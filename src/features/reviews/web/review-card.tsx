@@ -5,8 +5,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
-import type { PersonSummary } from '../../people/contract/person-summary.ts';
-import type { Review } from '../contract/review.ts';
+import type { Review, ReviewPerson } from '../contract/review.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { Stars } from './stars.tsx';
 import './reviews.css';
@@ -75,7 +74,7 @@ export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: Re
   );
 }
 
-export function PersonName({ person }: { person: PersonSummary }) {
+export function PersonName({ person }: { person: ReviewPerson }) {
   if (person.kind !== 'member') return person.name;
   return (
     <Link to={`/profile/${person.id}`} className="underline-offset-4 hover:underline">

@@ -1,7 +1,7 @@
 import type { Owner } from '../../../platform/server/http/actor.ts';
+import { displayName } from '../../../shared/person-name.ts';
 import { conversationsAbout } from '../../messages/server/messages.ts';
-import { presentMember } from '../../people/server/people.ts';
-import type { InterestedBuyer } from '../contract/deal.ts';
+import type { Asker } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import type { DealsServices } from './deals.ts';
 import { requireOwnListing } from './thank-others.ts';
@@ -11,20 +11,20 @@ import { anyOf } from '../../../platform/server/db/any-of.ts';
  * Whom an own listing can be sold to: the one it is reserved for first, then who wrote last.
  * @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING.
  */
-export async function loadInterestedBuyers(
+export async function loadAskers(
   services: Pick<DealsServices, 'db'>,
   owner: Owner,
   listingId: string,
-): Promise<InterestedBuyer[]> {
+): Promise<Asker[]> {
   const { db } = services;
   const listing = await requireOwnListing(services, owner, listingId);
-  const conversations = await conversationsAbout(db, listing, { limit: DEAL_LIMITS.interestedBuyers });
+  const conversations = await conversationsAbout(db, listing, { limit: DEAL_LIMITS.askers });
   const buyerIds = conversations.flatMap(({ buyerId }) => buyerId ?? []);
   if (buyerIds.length === 0) return [];
   const [people, offers] = await Promise.all([
     db
       .selectFrom('profiles')
-      .select(['id', 'username', 'full_name', 'avatar_url', 'rating', 'total_ratings'])
+      .select(['id', 'username', 'full_name', 'avatar_url'])
       .where('id', '=', anyOf(buyerIds))
       .execute(),
     db
@@ -38,13 +38,14 @@ export async function loadInterestedBuyers(
   const byId = new Map(people.map((person) => [person.id, person]));
   const offered = new Map(offers.map((offer) => [offer.conversation_id, offer.price_cents]));
   return conversations
-    .flatMap(({ id, buyerId, lastMessageAt }): InterestedBuyer[] => {
+    .flatMap(({ id, buyerId, lastMessageAt }): Asker[] => {
       const person = byId.get(buyerId ?? '');
       if (person === undefined || lastMessageAt === null) return [];
       return [
         {
           conversationId: id,
-          person: presentMember(person.id, person),
+          name: displayName(person.full_name, person.username),
+          avatarUrl: person.avatar_url,
           lastMessageAt: lastMessageAt.toISOString(),
           reserved: listing.reservation?.buyerId === person.id,
           offerCents: offered.get(id) ?? null,

@@ -3,51 +3,46 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
-import { InterestedBuyers, Thanked } from '../contract/deal.ts';
+import { Askers, Thanked } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
 import { tag } from './api-tag.ts';
 import type { DealsServices } from './deals.ts';
-import { loadInterestedBuyers } from './load-interested-buyers.ts';
+import { loadAskers } from './load-askers.ts';
 import { thankOthers } from './thank-others.ts';
 
 const sellersOnly = [listingErrors.LISTING_NOT_FOUND, listingErrors.NOT_YOUR_LISTING];
 
 /** What a seller does with everybody who wrote about a listing. */
-export function interestedBuyerRoutes(services: DealsServices) {
+export function askerRoutes(services: DealsServices) {
   return createRouter()
     .openapi(
       route({
         method: 'get',
-        path: '/listings/{id}/interested-buyers',
-        operationId: 'listInterestedBuyers',
+        path: '/listings/{id}/askers',
+        operationId: 'listAskers',
         tag,
-        summary: 'The interested buyers of an own listing',
+        summary: 'Who wrote about an own listing: whom it can be sold to',
         access: 'owner',
         request: { params: byId },
-        responses: {
-          200: json(
-            InterestedBuyers,
-            'The one it is reserved for first, then the most recent message first.',
-          ),
-        },
+        responses: { 200: json(Askers, 'The one it is reserved for first, then who wrote last.') },
         errors: sellersOnly,
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
-        const interestedBuyers = await loadInterestedBuyers(services, owner, c.req.valid('param').id);
-        return c.json({ interestedBuyers }, 200, PRIVATE);
+        const askers = await loadAskers(services, owner, c.req.valid('param').id);
+        return c.json({ askers }, 200, PRIVATE);
       },
     )
     .openapi(
       route({
         method: 'post',
         path: '/listings/{id}/thanks',
-        operationId: 'thankInterestedBuyers',
+        operationId: 'thankAskers',
         tag,
-        summary: "Send 'Sold, thanks' to every interested buyer who did not get a sold listing, once",
+        summary: "Send 'Sold, thanks' to everybody who asked for a sold listing and did not get it, once",
         access: 'owner',
         request: { params: byId },
-        responses: { 200: json(Thanked, 'The messages are sent.') },
+        responses: { 200: json(Thanked, 'They were told.') },
         errors: [...sellersOnly, dealErrors.NOT_SOLD_YET],
       }),
       async (c) => {
