@@ -195,7 +195,7 @@ test('Nothing on the home page moves while it loads, and only pictures in view a
     await expect(picture).toHaveAttribute('width', /^\d+$/);
     await expect(picture).toHaveAttribute('height', /^\d+$/);
   }
-  await expect(page.locator('main img:not([loading=lazy]):not(.pile img)')).toHaveCount(0);
+  await expect(page.locator('main img:not([loading=lazy]):not([role=img] img)')).toHaveCount(0);
 });
 
 /** The request of an open page for the listings of the home page, and no other. */

@@ -11,61 +11,71 @@ import turntable from './pile/turntable.svg?no-inline';
 
 /** From back to front; positions and sizes in percent of the pile. */
 const ITEMS = [
-  { src: guitar, left: 57, top: -1, width: 62, turn: -14 },
-  { src: box, left: -6, top: 39, width: 50, turn: 0 },
-  { src: lamp, left: -4.5, top: 18.5, width: 40, turn: -4 },
-  { src: boxFront, left: -6, top: 39, width: 50, turn: 0 },
-  { src: armchair, left: 19, top: 12, width: 76, turn: 0 },
-  { src: robot, left: 41, top: 25, width: 32, turn: 3 },
-  { src: turntable, left: 55, top: 53, width: 46, turn: 0 },
-  { src: camera, left: 16, top: 65, width: 33, turn: -4 },
+  { src: guitar, start: 57, top: -1, width: 62, turn: -14 },
+  { src: box, start: -6, top: 39, width: 50, turn: 0 },
+  { src: lamp, start: -4.5, top: 18.5, width: 40, turn: -4 },
+  { src: boxFront, start: -6, top: 39, width: 50, turn: 0 },
+  { src: armchair, start: 19, top: 12, width: 76, turn: 0 },
+  { src: robot, start: 41, top: 25, width: 32, turn: 3 },
+  { src: turntable, start: 55, top: 53, width: 46, turn: 0 },
+  { src: camera, start: 16, top: 65, width: 33, turn: -4 },
 ];
 const TAGS = [
-  { cents: 4_500, left: 28, top: 36, turn: 6 },
-  { cents: 22_000, left: 83, top: 40, turn: 7 },
-  { cents: 14_000, left: 36, top: 48, turn: -5 },
-  { cents: 7_000, left: 63, top: 45, turn: -4 },
-  { cents: 18_000, left: 83, top: 77, turn: 5 },
-  { cents: 16_000, left: 39, top: 90, turn: 5 },
+  { cents: 4_500, start: 28, top: 36, turn: 6 },
+  { cents: 22_000, start: 83, top: 40, turn: 7 },
+  { cents: 14_000, start: 36, top: 48, turn: -5 },
+  { cents: 7_000, start: 63, top: 45, turn: -4 },
+  { cents: 18_000, start: 83, top: 77, turn: 5 },
+  { cents: 16_000, start: 39, top: 90, turn: 5 },
 ];
 
 const string = (
-  <svg viewBox="0 0 30 34" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+  <svg
+    viewBox="0 0 30 34"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    className="absolute -start-3.5 -top-3.75 z-(--z-raised) h-8 w-7 overflow-visible"
+  >
     <path d="M4 3C-2 16 8 32 27 31" />
   </svg>
 );
 
-/** Illustration: a pile of items with price tags. */
+/** Illustration: a pile of items with price tags. A picture, so it is the same where text runs from the right. */
 export function HeroPile() {
   return (
     <div
-      className="pile"
+      className="relative aspect-15/14 w-full max-w-105 max-md:mt-10 max-md:mb-7.5 max-md:self-center md:max-w-152.5 max-lg:[&_.tag]:h-7 max-lg:[&_.tag]:ps-6 max-lg:[&_.tag]:pe-2.5 max-lg:[&_.tag]:text-md"
+      dir="ltr"
       role="img"
       aria-label="A pile of second-hand things with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
     >
-      <i className="pile-shadow" />
-      {ITEMS.map(({ src, left, top, width, turn }) => (
+      <i className="absolute -start-[4%] -end-[8%] bottom-[2%] h-[15%] rounded-[50%] bg-(--sh-zest) blur-xl" />
+      {ITEMS.map(({ src, start, top, width, turn }) => (
         <img
           key={src}
           src={src}
           alt=""
           width={600}
           height={600}
-          style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, rotate: `${turn}deg` }}
+          className="absolute h-auto drop-shadow-zest"
+          style={{ insetInlineStart: `${start}%`, top: `${top}%`, width: `${width}%`, rotate: `${turn}deg` }}
         />
       ))}
-      {TAGS.map(({ cents, left, top, turn }) => (
+      {/* Each hangs from its string. */}
+      {TAGS.map(({ cents, start, top, turn }) => (
         <span
           key={cents}
-          className="pile-tag"
-          style={{ left: `${left}%`, top: `${top}%`, rotate: `${turn}deg` }}
+          className="absolute origin-top-left"
+          style={{ insetInlineStart: `${start}%`, top: `${top}%`, rotate: `${turn}deg` }}
         >
           {string}
           <PriceTag cents={cents} />
         </span>
       ))}
-      <span className="pile-words">
-        <Icon name="pen-line" />
+      <span className="absolute -start-[1%] -top-[6%] flex max-w-80 items-center gap-2.5 rounded-lg rounded-es-2xs bg-on-zest py-2.25 ps-2.25 pe-4.5 text-sm leading-tight font-medium text-on-night drop-shadow-zest md:start-[20%] md:-top-[1%] md:text-md">
+        <Icon name="pen-line" className="size-9 flex-none rounded-full bg-zest p-2.25 text-on-zest" />
         “Green armchair, like new, $140”
       </span>
     </div>

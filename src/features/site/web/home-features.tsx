@@ -1,6 +1,9 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { HomeSection } from './home-section.tsx';
 import bike from './pictures/bike.svg?no-inline';
 import camera from './pictures/camera.svg?no-inline';
 import newHeadphones from './pictures/headphones-2.svg?no-inline';
@@ -11,9 +14,9 @@ import turntable3 from './pictures/turntable-3.svg?no-inline';
 import turntable4 from './pictures/turntable-4.svg?no-inline';
 import turntable from './pictures/turntable.svg?no-inline';
 import { SmallPicture } from './small-picture.tsx';
-import './home-features.css';
 
 const PHOTOS = [turntable, turntable2, turntable3, turntable4];
+const FILTERS = ['Electronics', 'Like New', 'Under $200'];
 const SAVED = [
   { src: camera, title: 'Film camera', note: 'Was $190', cents: 16_000 },
   { src: bike, title: 'Road bike, 54 cm', note: 'Very good tires', cents: 22_000 },
@@ -32,120 +35,191 @@ const SIMILAR = [
 /** What the product does today, each with an illustration that is hidden from screen readers. */
 export function HomeFeatures() {
   return (
-    <section className="wrap home-section" aria-labelledby="features">
+    <HomeSection id="features">
       <h2 id="features" className="t-section mb-7 md:mb-11">
         Everything between <br className="max-md:hidden" />
         the closet and the cash
       </h2>
-      <div className="features">
-        <article className="feature feature-photos">
-          <div>
-            <h3>Five photos, your order</h3>
-            <p>Add them, turn them, drag them around. The first one is what people see while browsing.</p>
-          </div>
-          <div className="feature-photo-grid" aria-hidden="true">
+      <div className="grid grid-cols-1 gap-3.5 md:grid-cols-12 md:gap-5">
+        <Feature
+          title="Five photos, your order"
+          text="Add them, turn them, drag them around. The first one is what people see while browsing."
+          tone="lilac"
+          span="md:col-span-6 lg:col-span-7"
+        >
+          <div
+            className="grid auto-rows-[5.75rem] grid-cols-4 gap-2 *:size-full *:rounded-md *:object-cover *:first:col-span-2 *:first:row-span-2 lg:auto-rows-[7rem]"
+            aria-hidden="true"
+          >
             {PHOTOS.map((src) => (
               <SmallPicture key={src} src={src} />
             ))}
-            <span>
+            <span className="grid place-items-center border border-dashed border-on-lilac text-on-lilac">
               <Icon name="plus" />
             </span>
           </div>
-        </article>
+        </Feature>
 
-        <article className="feature feature-search">
-          <div className="feature-search-scene" aria-hidden="true">
-            <span className="feature-search-field">
+        <Feature
+          title="Searches that keep"
+          text="Narrow it down by category, condition and price. The address remembers; save it or share it."
+          span="md:col-span-6 lg:col-span-5"
+        >
+          <div
+            className="order-first -mx-6 -mt-6 grid min-h-42.5 flex-1 content-center gap-3 bg-zest-soft p-6 font-semibold md:-mx-7.5 md:-mt-7.5"
+            aria-hidden="true"
+          >
+            <span className="flex h-13 items-center gap-2.5 rounded-full bg-surface px-4.5 shadow-2">
               <Icon name="search" className="icon" />
               record player
             </span>
-            <span className="feature-pills">
-              <Badge size="lg">Electronics</Badge>
-              <Badge size="lg">Like New</Badge>
-              <Badge size="lg">Under $200</Badge>
+            <span className="flex flex-wrap gap-2">
+              {FILTERS.map((filter) => (
+                <Badge key={filter} size="lg" className="bg-primary text-on-primary">
+                  {filter}
+                </Badge>
+              ))}
             </span>
           </div>
-          <div>
-            <h3>Searches that keep</h3>
-            <p>
-              Narrow it down by category, condition and price. The address remembers; save it or share it.
-            </p>
-          </div>
-        </article>
+        </Feature>
 
-        <article className="feature">
-          <div>
-            <h3>No account needed</h3>
-            <p>A Guest ID and a PIN are enough to sell. Sign up later and your listings come along.</p>
+        <Feature
+          title="No account needed"
+          text="A Guest ID and a PIN are enough to sell. Sign up later and your listings come along."
+          span="md:col-span-6 xl:col-span-4"
+        >
+          <div aria-hidden="true">
+            <Row
+              picture={
+                <span className="grid size-11 place-items-center rounded-md rounded-ss-lg bg-lilac text-on-lilac">
+                  <Icon name="key-round" className="icon" />
+                </span>
+              }
+              title="Guest-7K2QX"
+              note="PIN 4071"
+            >
+              <Badge tone="success">
+                <Icon name="check" />
+                Ready to sell
+              </Badge>
+            </Row>
           </div>
-          <div className="feature-inset feature-guest" aria-hidden="true">
-            <span>
-              <Icon name="key-round" className="icon" />
-            </span>
-            <div>
-              <b>Guest-7K2QX</b>
-              PIN 4071
-            </div>
-            <Badge tone="success">
-              <Icon name="check" />
-              Ready to sell
-            </Badge>
-          </div>
-        </article>
+        </Feature>
 
-        <article className="feature">
-          <div>
-            <h3>Hearts for later</h3>
-            <p>Keep what you like in one place. When a price changes, the listing says what it was.</p>
-          </div>
+        <Feature
+          title="Hearts for later"
+          text="Keep what you like in one place. When a price changes, the listing says what it was."
+          span="md:col-span-6 xl:col-span-4"
+        >
           <div className="grid gap-2" aria-hidden="true">
             {SAVED.map(({ src, title, note, cents }) => (
-              <div key={title} className="feature-inset feature-saved">
-                <SmallPicture src={src} />
-                <div>
-                  <b>{title}</b>
-                  {note}
-                </div>
-                <PriceTag cents={cents} size="sm" flat />
-                <Icon name="heart" className="icon" />
-              </div>
+              <Row
+                key={title}
+                picture={<SmallPicture src={src} className="size-13 rounded-md object-cover" />}
+                title={title}
+                note={note}
+              >
+                <PriceTag cents={cents} size="sm" flat zest />
+                <Icon name="heart" className="icon fill-current text-coral" />
+              </Row>
             ))}
           </div>
-        </article>
+        </Feature>
 
-        <article className="feature feature-stall on-night-ground">
-          <div>
-            <h3>Your own stall</h3>
-            <p>Change it, mark it sold, put it back, post another like it. Deleted the wrong one? Undo.</p>
-          </div>
-          <ul aria-hidden="true">
+        <Feature
+          title="Your own stall"
+          text="Change it, mark it sold, put it back, post another like it. Deleted the wrong one? Undo."
+          tone="night"
+          span="md:col-span-full xl:col-span-4"
+        >
+          <ul className="grid gap-1" aria-hidden="true">
             {STALL.map(({ title, status }) => (
-              <li key={title}>
+              <li
+                key={title}
+                className="flex items-center justify-between gap-3 rounded-md bg-stage-2 px-3.5 py-2.25 text-md font-semibold first:bg-zest first:text-on-zest"
+              >
                 {title}
-                <em>{status}</em>
+                <em className="font-bold not-italic">{status}</em>
               </li>
             ))}
           </ul>
-        </article>
+        </Feature>
 
-        <article className="feature feature-similar">
-          <div>
-            <h3>A fair price, at a glance</h3>
-            <p>Below every listing are the ones most like it, each with its price and condition.</p>
-          </div>
-          <div className="feature-row" aria-hidden="true">
+        <Feature
+          title="A fair price, at a glance"
+          text="Below every listing are the ones most like it, each with its price and condition."
+          span="col-span-full"
+          beside
+        >
+          <div className="-mx-2.5 flex gap-2 md:mx-0 md:gap-3" aria-hidden="true">
             {SIMILAR.map(({ src, price, condition }) => (
-              <figure key={price}>
-                <SmallPicture src={src} />
-                <figcaption>
-                  <b>{price}</b>
+              <figure
+                key={price}
+                className="flex-1 rounded-tile bg-surface p-1.25 md:rounded-lg md:p-2 lg:w-54 lg:flex-none"
+              >
+                <SmallPicture src={src} className="aspect-5/4 w-full rounded-md object-cover" />
+                <figcaption className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 px-1.5 pt-2 pb-1 text-xs text-ink-2">
+                  <b className="font-display text-lg leading-none font-extrabold text-ink">{price}</b>
                   {condition}
                 </figcaption>
               </figure>
             ))}
           </div>
-        </article>
+        </Feature>
       </div>
-    </section>
+    </HomeSection>
+  );
+}
+
+const TONES = {
+  plain: { ground: 'bg-surface-2', text: 'text-ink-2' },
+  lilac: { ground: 'bg-lilac', text: 'text-on-lilac' },
+  night: { ground: 'on-night-ground', text: 'text-on-night-2' },
+};
+
+type FeatureProps = {
+  title: string;
+  text: string;
+  tone?: keyof typeof TONES;
+  /** The columns it takes of twelve. */
+  span: string;
+  /** Words and picture side by side on wide screens. */
+  beside?: boolean;
+  children: ReactNode;
+};
+
+function Feature({ title, text, tone = 'plain', span, beside, children }: FeatureProps) {
+  const { ground, text: textColor } = TONES[tone];
+  return (
+    <article
+      className={clsx(
+        'flex min-w-0 flex-col justify-between gap-5.5 overflow-hidden rounded-xl p-6 md:p-7.5',
+        beside && 'lg:flex-row lg:items-center lg:gap-10 lg:p-5 lg:ps-9',
+        ground,
+        span,
+      )}
+    >
+      <div>
+        <h3 className={clsx('text-3xl md:text-4xl', beside && 'lg:text-5xl')}>{title}</h3>
+        <p className={clsx('mt-2', beside && 'lg:max-w-[22em] lg:text-lg', textColor)}>{text}</p>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+type RowProps = { picture: ReactNode; title: string; note: string; children: ReactNode };
+
+/** A row of the interface on a tile. */
+function Row({ picture, title, note, children }: RowProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-tile bg-surface py-2.5 ps-2.5 pe-3.5 text-sm text-ink-2">
+      {picture}
+      <div className="min-w-0 flex-1">
+        <b className="t-label block text-ink">{title}</b>
+        {note}
+      </div>
+      {children}
+    </div>
   );
 }

@@ -12,7 +12,6 @@ import { HomeStories } from './home-stories.tsx';
 import { HomeTrending } from './home-trending.tsx';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import preview from './pictures/preview.jpg?no-inline';
-import './home.css';
 
 interface HomeData {
   publicUrl: string;

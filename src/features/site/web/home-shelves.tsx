@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { Await, Link, useRevalidator } from 'react-router';
+import { Await, useRevalidator } from 'react-router';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listings.ts';
+import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
 import { trendingAddress } from './trending.ts';
 
 /** Listings of the page's sections; null if they could not be loaded. */
@@ -72,18 +73,15 @@ export function FreeShelf({ shelves }: { shelves: ComingShelves }) {
 
 type ShelfProps = { id: string; title: string; to: string; more: string; children: ReactNode };
 
+/** Its rows are full at every width, unlike the grid elsewhere. */
 function Shelf({ id, title, to, more, children }: ShelfProps) {
   return (
-    <section className="wrap home-section home-shelf" aria-labelledby={id}>
-      <div className="home-head">
-        <h2 id={id}>{title}</h2>
-        <Link to={to} className="home-more">
-          {more}
-          <Icon name="arrow-right" className="icon-sm" />
-        </Link>
-      </div>
+    <HomeSection id={id} className="md:max-lg:[&_.card-grid]:grid-cols-4 md:max-lg:[&_.card-grid]:gap-x-3">
+      <HomeHead id={id} title={title}>
+        <HomeMore to={to}>{more}</HomeMore>
+      </HomeHead>
       {children}
-    </section>
+    </HomeSection>
   );
 }
 

@@ -1,4 +1,6 @@
 /** An illustration below the fold: loaded lazily, with its size set by the container. */
-export function SmallPicture({ src }: { src: string }) {
-  return <img src={src} alt="" width={400} height={400} loading="lazy" decoding="async" />;
+export function SmallPicture({ src, className }: { src: string; className?: string }) {
+  return (
+    <img src={src} alt="" width={400} height={400} loading="lazy" decoding="async" className={className} />
+  );
 }

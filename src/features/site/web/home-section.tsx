@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+
+type HomeSectionProps = {
+  /** The id of its heading. */
+  id: string;
+  /** Up to both edges of the screen. */
+  bleed?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A section of the home page, with the space above it. */
+export function HomeSection({ id, bleed, className, children }: HomeSectionProps) {
+  return (
+    <section className={clsx(!bleed && 'wrap', 'pt-18 md:pt-26', className)} aria-labelledby={id}>
+      {children}
+    </section>
+  );
+}
+
+type HomeHeadProps = { id: string; title: string; lead?: string; children: ReactNode };
+
+/** The heading of a row of cards, and at its end what leads further. */
+export function HomeHead({ id, title, lead, children }: HomeHeadProps) {
+  return (
+    <div className="mb-5.5 flex items-center justify-between gap-4 md:mb-7">
+      <div>
+        <h2 id={id} className="t-shelf">
+          {title}
+        </h2>
+        {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function HomeMore({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 flex-none items-center gap-1.5 font-semibold underline-offset-3 hover:underline"
+    >
+      {children}
+      <Icon name="arrow-right" className="icon-sm" />
+    </Link>
+  );
+}
