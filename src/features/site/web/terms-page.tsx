@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
-import { TextPage, TextSection } from './text-page.tsx';
+import { TextPage, TextSection } from '../../../platform/web/ui/text-page.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta('Terms. Offhand', 'What you agree to when you list, buy or look around on Offhand.');
