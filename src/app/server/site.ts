@@ -19,6 +19,9 @@ import { securityHeaders } from '../../platform/server/http/security-headers.ts'
 import { FILES_PATH } from '../../platform/server/storage/file-storage.ts';
 import type { Services } from '../composition/services.ts';
 
+/** Requests of one address for health and metrics; counted apart, so that no flood makes the site look dead. */
+const PROBES_PER_MINUTE = 120;
+
 /** Files at these addresses never change: their names contain a hash of the content. */
 const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
   await next();
@@ -70,6 +73,7 @@ export function createSite({ services, pool, api, siteRoutes, answerPage, assets
   site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));
   site.use(metrics.measure, logRequest, securityHeaders(config.publicUrl.startsWith('https:')));
 
+  site.on('GET', ['/healthz', '/metrics'], floodLimit(Math.min(config.requestsPerMinute, PROBES_PER_MINUTE)));
   site.get('/healthz', async (c) => {
     await sql`select 1 from schema_migrations limit 1`.execute(db);
     return c.text('ok');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newMember } from '../../../../tests/support/factories.ts';
@@ -159,7 +160,7 @@ async function ask({ method, path, body, contentType }: Probe, visitor: boolean)
     body: body ?? null,
     headers: {
       // A different address each time, so that no limit responds before the endpoint does.
-      'X-Forwarded-For': `fuzz-${Math.random()}`,
+      'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(contentType !== undefined && { 'Content-Type': contentType }),
       ...(!visitor && { Cookie: cookie }),
     },

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
-import { clientAddress, type Identity, type RequestEnv } from './request.ts';
+import { clientAddress } from './client-address.ts';
+import type { Identity, RequestEnv } from './request.ts';
 
 interface Options {
   log: Log;

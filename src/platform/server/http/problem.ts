@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import { problemPage, wantsPage } from './problem-page.ts';
 import type { RequestEnv } from './request.ts';
 
 /** Problem details as in RFC 9457, with an error code of our catalog. */
@@ -56,17 +57,19 @@ export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, str
   return codes;
 }
 
-/** Turns any failure into problem details; an unknown error is logged and returned without details. */
+/**
+ * Turns any failure into problem details, or a page for a browser that opens an address; an unknown error is logged
+ * and returned without details.
+ */
 export function problemResponse(error: unknown, c: Context<RequestEnv>): Response {
   const failure = asDomainError(error);
   if (failure.spec.status >= 500) c.var.log.error({ err: error }, 'request failed');
   const { code, status, title, detail } = failure.spec;
+  if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));
+  if (wantsPage(c)) return c.html(problemPage(failure.spec), status as ContentfulStatusCode);
   const body: Problem = { type: 'about:blank', status, code, title, detail, requestId: c.var.requestId };
   if (failure.fields.length > 0) body.errors = failure.fields;
-  if (failure.retryAfter !== undefined) {
-    body.retryAfter = failure.retryAfter;
-    c.header('Retry-After', String(failure.retryAfter));
-  }
+  if (failure.retryAfter !== undefined) body.retryAfter = failure.retryAfter;
   return c.json(body, status as ContentfulStatusCode, { 'Content-Type': 'application/problem+json' });
 }
 

@@ -15,7 +15,7 @@ export interface RequestEnv {
   Variables: {
     requestId: string;
     log: Log;
-    /** The client's network address, as seen through the trusted proxies. */
+    /** The client's network address, as seen through the trusted proxies; see `clientAddress`. */
     address: string;
     /** Identifies the actor; resolved once per request, when needed. */
     identify: () => Promise<Identity>;
@@ -38,18 +38,3 @@ export interface Identity {
 
 /** The actor of the request. */
 export const actorOf = async (c: Context<RequestEnv>): Promise<Actor> => (await c.var.identify()).actor;
-
-/**
- * The client's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the client's is the n-th
- * from the right; anything further left is claimed by the client.
- */
-export function clientAddress(
-  socketAddress: string | undefined,
-  forwardedFor: string | undefined,
-  trustedProxies: number,
-): string {
-  const socket = socketAddress?.replace(/^::ffff:/, '') ?? 'unknown';
-  if (trustedProxies === 0 || !forwardedFor) return socket;
-  const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return hops[Math.max(0, hops.length - trustedProxies)] || socket;
-}

@@ -189,6 +189,71 @@ test('An address that floods the site is slowed down; others are not', async () 
   }
 });
 
+test('A visitor who opens too many pages gets a page that says when to try again, and a program gets a problem', async () => {
+  const small = await startTestApp({ REQUESTS_PER_MINUTE: '1' });
+  try {
+    const open = (path: string, accept: string, method = 'GET') =>
+      fetch(`${small.url}${path}`, { method, headers: { Accept: accept, 'X-Forwarded-For': '10.1.1.1' } });
+    const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    await open('/listings', browser);
+    const page = await open('/listings', browser);
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+    const html = await page.text();
+    expect(html).toContain('<h1');
+    expect(html).toContain('Slow down a little');
+    expect(html).not.toMatch(/<style|<script/);
+    const head = await open('/listings', browser, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([429, '']);
+    for (const [path, accept] of [
+      ['/api/listings', browser],
+      ['/listings.data', '*/*'],
+    ] as const) {
+      const refused = await open(path, accept);
+      expect(refused.status).toBe(429);
+      expect(await problemOf(refused)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
+  } finally {
+    await small.close();
+  }
+});
+
+test('The addresses of one IPv6 network count as one, and a port does not make another address', async () => {
+  const small = await startTestApp({ REQUESTS_PER_MINUTE: '3' });
+  try {
+    const statuses = async (addresses: string[]) => {
+      const answers: number[] = [];
+      for (const address of addresses) {
+        const headers = { 'X-Forwarded-For': address };
+        answers.push((await fetch(`${small.url}/api/viewer`, { headers })).status);
+      }
+      return answers;
+    };
+    const four = [1, 2, 3, 4];
+    const onlyThree = [200, 200, 200, 429];
+    expect(await statuses(four.map((i) => `2001:db8:0:1::${i}`))).toEqual(onlyThree);
+    expect(await statuses(four.map((i) => `10.2.2.2:${i}`))).toEqual(onlyThree);
+    expect(await statuses(four.map((i) => `[2001:db8:0:2::${i}]:${i}`))).toEqual(onlyThree);
+    expect(await statuses(['2001:db8:0:3::1', '10.2.2.3:1'])).toEqual([200, 200]);
+  } finally {
+    await small.close();
+  }
+});
+
+test.each(['/healthz', '/metrics'])('%s is limited, apart from all other requests', async (path) => {
+  const small = await startTestApp({ REQUESTS_PER_MINUTE: '3' });
+  try {
+    const probe = async () => (await fetch(`${small.url}${path}`)).status;
+    const page = async () => (await fetch(`${small.url}/api/viewer`)).status;
+    for (let i = 0; i < 4; i += 1) await page();
+    expect([await probe(), await probe(), await probe(), await probe()]).toEqual([200, 200, 200, 429]);
+    expect(await page()).toBe(429);
+  } finally {
+    await small.close();
+  }
+});
+
 test('Health and metrics are available to operators', async () => {
   expect(await (await fetch(`${app.url}/healthz`)).text()).toBe('ok');
   const figures = await (await fetch(`${app.url}/metrics`)).text();
