@@ -2,12 +2,13 @@ import { isAPIError } from 'better-auth/api';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
-import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { countGuess, forgetGuess } from '../../../platform/server/db/guesses.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import { HOUR_SECONDS } from '../../../shared/time.ts';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.ts';
 import type { SignedInDevice } from '../contract/account.ts';
 import {
   checkNewPassword,
@@ -17,11 +18,19 @@ import {
   type SignUpInput,
 } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { type Auth, signInKey } from './auth.ts';
+import { type Auth, signInGuess } from './auth.ts';
 import { describeDevice } from './describe-device.ts';
 
 const LIMITS = {
-  signInPerAccount: { limit: 8, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 },
+  signInPerAccount: {
+    fromOneAddress: { limit: 8, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 },
+    fromEverywhere: {
+      limit: 100,
+      windowSeconds: HOUR_SECONDS,
+      firstDelaySeconds: 15,
+      longestDelaySeconds: 5 * MINUTE_SECONDS,
+    },
+  },
   signInPerAddress: { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 },
   signUpPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
   mailPerAccount: { limit: 4, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
@@ -123,21 +132,21 @@ export function createAccounts({
     /** Returns the headers that set the session's cookies. */
     async signIn(input: { email: string; password: string }, origin: Origin): Promise<Headers> {
       const { email, password } = checkSignIn(input);
-      const accountKey = signInKey(email);
+      const guess = { ...signInGuess(email), address: origin.address };
       await countAttempt(
         db,
         `sign-in:address:${origin.address}`,
         LIMITS.signInPerAddress,
         accountErrors.TOO_MANY_SIGN_INS,
       );
-      await countAttempt(db, accountKey, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
+      await countGuess(db, guess, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
       try {
         const { headers } = await auth.api.signInEmail({
           body: { email, password },
           headers: origin.headers,
           returnHeaders: true,
         });
-        await forgetAttempts(db, accountKey);
+        await forgetGuess(db, guess);
         return headers;
       } catch (error) {
         // A wrong password, an unknown account and an unconfirmed address get the same text, so that none reveals

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import type { Config } from '../../../platform/server/config.ts';
-import { forgetAttempts } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { forgetAllGuesses } from '../../../platform/server/db/guesses.ts';
 import type { Log } from '../../../platform/server/log.ts';
 import type { Mail, Mailer } from '../../../platform/server/mail/mailer.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
@@ -37,8 +37,8 @@ const RENEW_AFTER_DAYS = 1;
 /** The library renews a session in use when fewer milliseconds than this remain. */
 export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY_MS;
 
-/** Counts the log-ins of an account, by its normalized email. */
-export const signInKey = (email: string): string => `sign-in:account:${email}`;
+/** How log-ins of an account are counted, by its normalized email. */
+export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email });
 
 /** Passwords, sessions and mailed links, managed by better-auth in our tables. Its own HTTP routes are not mounted. */
 export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }: AuthOptions) {
@@ -112,7 +112,7 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
       // The error for too many log-ins recommends a new password, so setting one lifts the limit.
-      onPasswordReset: ({ user }) => forgetAttempts(db, signInKey(user.email)),
+      onPasswordReset: ({ user }) => forgetAllGuesses(db, signInGuess(user.email)),
       password: {
         hash: (password) => hash(password),
         verify: ({ hash: known, password }) => verify(known, password),

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const forgot = (email: string) => app.client().post('/api/accounts/forgot-password', { email });
-const signIn = (email: string, password: string) =>
-  app.client().post('/api/accounts/sign-in', { email, password });
+const signIn = (email: string, password: string, client = app.client()) =>
+  client.post('/api/accounts/sign-in', { email, password });
 const choose = (token: string, password: string) =>
   app.client().post('/api/accounts/new-password', { token, password });
 
@@ -97,10 +97,11 @@ test('A made-up link does not set a password, and a short password leaves the li
 
 test('After too many tries a new password lets me log in again (AUTH-04)', async () => {
   const { details } = await newMember(app);
-  await Promise.all(Array.from({ length: 8 }, () => signIn(details.email, 'wrong words')));
-  expect((await signIn(details.email, PASSWORD)).status).toBe(429);
+  const client = app.client();
+  await Promise.all(Array.from({ length: 8 }, () => signIn(details.email, 'wrong words', client)));
+  expect((await signIn(details.email, PASSWORD, client)).status).toBe(429);
   await choose(await resetToken(details.email), 'fresh words');
-  expect((await signIn(details.email, 'fresh words')).status).toBe(204);
+  expect((await signIn(details.email, 'fresh words', client)).status).toBe(204);
 });
 
 test('A new password does not confirm or change anything else about me (AUTH-04)', async () => {

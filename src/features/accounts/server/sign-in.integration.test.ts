@@ -131,27 +131,71 @@ test('A profile that cannot be updated does not keep me from logging in (AUTH-31
   }
 });
 
-test('After eight wrong passwords an account has to wait, even with the right one; others do not (AUTH-17, AUTH-19)', async () => {
+test('After eight wrong passwords an address has to wait, even with the right one; other accounts do not (AUTH-17, AUTH-19)', async () => {
   const { details } = await newMember(app);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(details.email, 'wrong words')));
+  const client = app.client();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => signIn(details.email, 'wrong words', client)),
+  );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
-  const refused = await signIn(details.email.toUpperCase(), PASSWORD);
+  const refused = await signIn(details.email.toUpperCase(), PASSWORD, client);
   expect(refused).toMatchObject({
     status: 429,
     body: { code: 'TOO_MANY_SIGN_INS', title: 'Unable to sign in', retryAfter: expect.any(Number) },
   });
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   const other = await newMember(app);
-  expect((await signIn(other.details.email, PASSWORD)).status).toBe(204);
+  expect((await signIn(other.details.email, PASSWORD, client)).status).toBe(204);
+});
+
+test("A stranger's wrong tries do not keep me out, and my log-ins give the stranger no more of them (AUTH-17)", async () => {
+  const { details } = await newMember(app);
+  const stranger = app.client();
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(Array.from({ length: 20 }, () => signIn(details.email, 'wrong words', stranger)));
+    expect((await signIn(details.email, PASSWORD)).status).toBe(204);
+  }
+  expect((await signIn(details.email, PASSWORD, stranger)).status).toBe(429);
+});
+
+test('From however many addresses a hundred tries are free; then I wait five minutes at most (AUTH-17)', async () => {
+  const { details } = await newMember(app);
+  const tries = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => signIn(details.email, 'wrong words')));
+  const checked = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length;
+  const endWait = () =>
+    app.db
+      .updateTable('attempts')
+      .set({ blocked_until: new Date(Date.now() - 1000) })
+      .where('key', '=', `sign-in:account:${details.email}`)
+      .execute();
+  expect(checked(await tries(110))).toBe(100);
+  for (let round = 0; round < 8; round += 1) {
+    await endWait();
+    expect(checked(await tries(3))).toBe(1);
+  }
+  const refused = await signIn(details.email, PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(240);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(300);
+  await endWait();
+  expect((await signIn(details.email, PASSWORD)).status).toBe(204);
+  expect(checked(await tries(3)), 'my log-in frees no more than one try').toBe(1);
 });
 
 test('The wait for log-in survives a restart of the site (AUTH-17)', async () => {
   const { details } = await newMember(app);
-  await Promise.all(Array.from({ length: 8 }, () => signIn(details.email, 'wrong words')));
+  const client = app.client();
+  await Promise.all(Array.from({ length: 8 }, () => signIn(details.email, 'wrong words', client)));
   const restarted = await startTestApp({ DATABASE_URL: app.config.databaseUrl ?? '' });
   try {
-    expect((await signIn(details.email, PASSWORD, restarted.client())).status).toBe(429);
+    const sameAddress = await fetch(`${restarted.url}/api/accounts/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client.address },
+      body: JSON.stringify({ email: details.email, password: PASSWORD }),
+    });
+    expect(sameAddress.status).toBe(429);
   } finally {
     await restarted.close();
   }
@@ -159,10 +203,13 @@ test('The wait for log-in survives a restart of the site (AUTH-17)', async () =>
 
 test('A successful log-in resets the count of wrong tries (AUTH-20)', async () => {
   const { details } = await newMember(app);
+  const client = app.client();
   for (let round = 0; round < 2; round += 1) {
-    const wrong = await Promise.all(Array.from({ length: 6 }, () => signIn(details.email, 'wrong words')));
+    const wrong = await Promise.all(
+      Array.from({ length: 6 }, () => signIn(details.email, 'wrong words', client)),
+    );
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
-    expect((await signIn(details.email, PASSWORD)).status).toBe(204);
+    expect((await signIn(details.email, PASSWORD, client)).status).toBe(204);
   }
 });
 

@@ -105,35 +105,74 @@ test.each([
 test('Of a hundred guesses at once five are checked; then even the right PIN has to wait (GUEST-16, GUEST-17)', async () => {
   const { credentials } = await newGuest(app);
   const { guestId, pin } = credentials;
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => comeBack(guestId.toLowerCase(), otherPin(pin))),
-  );
+  const client = app.client();
+  const typed = guestId.toLowerCase();
+  // An address has forty tries an hour for all Guest IDs.
+  const answers = await Promise.all(Array.from({ length: 30 }, () => comeBack(typed, otherPin(pin), client)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
-  expect(await comeBack(guestId, pin)).toMatchObject({
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  expect(await comeBack(guestId, pin, client)).toMatchObject({
     status: 429,
     body: { title: 'Error validating guest', retryAfter: expect.any(Number) },
   });
 });
 
+const endWait = (key: string) =>
+  app.db
+    .updateTable('attempts')
+    .set({ blocked_until: new Date(Date.now() - 1000) })
+    .where('key', '=', key)
+    .execute();
+
 test('Each wrong PIN after the fifth doubles the wait, and the right one after it ends it (GUEST-16)', async () => {
   const { credentials } = await newGuest(app);
   const { guestId, pin } = credentials;
-  const key = `guest-pin:guest:${guestId}`;
-  for (let tries = 0; tries < 4; tries += 1) await comeBack(guestId, otherPin(pin));
+  const client = app.client();
+  const wrong = () => comeBack(guestId, otherPin(pin), client);
+  for (let tries = 0; tries < 4; tries += 1) await wrong();
   for (const seconds of [30, 60, 120, 240]) {
-    expect((await comeBack(guestId, otherPin(pin))).status).toBe(401);
-    const { headers, status } = await comeBack(guestId, pin);
+    expect((await wrong()).status).toBe(401);
+    const { headers, status } = await comeBack(guestId, pin, client);
     expect(status).toBe(429);
     const wait = Number(headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(seconds - 10);
     expect(wait).toBeLessThanOrEqual(seconds);
-    // The wait is over.
-    const over = { blocked_until: new Date(Date.now() - 1000) };
-    await app.db.updateTable('attempts').set(over).where('key', '=', key).execute();
+    await endWait(`guest-pin:pair:${guestId} ${client.address}`);
   }
+  expect((await comeBack(guestId, pin, client)).status).toBe(204);
+  expect((await wrong()).status).toBe(401);
+});
+
+test("A stranger's wrong PINs do not keep me out, and my visits give the stranger no more of them (GUEST-16)", async () => {
+  const { credentials } = await newGuest(app);
+  const { guestId, pin } = credentials;
+  const stranger = app.client();
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(Array.from({ length: 10 }, () => comeBack(guestId, otherPin(pin), stranger)));
+    expect((await comeBack(guestId, pin)).status).toBe(204);
+  }
+  expect((await comeBack(guestId, pin, stranger)).status).toBe(429);
+});
+
+test('From however many addresses 25 PINs are free; then I wait half an hour at most (GUEST-16)', async () => {
+  const { credentials } = await newGuest(app);
+  const { guestId, pin } = credentials;
+  const tries = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => comeBack(guestId, otherPin(pin))));
+  const checked = (answers: { status: number }[]) => answers.filter(({ status }) => status === 401).length;
+  const endWaitOfAll = () => endWait(`guest-pin:account:${guestId}`);
+  expect(checked(await tries(40))).toBe(25);
+  for (let round = 0; round < 8; round += 1) {
+    await endWaitOfAll();
+    expect(checked(await tries(3))).toBe(1);
+  }
+  const refused = await comeBack(guestId, pin);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(1700);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(1800);
+  await endWaitOfAll();
   expect((await comeBack(guestId, pin)).status).toBe(204);
-  expect((await comeBack(guestId, otherPin(pin))).status).toBe(401);
+  expect(checked(await tries(3)), 'my visit frees no more than one try').toBe(1);
 });
 
 test('One network address cannot try one Guest ID after another (GUEST-16)', async () => {

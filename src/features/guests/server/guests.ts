@@ -1,20 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
-import { countAttempt, forgetAttempts } from '../../../platform/server/db/attempts.ts';
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import { countGuess, forgetGuess } from '../../../platform/server/db/guesses.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError, type ErrorSpec, type FieldError } from '../../../shared/errors.ts';
-import { DAY_SECONDS, HOUR_SECONDS } from '../../../shared/time.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.ts';
 import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { newGuestId, newPin } from './guest-codes.ts';
 
 const LIMITS = {
   createPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
-  // 9000 PINs: five free tries, then 30 s, 1 min, 2 min … up to the window make guessing take years.
-  pinPerGuest: { limit: 5, windowSeconds: DAY_SECONDS, firstDelaySeconds: 30 },
+  pinPerGuest: {
+    // 9000 PINs: five free tries, then 30 s, 1 min, 2 min … up to a day make guessing from one address take years.
+    fromOneAddress: { limit: 5, windowSeconds: DAY_SECONDS, firstDelaySeconds: 30 },
+    // 48 tries a day: from however many addresses, guessing takes months.
+    fromEverywhere: {
+      limit: 25,
+      windowSeconds: DAY_SECONDS,
+      firstDelaySeconds: 30,
+      longestDelaySeconds: 30 * MINUTE_SECONDS,
+    },
+  },
   pinPerAddress: { limit: 40, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 },
 } as const;
 /** With 60 million IDs a collision is rare; ten in a row mean that something else is wrong. */
@@ -91,9 +101,9 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
       if (pin === '') fields.push({ field: 'pin', message: 'Enter your PIN.' });
       if (fields.length > 0) throw new DomainError(guestErrors.GUEST_INCOMPLETE, { fields });
 
-      const guestKey = `guest-pin:guest:${guestId}`;
+      const guess = { kind: 'guest-pin', account: guestId, address };
       await countAttempt(db, `guest-pin:address:${address}`, LIMITS.pinPerAddress, guestErrors.TOO_MANY_PINS);
-      await countAttempt(db, guestKey, LIMITS.pinPerGuest, guestErrors.TOO_MANY_PINS);
+      await countGuess(db, guess, LIMITS.pinPerGuest, guestErrors.TOO_MANY_PINS);
       const guest = await db
         .selectFrom('guest_sessions')
         .select(['key', 'guest_id', 'pin_hash'])
@@ -108,7 +118,7 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
         .set({ last_accessed: new Date() })
         .where('key', '=', guest.key)
         .execute();
-      await forgetAttempts(db, guestKey);
+      await forgetGuess(db, guess);
       return { key: guest.key, guestId: guest.guest_id };
     },
 

@@ -8,8 +8,10 @@ export interface AttemptPolicy {
   limit: number;
   /** Seconds without a try after which the count is reset. */
   windowSeconds: number;
-  /** Seconds to wait after the limit is reached; doubles with each further try, up to the window. */
+  /** Seconds to wait after the limit is reached; doubles with each further try, up to the longest wait. */
   firstDelaySeconds: number;
+  /** The window, if absent. */
+  longestDelaySeconds?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function countAttempt(
   policy: AttemptPolicy,
   error: ErrorSpec = commonErrors.TOO_MANY_REQUESTS,
 ): Promise<void> {
-  const { limit, windowSeconds, firstDelaySeconds } = policy;
+  const { limit, windowSeconds, firstDelaySeconds, longestDelaySeconds = windowSeconds } = policy;
   const counted = await sql<{ count: number }>`
     insert into attempts as a (key, count, blocked_until, expires_at)
     values (
@@ -36,7 +38,7 @@ export async function countAttempt(
       blocked_until = case
         when a.expires_at <= now() or a.count + 1 < ${limit}::int then null
         else now() + make_interval(secs => least(
-          ${windowSeconds}::float8, ${firstDelaySeconds} * power(2, least(a.count + 1 - ${limit}::int, 20))))
+          ${longestDelaySeconds}::float8, ${firstDelaySeconds} * power(2, least(a.count + 1 - ${limit}::int, 20))))
       end,
       expires_at = now() + make_interval(secs => ${windowSeconds})
     where a.expires_at <= now() or a.blocked_until is null or a.blocked_until <= now()
