@@ -14,6 +14,47 @@ test('A member signs out from the menu and gets to the home page as a visitor (A
   await expect(page).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
 });
 
+test('Signing out in one tab takes private pages and drafts out of all of them', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
+  const privatePages = ['/dashboard', '/messages', '/notifications', '/settings/devices', '/create-listing'];
+  const tabs = await Promise.all(
+    privatePages.map(async (address) => {
+      const tab = await context.newPage();
+      await open(tab, address);
+      return tab;
+    }),
+  );
+  await tabs.at(-1)?.getByLabel('Title').fill('Half a listing');
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own:')));
+  await open(page, '/listings');
+  await expect.poll(stored).toHaveLength(1);
+
+  await page.getByRole('button', { name: asMember.email }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expectToast(page, 'Signed out successfully');
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/auth\?next=/);
+  expect(await stored()).toEqual([]);
+});
+
+test('Back after logging in leads to the page before, not to the log-in form again', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
+  await context.clearCookies();
+  await open(page, '/listings');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(asMember.email);
+  await form.getByLabel('Password', { exact: true }).fill(asMember.password);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expectToast(page, 'Welcome back!', "You've been successfully signed in.");
+  await expect(page).toHaveURL('/listings');
+  await page.goBack();
+  await expect(page).toHaveURL('/listings');
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
 test('A failed sign-out says why when known, and leaves the person signed in (AUTH-24, AUTH-25)', {
   tag: '@desktop',
 }, async ({ page, asMember, expectComplaint }) => {

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { useSignOut } from '../../features/accounts/web/use-sign-out.ts';
+import { useSignOutElsewhere } from '../../features/accounts/web/use-sign-out-elsewhere.ts';
 import { useGuestResume } from '../../features/guests/web/use-guest-resume.ts';
 import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
@@ -98,5 +99,6 @@ function Frame({ data, children }: { data: RootData | undefined; children: React
 
 export default function App() {
   useGuestResume();
+  useSignOutElsewhere();
   return <Outlet />;
 }

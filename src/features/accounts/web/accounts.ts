@@ -4,3 +4,4 @@ export { requireSignIn, signInRedirect } from './require-sign-in.ts';
 export { useAskToSignIn } from './use-ask-to-sign-in.ts';
 export { useAuth, useViewer } from './use-auth.ts';
 export { useSignOut } from './use-sign-out.ts';
+export { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  replace,
   type ShouldRevalidateFunctionArgs,
   useSearchParams,
 } from 'react-router';
@@ -30,7 +30,7 @@ type Tab = (typeof TABS)[number]['value'];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await load(pageOf(context).api.GET('/api/viewer'));
-  if (account !== null) throw redirect(nextAddress(new URL(request.url).searchParams.get('next')));
+  if (account !== null) throw replace(nextAddress(new URL(request.url).searchParams.get('next')));
   return null;
 }
 

@@ -19,7 +19,7 @@ export function LogInForm({ next }: { next: string }) {
     const outcome = await outcomeOf(api.POST('/api/accounts/sign-in', { body }));
     if (!outcome.ok) return signInProblem(outcome.problem);
     toast({ tone: 'success', title: 'Welcome back!', text: "You've been successfully signed in." });
-    await navigate(next);
+    await navigate(next, { replace: true });
     return null;
   });
 

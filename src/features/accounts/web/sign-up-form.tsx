@@ -28,7 +28,7 @@ export function SignUpForm({ next, onMailed }: SignUpFormProps) {
       title: 'Account created!',
       text: 'Check your email to confirm your account.',
     });
-    if (outcome.data.signedIn) await navigate(next);
+    if (outcome.data.signedIn) await navigate(next, { replace: true });
     else onMailed(email);
     return null;
   });

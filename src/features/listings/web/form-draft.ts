@@ -12,8 +12,8 @@ export interface FormDraft {
 
 const TEXTS = ['title', 'description', 'price', 'area'] as const;
 
-/** One key per person, because several may use a device. */
-export const draftKey = (owner: string): string => `listing_draft:${owner}`;
+/** One name per person, because several may use a device. */
+export const draftName = (owner: string): string => `listing-draft:${owner}`;
 
 export function isBlank({ form, photos }: FormDraft): boolean {
   return (
@@ -28,8 +28,8 @@ export function isBlank({ form, photos }: FormDraft): boolean {
  * Reads the draft of an earlier visit, perhaps written by an older version of the page; null when it has no
  * content.
  */
-export function parseFormDraft(text: string | null): FormDraft | null {
-  const stored = asRecord(parseJson(text ?? ''));
+export function parseFormDraft(value: unknown): FormDraft | null {
+  const stored = asRecord(value);
   const kept = asRecord(stored.form);
   const form: ListingForm = { ...EMPTY_FORM, aiGenerated: kept.aiGenerated === true };
   for (const name of TEXTS) form[name] = asText(kept[name]);
@@ -44,14 +44,6 @@ export function parseFormDraft(text: string | null): FormDraft | null {
     .slice(0, PHOTO_LIMITS.perListing);
   const draft = { form, photos };
   return isBlank(draft) ? null : draft;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

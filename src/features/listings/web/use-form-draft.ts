@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { ownStore } from '../../../platform/web/own-store.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { usePhotoUploads } from '../../photos/web/photos.ts';
-import { draftKey, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
+import { draftName, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
 import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
 
 interface FormDraftOptions {
@@ -18,7 +19,7 @@ interface FormDraftOptions {
  * the next visit. The server keeps unused photos for a day.
  */
 export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions) {
-  const key = owner === null ? null : draftKey(owner);
+  const name = owner === null ? null : draftName(owner);
   // Photos of the draft that are still being restored; they stay in the draft until then.
   const awaited = useRef<FormDraft['photos']>([]);
   const started = useRef(false);
@@ -27,9 +28,9 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
   const { uploads } = photos;
 
   useEffect(() => {
-    if (started.current || key === null) return;
+    if (started.current || name === null) return;
     started.current = true;
-    const draft = parseFormDraft(read(key));
+    const draft = parseFormDraft(ownStore().read(name));
     if (!draft) return;
     awaited.current = draft.photos;
     setForm(draft.form);
@@ -37,7 +38,7 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
       awaited.current = [];
       setForm(EMPTY_FORM);
       photos.clear();
-      write(key, null);
+      ownStore().keep(name, null);
     };
     void bringBack(draft.photos).then((found) => {
       // The form was reset or posted meanwhile.
@@ -58,20 +59,20 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
 
   useEffect(() => {
     const before = untouched.current;
-    if (posted.current || key === null || (form === before.form && uploads === before.uploads)) return;
+    if (posted.current || name === null || (form === before.form && uploads === before.uploads)) return;
     const kept = uploads.flatMap(({ state }) =>
       state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
     );
     const draft = { form, photos: [...awaited.current, ...kept] };
-    write(key, isBlank(draft) ? null : JSON.stringify(draft));
-  }, [key, form, uploads]);
+    ownStore().keep(name, isBlank(draft) ? null : draft);
+  }, [name, form, uploads]);
 
   return {
     /** Deletes the draft, once the listing is posted. */
     clear() {
       posted.current = true;
       awaited.current = [];
-      if (key !== null) write(key, null);
+      if (name !== null) ownStore().keep(name, null);
     },
   };
 }
@@ -91,22 +92,4 @@ async function bringBack(photos: FormDraft['photos']) {
       text: 'Photos wait for a day. Please add them again.',
     });
   return found;
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is disabled: nothing is saved.
-    return null;
-  }
-}
-
-function write(key: string, text: string | null) {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Disabled or full: the form works without.
-  }
 }
