@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
 import { freePort, runSite } from '../support/site-process.ts';
@@ -59,6 +60,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       const expected = [...expectedComplaints, ...toldComplaints];
       const unexpected = complaints.filter((text) => !expected.some((one) => one.test(text)));
       expect(unexpected, 'complaints of the browser').toEqual([]);
+      expect(await undeclaredData(context), 'kept by the browser, but not on the privacy page').toEqual([]);
     },
     { auto: true },
   ],
@@ -194,6 +196,17 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** Names of cookies and stored keys that the privacy page does not list. */
+async function undeclaredData(context: BrowserContext): Promise<string[]> {
+  const { cookies, origins } = await context.storageState();
+  const names = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)].map(({ name }) => name);
+  const isListed = (name: string) =>
+    BROWSER_DATA.some((one) =>
+      one.name.endsWith('*') ? name.startsWith(one.name.slice(0, -1)) : name === one.name,
+    );
+  return names.filter((name) => !isListed(name));
 }
 
 function listenTo(context: BrowserContext, site: string): string[] {

@@ -1,12 +1,17 @@
-import { defineFeature } from '../../../platform/server/feature.ts';
+import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
+import { schedule } from '../../../platform/server/job.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import type { Accounts } from './accounts.ts';
+import { removeExpired } from './remove-expired.ts';
 
-interface Services {
+interface Services extends Pick<PlatformServices, 'db'> {
   accounts: Accounts;
 }
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
-  build: ({ accounts }: Services) => ({ routes: [accountRoutes(accounts)] }),
+  build: ({ accounts, db }: Services) => ({
+    routes: [accountRoutes(accounts)],
+    jobs: [schedule('accounts.remove-expired', '47 3 * * *', () => removeExpired(db))],
+  }),
 });

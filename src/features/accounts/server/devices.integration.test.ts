@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { LISTING, newGuest, newMember, PASSWORD } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { SignedInDevice } from '../contract/account.ts';
+import { removeExpired } from './remove-expired.ts';
 
 let app: TestApp;
 
@@ -117,4 +118,20 @@ test('A name changed on one device shows on the other at once (AUTH-33)', async 
   expect(await name()).toBe(laptop.details.username);
   await laptop.put('/api/profiles/me', { fullName: 'Ada Lovelace', bio: '' });
   expect(await name()).toBe('Ada Lovelace');
+});
+
+test('Where somebody was signed in is forgotten once the session has expired', async () => {
+  const client = await newMember(app);
+  const sessions = async () => {
+    const { rows } = await sql`
+      select from sessions join users on users.id = user_id where email = ${client.details.email}`.execute(
+      app.db,
+    );
+    return rows.length;
+  };
+  await removeExpired(app.db);
+  expect(await sessions()).toBe(1);
+  await app.db.updateTable('sessions').set({ expires_at: sql`now() - interval '1 second'` }).execute();
+  await removeExpired(app.db);
+  expect(await sessions()).toBe(0);
 });

@@ -95,3 +95,8 @@ const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(CODE_MINUTES)})
 /** Uses the site's secret: anyone who read the table could find a code of six digits by trying them all. */
 const hashOf = ({ config }: Services, member: Member, code: string): string =>
   createHmac('sha256', config.authSecret).update(`phone-code:${member.id}:${code}`).digest('base64url');
+
+/** Deletes codes that no longer work, and with them the phone numbers that were not confirmed. */
+export async function removeExpiredCodes(db: Database): Promise<void> {
+  await sql`delete from phone_codes where expires_at < now()`.execute(db);
+}

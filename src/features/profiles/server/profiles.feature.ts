@@ -1,8 +1,9 @@
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
-import { consume } from '../../../platform/server/job.ts';
+import { consume, schedule } from '../../../platform/server/job.ts';
 import type { CutSquare } from '../../photos/server/photos.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 import { createChangeAvatar } from './change-avatar.ts';
+import { removeExpiredCodes } from './confirm-phone.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { profileRoutes } from './profiles.routes.ts';
 import { profileSubject } from './profile-subject.ts';
@@ -24,6 +25,7 @@ export const profilesFeature = defineFeature({
       consume(avatarReplaced, 'profiles.remove-replaced-avatar', ({ fileKey }) =>
         services.storage.remove([fileKey]),
       ),
+      schedule('profiles.remove-expired-codes', '43 3 * * *', () => removeExpiredCodes(services.db)),
     ],
   }),
 });

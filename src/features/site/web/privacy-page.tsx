@@ -1,4 +1,5 @@
 import { Link, type MetaFunction } from 'react-router';
+import { BROWSER_DATA, STORED_DATA } from '../../../shared/stored-data.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { TextPage, TextSection } from '../../../platform/web/ui/text-page.tsx';
 
@@ -8,25 +9,13 @@ export const meta: MetaFunction = () =>
 export default function PrivacyPage() {
   return (
     <TextPage title="Privacy" lead="We keep what the marketplace needs to work, and nothing to sell on.">
-      <TextSection title="What we keep">
+      <TextSection title="What we keep, and for how long">
         <ul>
-          <li>
-            With an account: your e-mail address, your username, and your password as a hash nobody can read
-            back.
-          </li>
-          <li>
-            As a guest: your Guest ID, your PIN as a hash, and an e-mail address for alerts if you gave one.
-          </li>
-          <li>Your listings, with their photos. Position and camera details are removed from every photo.</li>
-          <li>What you write to us on the contact page, with your name and e-mail address.</li>
-          <li>
-            Where you are signed in: browser, system, network address and times, so that you can see and end
-            it.
-          </li>
-          <li>
-            For an hour or a day, how often something was tried from an address, to keep others out of
-            accounts.
-          </li>
+          {STORED_DATA.map(({ what, until }) => (
+            <li key={what}>
+              {what} <em>{until}</em>
+            </li>
+          ))}
         </ul>
       </TextSection>
       <TextSection title="Who sees it">
@@ -35,16 +24,27 @@ export default function PrivacyPage() {
           sees your e-mail address. A guest is shown as “Guest User”. An area is a name you typed; we never
           ask for an address.
         </p>
-        <p>There are no advertisers, no trackers and no scripts of other companies on these pages.</p>
+        <p>
+          Mail, text messages and push notifications are carried by the services that whoever runs this site
+          has chosen, and by the push service of your browser. There are no advertisers, no trackers and no
+          scripts of other companies on these pages.
+        </p>
       </TextSection>
       <TextSection title="Cookies and storage">
+        <p>Your browser keeps these for us. None of them follows you to other sites.</p>
         <ul>
+          {BROWSER_DATA.map(({ kind, name, what, until }) => (
+            <li key={name}>
+              {what}{' '}
+              <em>
+                {`${until} (${kind} `}
+                <code>{name}</code>)
+              </em>
+            </li>
+          ))}
           <li>
-            One cookie keeps you signed in, one remembers that you are a guest, one your choice of light or
-            dark.
-          </li>
-          <li>
-            Your browser stores your Guest ID and PIN on your device, so that you find back to your listings.
+            If you turn push on, a service worker shows notifications while no page is open. It stores
+            nothing.
           </li>
         </ul>
       </TextSection>

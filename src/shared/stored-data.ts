@@ -1,0 +1,136 @@
+/** A kind of information that the database keeps about people, in the words of the privacy page. */
+interface StoredData {
+  what: string;
+  /** How long it is kept, and what ends it. */
+  until: string;
+  /** The tables that hold it; a test compares them with the schema. */
+  tables: readonly string[];
+}
+
+/** What the browser keeps; journeys fail on a cookie or key that is not listed. */
+interface BrowserData {
+  kind: 'cookie' | 'local storage' | 'session storage';
+  /** The name; with `*` at the end, what names begin with. */
+  name: string;
+  what: string;
+  until: string;
+}
+
+/** Everything the database keeps. A new table is listed here, or among those that hold nothing about people. */
+export const STORED_DATA: readonly StoredData[] = [
+  {
+    what: 'Your account: email address, username, a hash of your password, and, if you give them, name, phone number, picture and some words about you.',
+    until: 'As long as the account exists.',
+    tables: ['users', 'credentials', 'profiles'],
+  },
+  {
+    what: 'Your guest access: Guest ID, a hash of the PIN, when you last came, and an email address for alerts if you give one.',
+    until: 'Until you make an account of it or ask for removal.',
+    tables: ['guest_sessions', 'guest_alerts'],
+  },
+  {
+    what: 'Where you are signed in: browser, system, network address and times, so that you can see it and end it.',
+    until: '30 days after the last visit, or until you sign out.',
+    tables: ['sessions'],
+  },
+  {
+    what: 'Links and codes that confirm your email address, your phone number or a new password.',
+    until: 'Until they are used or expire, after a day at most.',
+    tables: ['verifications', 'phone_codes'],
+  },
+  {
+    what: 'Your listings with their photos, earlier prices and area. Position and camera details are removed from photos.',
+    until:
+      'Until you delete the listing. The number of a deleted listing stays, so that its address can say that it is gone.',
+    tables: ['listings', 'listing_prices', 'photos', 'gone_listings'],
+  },
+  {
+    what: 'That a listing was looked at. For a day we keep a code of each viewer, which nobody can turn back, so as to count everybody once; then only the number of views a day.',
+    until: 'The codes for a day, the daily numbers for 30 days, the total as long as the listing.',
+    tables: ['listing_views', 'listing_view_days', 'listing_view_totals'],
+  },
+  {
+    what: 'The listings you saved.',
+    until: 'Until you remove the heart.',
+    tables: ['favourites'],
+  },
+  {
+    what: 'Your chats with their photos, how far you have read, and the offers, meet-ups and sales in them.',
+    until: 'As long as both accounts exist.',
+    tables: ['conversations', 'conversation_participants', 'messages', 'offers', 'meetups', 'sales'],
+  },
+  {
+    what: 'Reviews, replies to them, and which you found helpful.',
+    until: 'As long as the sale they are about is recorded.',
+    tables: ['reviews', 'review_votes'],
+  },
+  {
+    what: 'Your notifications, how you want to get them, and, where you turned push on, the address at which your browser receives them.',
+    until: 'Notifications for 180 days; the rest until you change it.',
+    tables: [
+      'notifications',
+      'notification_signals',
+      'notification_preferences',
+      'notification_times',
+      'push_subscriptions',
+    ],
+  },
+  {
+    what: 'Whom you blocked, and what you reported, with a copy of what you reported.',
+    until: 'Blocks until you end them; reports as long as whoever runs this site needs them.',
+    tables: ['blocks', 'reports'],
+  },
+  {
+    what: 'What you write to us on the contact page, with your name and email address.',
+    until: 'As long as whoever runs this site needs it.',
+    tables: ['contact_messages'],
+  },
+  {
+    what: 'How often something was tried from a network address or for an account, to keep others out.',
+    until: 'An hour to a day.',
+    tables: ['attempts'],
+  },
+];
+
+/** Tables that hold nothing about people for longer than it takes to pass it on. */
+export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
+  'push_keys',
+  'schema_migrations',
+  'search_words',
+  'signals',
+];
+
+export const BROWSER_DATA: readonly BrowserData[] = [
+  {
+    kind: 'cookie',
+    name: 'offhand.session_token',
+    what: 'Keeps you signed in.',
+    until: '30 days after the last visit',
+  },
+  {
+    kind: 'cookie',
+    name: 'offhand.guest',
+    what: 'Recognizes you as a guest.',
+    until: '180 days after the last visit',
+  },
+  { kind: 'cookie', name: 'theme', what: 'Light or dark, if you choose one.', until: 'A year' },
+  { kind: 'cookie', name: 'place', what: 'The area you search around, if you choose one.', until: 'A year' },
+  {
+    kind: 'local storage',
+    name: 'guest_credentials',
+    what: 'Your Guest ID and PIN, so that you find back to your listings.',
+    until: 'Until you make an account or clear it',
+  },
+  {
+    kind: 'local storage',
+    name: 'own:*',
+    what: 'Unfinished listings and messages.',
+    until: 'Until they are sent or you sign out',
+  },
+  {
+    kind: 'session storage',
+    name: 'react-router-scroll-positions',
+    what: 'How far you scrolled, for going back.',
+    until: 'Until the tab is closed',
+  },
+];
