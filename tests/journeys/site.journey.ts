@@ -54,7 +54,10 @@ test('A page is complete before any script runs', { tag: '@phone' }, async ({ br
     await page.goto(address);
     await expect(page).toHaveTitle(title);
     expect(await page.locator('head > title').count()).toBe(1);
-    await expect(page.locator('.dock svg').first()).toHaveCSS('stroke-width', '2px');
+    await expect(page.getByRole('navigation', { name: 'Primary' }).locator('svg').first()).toHaveCSS(
+      'stroke-width',
+      '2px',
+    );
   }
   await context.close();
 });

@@ -73,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      {/* Keeps the end of the page, and what floats above it, clear of the dock. */}
+      <body className="max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=row]:[--dock-space:calc(--spacing(37.5)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))]">
         <Frame data={data}>{children}</Frame>
         <ScrollRestoration />
         <Scripts />

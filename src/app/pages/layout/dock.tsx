@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { authLink } from './auth-link.ts';
@@ -31,66 +33,63 @@ export function Dock({ viewer, task, messageCount, notificationCount }: DockProp
 
   return (
     <div
-      className="dock"
-      data-task={task || undefined}
-      data-row={hasRow || undefined}
-      data-tucked={tucked || undefined}
-      data-hidden={keyboardOpen || undefined}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) data-[dock=hidden]:hidden md:hidden"
+      data-dock={keyboardOpen ? 'hidden' : task ? 'task' : hasRow ? 'row' : 'bar'}
     >
       {hasRow && (
-        <nav className="dock-row" aria-label="Shortcuts">
+        <nav
+          className={clsx(
+            'pointer-events-auto flex justify-between px-4 pb-3 transition-[translate,opacity] duration-(--t-base) ease-(--ease-out)',
+            tucked &&
+              'not-focus-within:pointer-events-none not-focus-within:translate-y-15 not-focus-within:opacity-0',
+          )}
+          aria-label="Shortcuts"
+        >
           {guest ? (
             <>
-              <Link to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
-                <Icon name="layout-dashboard" className="icon" />
+              <RowLink to="/dashboard" icon="layout-dashboard">
                 Dashboard
-              </Link>
-              <Link to="/messages" aria-current={pathname === '/messages' ? 'page' : undefined}>
-                <Icon name="message-circle" className="icon" />
+              </RowLink>
+              <RowLink to="/messages" icon="message-circle" unread={messageCount}>
                 Chats
-                <UnreadCount count={messageCount} />
-              </Link>
+              </RowLink>
             </>
           ) : (
-            <Link to="/notifications">
-              <Icon name="bell" className="icon" />
+            <RowLink to="/notifications" icon="bell" unread={notificationCount}>
               Notifications
-              <UnreadCount count={notificationCount} />
-            </Link>
+            </RowLink>
           )}
         </nav>
       )}
-      <nav className="dock-bar" aria-label="Primary">
-        <div>
-          <NavLink to="/" end>
-            <Icon name="house" className="icon-lg" />
+      <nav
+        className="pointer-events-auto grid h-[calc(--spacing(15)+max(--spacing(6),env(safe-area-inset-bottom)))] grid-cols-[1fr_--spacing(19)_1fr] items-end bg-surface/94 px-2 pb-[max(--spacing(6),env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] backdrop-blur-xl backdrop-saturate-150"
+        aria-label="Primary"
+      >
+        <div className="flex">
+          <BarLink to="/" icon="house" end>
             Home
-          </NavLink>
-          <NavLink to="/listings">
-            <Icon name="compass" className="icon-lg" />
+          </BarLink>
+          <BarLink to="/listings" icon="compass">
             Explore
-          </NavLink>
+          </BarLink>
         </div>
-        <SellLink signedIn={viewer.account !== null || viewer.guest !== null} />
-        <div>
+        <SellLink low={task} signedIn={viewer.account !== null || viewer.guest !== null} />
+        <div className="flex">
           {viewer.account ? (
             <>
-              <NavLink to="/messages">
-                <Icon name="message-circle" className="icon-lg" />
+              <BarLink to="/messages" icon="message-circle">
                 Chat
-                <UnreadBadge count={messageCount} />
+                <UnreadBadge count={messageCount} className="top-1" />
                 {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
-              </NavLink>
-              <NavLink to="/dashboard">
-                <Icon name="circle-user-round" className="icon-lg" />
+              </BarLink>
+              <BarLink to="/dashboard" icon="circle-user-round">
                 Profile
-              </NavLink>
+              </BarLink>
             </>
           ) : (
-            <Link to={authLink(pathname, search)} aria-current={pathname === '/auth' ? 'page' : undefined}>
-              <Icon name="log-in" className="icon-lg" />
+            <BarLink to={authLink(pathname, search)} icon="log-in" end>
               Sign In
-            </Link>
+            </BarLink>
           )}
         </div>
       </nav>
@@ -98,17 +97,54 @@ export function Dock({ viewer, task, messageCount, notificationCount }: DockProp
   );
 }
 
-function UnreadCount({ count }: { count: number }) {
-  if (count === 0) return null;
+interface RowLinkProps {
+  to: string;
+  icon: IconName;
+  unread?: number;
+  children: ReactNode;
+}
+
+function RowLink({ to, icon, unread = 0, children }: RowLinkProps) {
   return (
-    <span className="count count-coral">
-      {count > 99 ? '99+' : count}
-      <span className="sr-only"> unread</span>
-    </span>
+    <NavLink
+      className="inline-flex h-11 items-center gap-2 rounded-full bg-raised/94 px-3.5 text-xs font-[650] text-ink shadow-2 backdrop-blur-lg"
+      to={to}
+      end
+    >
+      <Icon name={icon} className="size-4.5 flex-none" />
+      {children}
+      {unread > 0 && (
+        <span className="count count-coral">
+          {unread > 99 ? '99+' : unread}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </NavLink>
   );
 }
 
-function SellLink({ signedIn }: { signedIn: boolean }) {
+interface BarLinkProps {
+  to: string;
+  icon: IconName;
+  end?: boolean;
+  children: ReactNode;
+}
+
+function BarLink({ to, icon, end, children }: BarLinkProps) {
+  return (
+    <NavLink
+      className="relative flex h-15 flex-1 flex-col items-center justify-center gap-1 text-2xs font-semibold text-ink-2 focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:[&>svg]:fill-zest/70"
+      to={to}
+      end={end}
+    >
+      <Icon name={icon} className="icon-lg" />
+      {children}
+    </NavLink>
+  );
+}
+
+/** `low` keeps the button within the bar. */
+function SellLink({ low, signedIn }: { low: boolean | undefined; signedIn: boolean }) {
   const [pressed, setPressed] = useState(false);
   const [effect] = useState(() => pressEffect(setPressed));
   useEffect(() => effect.cancel, [effect]);
@@ -116,8 +152,7 @@ function SellLink({ signedIn }: { signedIn: boolean }) {
   return (
     <NavLink
       to="/create-listing"
-      className="dock-sell"
-      data-pressed={pressed || undefined}
+      className="relative flex h-15 flex-col items-center justify-end pb-2 text-2xs font-bold text-ink focus-visible:-outline-offset-4"
       onClick={() => {
         effect.press();
         if (signedIn) return;
@@ -129,8 +164,16 @@ function SellLink({ signedIn }: { signedIn: boolean }) {
         });
       }}
     >
-      <span className="dock-sell-button">
-        <Icon name="plus" className="stroke-[2.6]" />
+      <span
+        className={clsx(
+          'absolute inset-x-0 mx-auto grid place-items-center bg-zest text-on-zest',
+          low
+            ? '-top-3.5 size-12.5 rounded-tile rounded-ss-bubble'
+            : '-top-6.5 size-15 rounded-lg rounded-ss-xl shadow-[0_10px_22px_-6px_var(--sh-far)] ring-5 ring-surface/94',
+          pressed && 'animate-sell-press',
+        )}
+      >
+        <Icon name="plus" className="size-7 stroke-[2.6]" />
       </span>
       Sell
     </NavLink>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OPENING_HOURS } from '../../../features/contact/contract/contact-details.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
@@ -30,11 +31,11 @@ const COLUMNS = [
 
 export function Footer({ theme, year }: FooterProps) {
   return (
-    <footer className="footer">
+    <footer className="mt-18 border-t border-line pt-12 pb-[calc(var(--dock-space,0px)+--spacing(8))] text-md text-ink-2 md:mt-28">
       <div className="wrap">
-        <div className="footer-columns">
-          <div className="footer-brand">
-            <Link className="logo-link" to="/">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[2fr_1fr_1fr_1.3fr]">
+          <div className="max-w-85 max-md:col-span-full">
+            <Link className="inline-flex min-h-11 items-center" to="/">
               <Logo />
               <span className="sr-only">Offhand home</span>
             </Link>
@@ -43,36 +44,50 @@ export function Footer({ theme, year }: FooterProps) {
             </p>
           </div>
           {COLUMNS.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <nav aria-label="Contact">
-            <h2>Contact</h2>
-            <ul>
-              <li>
-                <Link to="/contact">Contact us</Link>
-              </li>
-              {OPENING_HOURS.map(({ days, hours }) => (
-                <li key={days} className="num">
-                  {days} {hours}
-                </li>
+            <Column key={title} title={title}>
+              {links.map(({ to, label }) => (
+                <PageLink key={to} to={to}>
+                  {label}
+                </PageLink>
               ))}
-            </ul>
-          </nav>
+            </Column>
+          ))}
+          <Column title="Contact">
+            <PageLink to="/contact">Contact us</PageLink>
+            {OPENING_HOURS.map(({ days, hours }) => (
+              <li key={days} className="num">
+                {days} {hours}
+              </li>
+            ))}
+          </Column>
         </div>
-        <div className="footer-end">
+        <div className="mt-9 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 text-xs text-ink-3">
           <p>© {year} Offhand. All rights reserved.</p>
           <ThemeSwitch saved={theme} />
         </div>
       </div>
     </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3.5 font-sans text-md leading-none font-bold tracking-normal text-ink">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        className="inline-flex min-h-11 items-center underline-offset-3 hover:text-ink hover:underline md:pointer-fine:min-h-9"
+        to={to}
+      >
+        {children}
+      </Link>
+    </li>
   );
 }

@@ -21,11 +21,15 @@ export function ThemeSwitch({ saved }: { saved: Theme }) {
   const theme = useTheme(saved);
   const name = useId();
   return (
-    <fieldset className="theme-switch tabs">
+    <fieldset className="tabs flex-none">
       <legend className="sr-only">Theme</legend>
       {THEMES.map(({ value, label }) => {
         return (
-          <label key={value} className="tab" title={label}>
+          <label
+            key={value}
+            className="tab relative px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            title={label}
+          >
             <input
               type="radio"
               className="sr-only"

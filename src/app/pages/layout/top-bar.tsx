@@ -22,6 +22,9 @@ type TopBarProps = {
   onSignOut: () => void;
 };
 
+const NAV_ITEM =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-md font-semibold whitespace-nowrap text-ink-2 transition-colors duration-(--t-fast) hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink aria-[current=page]:bg-surface-2 aria-[current=page]:text-ink';
+
 /** The bar at the top: navigation where there is room, only the essentials on phones. */
 export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCount, onSignOut }: TopBarProps) {
   const { pathname, search } = useLocation();
@@ -31,24 +34,35 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
   const browsing = pathname === '/listings';
 
   return (
-    <header className={clsx('top-bar', phoneBar === 'none' && 'top-bar-wide')}>
-      <div className="wrap top-bar-row">
+    <header
+      className={clsx(
+        'sticky top-0 z-(--z-top-bar) bg-bg/88 backdrop-blur-lg backdrop-saturate-150',
+        // On phones the page's photo takes its place.
+        phoneBar === 'none' && 'max-md:hidden',
+      )}
+    >
+      <div className="wrap flex h-15 items-center gap-2 md:h-19 md:gap-4 lg:gap-8">
         {titled && (
           <div className="flex items-center gap-2 md:hidden">
-            <Link className="icon-btn -ml-2.5" to={titled.closeTo} aria-label="Close" title="Close">
+            <Link className="icon-btn -ms-2.5" to={titled.closeTo} aria-label="Close" title="Close">
               <Icon name="x" className="icon-lg!" />
             </Link>
-            <strong className="top-bar-title">{titled.title}</strong>
+            <strong className="font-display text-xl leading-none font-extrabold tracking-[-0.03em]">
+              {titled.title}
+            </strong>
           </div>
         )}
-        <Link className={clsx('logo-link', titled && 'max-md:hidden')} to="/">
+        <Link className={clsx('inline-flex min-h-11 items-center', titled && 'max-md:hidden')} to="/">
           <Logo />
           <span className="sr-only">Offhand home</span>
         </Link>
-        <nav className="top-nav max-md:hidden" aria-label="Main">
-          <NavLink to="/listings">Browse</NavLink>
+        <nav className="flex items-center gap-1 max-md:hidden" aria-label="Main">
+          <NavLink className={NAV_ITEM} to="/listings">
+            Browse
+          </NavLink>
           <Menu
             label="Sell"
+            buttonClass={NAV_ITEM}
             button={
               <>
                 Sell
@@ -63,15 +77,15 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
             </MenuLink>
           </Menu>
         </nav>
-        <div className={clsx('top-bar-end', titled && 'max-md:hidden')}>
+        <div className={clsx('ms-auto flex min-w-0 items-center gap-1.5', titled && 'max-md:hidden')}>
           {browsing && (
-            <ButtonLink variant="zest" to="/create-listing" className="top-bar-compact md:hidden">
+            <ButtonLink variant="zest" to="/create-listing" className="px-4 text-sm md:hidden">
               <Icon name="plus" />
               Create Listing
             </ButtonLink>
           )}
           {/* On phones, Browse has room for one button; the dock has the other links. */}
-          <div className={clsx('top-bar-end', browsing && 'max-md:hidden')}>
+          <div className={clsx('flex min-w-0 items-center gap-1.5', browsing && 'max-md:hidden')}>
             {viewer.account ? (
               <>
                 <NavLink
@@ -106,7 +120,11 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
                 <ButtonLink variant="quiet" to={auth} className="max-md:hidden">
                   Sign In
                 </ButtonLink>
-                <ButtonLink to={auth} className="top-bar-compact top-bar-start">
+                {/* Quieter on phones, where the page's own action is right below it. */}
+                <ButtonLink
+                  to={auth}
+                  className="max-md:bg-surface-2 max-md:px-4 max-md:text-sm max-md:text-ink"
+                >
                   Get Started
                 </ButtonLink>
               </>

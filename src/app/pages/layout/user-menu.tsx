@@ -17,11 +17,12 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
     <Menu
       align="end"
       label={account.email}
-      buttonClass="user-menu"
+      buttonClass="inline-flex min-h-11 max-w-72 min-w-0 items-center gap-2 rounded-full py-1 ps-1 pe-3 text-sm font-semibold inset-ring-[1.5px] inset-ring-line hover:bg-surface-2"
       button={
         <>
           <Avatar name={account.name} url={account.avatarUrl} size={36} />
-          <span className="user-menu-email">{account.email}</span>
+          {/* Phones show the avatar only; the email address stays its accessible name. */}
+          <span className="truncate max-md:sr-only">{account.email}</span>
           <Icon name="chevron-down" className="icon-sm" />
         </>
       }

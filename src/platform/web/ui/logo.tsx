@@ -1,8 +1,11 @@
 /** The name with the tag as its 'o'. Decorative: the link around it has a name of its own. */
 export function Logo() {
   return (
-    <span className="logo" aria-hidden="true">
-      <svg viewBox="0 0 30 30" width="21" height="21">
+    <span
+      className="inline-flex items-center gap-px font-display text-4xl leading-none font-extrabold tracking-[-0.055em] text-ink"
+      aria-hidden="true"
+    >
+      <svg className="mt-1" viewBox="0 0 30 30" width="21" height="21">
         <path
           fill="currentColor"
           d="M14.2 1H20a9 9 0 0 1 9 9v10a9 9 0 0 1-9 9H10a9 9 0 0 1-9-9v-5.8A13.2 13.2 0 0 1 14.2 1z"
