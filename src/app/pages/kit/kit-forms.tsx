@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { CATEGORIES } from '../../../features/listings/contract/taxonomy.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { CheckboxLine } from '../../../platform/web/ui/checkbox.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { MoneyField } from '../../../platform/web/ui/money-field.tsx';
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
 import { PriceRange } from '../../../platform/web/ui/price-range.tsx';
 import type { PriceRangeValue } from '../../../platform/web/ui/price-range-rule.ts';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
+import { StarChoice } from '../../../platform/web/ui/stars.tsx';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
@@ -17,6 +19,7 @@ const bars = [3, 5, 8, 12, 15, 13, 17, 14, 11, 12, 9, 10, 7, 8, 5, 6, 5, 5, 3, 4
 /** Every field: empty, filled and with an error. */
 export function KitForms({ scope }: { scope: string }) {
   const [range, setRange] = useState<PriceRangeValue>({ min: 0, max: 3000 });
+  const [stars, setStars] = useState(4);
   const [failed, setFailed] = useState(0);
   const [sent, setSent] = useState('');
 
@@ -28,7 +31,7 @@ export function KitForms({ scope }: { scope: string }) {
 
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <div className="panel grid gap-[18px] p-6">
+      <div className="panel grid gap-4.5 p-6">
         {failed > 0 && (
           <ErrorSummary
             attempt={failed}
@@ -67,7 +70,7 @@ export function KitForms({ scope }: { scope: string }) {
         />
         <PriceRange legend="Price Range" value={range} onChange={setRange} bars={bars} />
       </div>
-      <form className="panel grid gap-[18px] p-6" onSubmit={onSubmit}>
+      <form className="panel grid gap-4.5 p-6" onSubmit={onSubmit}>
         <TextField
           label="Title"
           name="title"
@@ -116,6 +119,8 @@ export function KitForms({ scope }: { scope: string }) {
           maxLength={40}
           defaultValue={['velvet', 'armchair']}
         />
+        <StarChoice name={`${scope}-stars`} value={stars} onChange={setStars} />
+        <CheckboxLine label="Quiet hours" hint="Mails wait until they are over" name="quiet" defaultChecked />
         <div className="flex flex-wrap items-center gap-4">
           <Button variant="zest" size="lg" type="submit">
             Post listing

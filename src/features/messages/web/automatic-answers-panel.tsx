@@ -1,3 +1,4 @@
+import { CheckboxLine } from '../../../platform/web/ui/checkbox.tsx';
 import { useAutomaticAnswers } from './use-automatic-answers.ts';
 
 /** The switch for automatic answers, among the settings. */
@@ -8,19 +9,14 @@ export function AutomaticAnswersPanel() {
       <h2 id="answers-title" className="t-panel">
         Automatic answers
       </h2>
-      <label className="tick-line">
-        <input
-          type="checkbox"
-          checked={on ?? false}
-          disabled={on === null}
-          aria-busy={busy || undefined}
-          onChange={(event) => void change(event.currentTarget.checked)}
-        />
-        <span>
-          Answer “Is this still available?” for me
-          <small>At once, for all of your listings; it says that it is automatic</small>
-        </span>
-      </label>
+      <CheckboxLine
+        label="Answer “Is this still available?” for me"
+        hint="At once, for all of your listings; it says that it is automatic"
+        checked={on ?? false}
+        disabled={on === null}
+        aria-busy={busy || undefined}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx';
 import type { NotificationSettings } from '../contract/notification.ts';
 import { type Channel, CHANNELS } from '../../../shared/notification-kinds.ts';
 
@@ -10,7 +11,7 @@ interface ChannelTableProps {
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   return (
     <div className="panel px-4 py-2 sm:px-7 sm:py-4">
-      <table className="channels">
+      <table className="w-full border-collapse text-center">
         <caption className="sr-only">What you are told, and how</caption>
         <thead>
           <tr>
@@ -18,7 +19,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
               <span className="sr-only">Kind</span>
             </th>
             {CHANNELS.map(({ value, label }) => (
-              <th key={value} scope="col">
+              <th key={value} scope="col" className="w-14 py-2.5 text-xs font-semibold text-ink-2 sm:w-22">
                 {label}
               </th>
             ))}
@@ -26,23 +27,20 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
         </thead>
         <tbody>
           {channels.map(({ group, label, about, on }) => (
-            <tr key={group}>
-              <th scope="row">
+            <tr key={group} className="border-t border-line">
+              <th scope="row" className="py-2.5 pe-3 text-start text-md leading-[1.3] font-[650]">
                 {label}
-                <span>{about}</span>
+                <span className="mt-0.5 block text-xs font-medium text-ink-2">{about}</span>
               </th>
               {CHANNELS.map((channel) => (
-                <td key={channel.value}>
-                  <label className="tick-box">
-                    <input
-                      type="checkbox"
-                      aria-label={`${label}: ${channel.label}`}
-                      checked={on.includes(channel.value)}
-                      onChange={(event) =>
-                        onChange({ group, channel: channel.value, on: event.currentTarget.checked })
-                      }
-                    />
-                  </label>
+                <td key={channel.value} className="py-2.5">
+                  <Checkbox
+                    aria-label={`${label}: ${channel.label}`}
+                    checked={on.includes(channel.value)}
+                    onChange={(event) =>
+                      onChange({ group, channel: channel.value, on: event.currentTarget.checked })
+                    }
+                  />
                 </td>
               ))}
             </tr>

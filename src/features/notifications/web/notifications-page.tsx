@@ -12,7 +12,6 @@ import type { Notifications } from '../contract/notification.ts';
 import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
 import { useNow } from '../../../platform/web/use-now.ts';
-import './notifications.css';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/notifications');
@@ -46,12 +45,12 @@ export default function NotificationsPage() {
         </ButtonLink>
       </div>
       <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <ButtonLink variant="quiet" className="-ml-4" to="/settings/notifications">
+        <ButtonLink variant="quiet" className="-ms-4" to="/settings/notifications">
           <Icon name="settings" />
           Settings
         </ButtonLink>
         {unread && (
-          <Button variant="quiet" className="-mr-4" busy={busy} onClick={() => void markAllRead()}>
+          <Button variant="quiet" className="-me-4" busy={busy} onClick={() => void markAllRead()}>
             <Icon name="check-check" />
             Mark all as read
           </Button>
@@ -70,7 +69,7 @@ export default function NotificationsPage() {
           action={<ButtonLink to="/listings">Browse</ButtonLink>}
         />
       ) : (
-        <ul className="notices -mx-2 md:-mx-3.5" aria-label="Notifications">
+        <ul className="-mx-2 grid gap-1 md:-mx-3.5" aria-label="Notifications">
           {list.notifications.map((one) => (
             <NotificationRow
               key={one.id}

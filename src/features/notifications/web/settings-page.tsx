@@ -7,7 +7,6 @@ import { PushPanel } from './push-panel.tsx';
 import { useSettingsPanels } from './settings-panels.ts';
 import { TimesPanel } from './times-panel.tsx';
 import { useSettings } from './use-settings.ts';
-import './settings.css';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/notifications/settings');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CheckboxLine } from '../../../platform/web/ui/checkbox.tsx';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
@@ -24,34 +25,24 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
         When
       </h2>
       <div className="grid gap-3">
-        <label className="tick-line">
-          <input
-            type="checkbox"
-            checked={quiet !== null}
-            onChange={(event) => change({ quiet: event.currentTarget.checked ? NIGHT : null })}
-          />
-          <span>
-            Quiet hours
-            <small>Mails and pushes wait until they are over</small>
-          </span>
-        </label>
+        <CheckboxLine
+          label="Quiet hours"
+          hint="Mails and pushes wait until they are over"
+          checked={quiet !== null}
+          onChange={(event) => change({ quiet: event.currentTarget.checked ? NIGHT : null })}
+        />
         {quiet && <QuietHours quiet={quiet} onChange={change} />}
       </div>
       <div className="grid gap-3">
-        <label className="tick-line">
-          <input
-            type="checkbox"
-            checked={digestHour !== null}
-            onChange={(event) => change({ digestHour: event.currentTarget.checked ? MORNING : null })}
-          />
-          <span>
-            One mail a day
-            <small>{`With what you have not read, to ${mail.address}`}</small>
-          </span>
-        </label>
+        <CheckboxLine
+          label="One mail a day"
+          hint={`With what you have not read, to ${mail.address}`}
+          checked={digestHour !== null}
+          onChange={(event) => change({ digestHour: event.currentTarget.checked ? MORNING : null })}
+        />
         {digestHour !== null && (
           <SelectField
-            className="max-w-48 ml-9"
+            className="ms-9 max-w-48"
             label="Sent at"
             name="digest-hour"
             options={HOURS}
@@ -92,7 +83,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   }
 
   return (
-    <div className="ml-9 flex flex-wrap gap-3">
+    <div className="ms-9 flex flex-wrap gap-3">
       <TextField
         className="w-32 sm:w-36"
         type="time"

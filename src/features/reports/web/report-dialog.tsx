@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { CheckboxLine } from '../../../platform/web/ui/checkbox.tsx';
 import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
@@ -75,12 +76,7 @@ function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
         error={errorOf('details')}
         optional={reason !== 'other'}
       />
-      {person && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="block" className="size-5 flex-none accent-primary" />
-          Block {person.name} as well
-        </label>
-      )}
+      {person && <CheckboxLine label={`Block ${person.name} as well`} name="block" />}
       <div className="dialog-actions">
         <Button variant="line" onClick={onClose}>
           Cancel

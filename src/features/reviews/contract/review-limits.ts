@@ -13,5 +13,3 @@ export const REVIEW_LIMITS = {
   /** The most sales that are listed as waiting for a review. */
   pending: 50,
 } as const;
-
-export const STARS = [1, 2, 3, 4, 5] as const;

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import type { PendingReview } from '../contract/review.ts';
-import { PersonName } from './review-card.tsx';
-import './reviews.css';
+import { PersonName, ReviewHead } from './review-head.tsx';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 
@@ -25,9 +23,12 @@ export function PendingReviews({ pending, onWritten }: PendingReviewsProps) {
       {pending.length === 0 ? (
         <p className="text-ink-2">Nothing waits for you. After each deal, both of you are asked here.</p>
       ) : (
-        <ul className="pending-reviews">
+        <ul className="grid gap-3">
           {pending.map((sale) => (
-            <li key={sale.saleId} className="panel">
+            <li
+              key={sale.saleId}
+              className="panel grid gap-3.5 p-5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:gap-y-1.5 md:px-6"
+            >
               <PendingCard sale={sale} onWrite={() => setOpen(sale)} />
             </li>
           ))}
@@ -51,26 +52,25 @@ function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => vo
   const { counterparty: person, listing, type, completedAt, until, otherHasWritten } = sale;
   return (
     <>
-      <div className="review-head">
-        <Avatar name={person.name} url={person.kind === 'member' ? person.avatarUrl : null} size={44} />
-        <div className="min-w-0 flex-1">
-          <h3>{listing.title}</h3>
-          <p className="review-deal">
-            <span>
-              {type === 'seller' ? 'Bought from ' : 'Sold to '}
-              <PersonName person={person} />
-            </span>
-            <time dateTime={completedAt}>{shortDate(completedAt)}</time>
-          </p>
-        </div>
-      </div>
-      <p className="text-sm text-ink-2">
+      <ReviewHead
+        person={person}
+        title={listing.title}
+        deal={
+          <>
+            {type === 'seller' ? 'Bought from ' : 'Sold to '}
+            <PersonName person={person} />
+          </>
+        }
+        date={completedAt}
+      />
+      <p className="text-sm text-ink-2 md:row-start-2 md:ps-14">
         {otherHasWritten
           ? `${person.name} has written about you. Write too, by ${shortDate(until)}, and you both can read it.`
           : `You can write until ${shortDate(until)}.`}
       </p>
       <Button
         variant="primary"
+        className="justify-self-start md:col-start-2 md:row-span-2 md:row-start-1"
         onClick={onWrite}
         aria-label={`Write a review of ${person.name} for ${listing.title}`}
       >

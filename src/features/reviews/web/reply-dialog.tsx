@@ -47,7 +47,9 @@ function ReplyForm({ review, onSaved, onClose }: ReplyDialogProps) {
 
   return (
     <form {...form} className="grid gap-5">
-      <blockquote className="review-reply review-text">{review.text}</blockquote>
+      <blockquote className="rounded-md rounded-ss-xs bg-surface-2 px-4 py-3.5 whitespace-pre-line">
+        {review.text}
+      </blockquote>
       <TextAreaField
         label="Your reply"
         name="text"

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
-import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { Stars } from '../../../platform/web/ui/stars.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
-import type { Review, ReviewPerson } from '../contract/review.ts';
+import type { Review } from '../contract/review.ts';
 import { HelpfulButton } from './helpful-button.tsx';
-import { Stars } from './stars.tsx';
-import './reviews.css';
+import { PersonName, ReviewHead } from './review-head.tsx';
 
 // Loaded only for the two people the review is about: nobody else downloads the forms.
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
@@ -21,7 +19,7 @@ interface ReviewCardProps {
   heading?: 'h2' | 'h3';
 }
 
-export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: ReviewCardProps) {
+export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
   /** The review after a reply or change on this page. */
   const [changed, setChanged] = useState<Review | null>(null);
   const review = changed ?? loaded;
@@ -29,25 +27,21 @@ export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: Re
   const person = side === 'received' ? reviewer : reviewee;
   const bought = (side === 'received') === (type === 'seller');
   return (
-    <article className="review panel">
-      <div className="review-head">
-        <Avatar name={person.name} url={person.kind === 'member' ? person.avatarUrl : null} size={44} />
-        <div className="min-w-0 flex-1">
-          <Heading>
-            <PersonName person={person} />
-          </Heading>
-          <p className="review-deal">
-            <span>{`${bought ? 'Bought' : 'Sold'} ${itemTitle}`}</span>
-            <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-          </p>
-        </div>
+    <article className="panel grid gap-3.5 p-5 wrap-anywhere md:px-6">
+      <ReviewHead
+        person={person}
+        title={<PersonName person={person} />}
+        heading={heading}
+        deal={`${bought ? 'Bought' : 'Sold'} ${itemTitle}`}
+        date={createdAt}
+      >
         <Stars value={review.rating} />
-      </div>
-      <p className="review-text">{review.text}</p>
+      </ReviewHead>
+      <p className="whitespace-pre-line">{review.text}</p>
       {reply && (
-        <div className="review-reply">
+        <div className="grid gap-1 rounded-md rounded-ss-xs bg-surface-2 px-4 py-3.5">
           <p className="t-label">{`Reply from ${reviewee.name}`}</p>
-          <p className="review-text">{reply.text}</p>
+          <p className="whitespace-pre-line">{reply.text}</p>
         </div>
       )}
       {hiddenUntil !== null && (
@@ -56,7 +50,7 @@ export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: Re
           {`Only you see it until ${reviewee.name} has written too, or until ${shortDate(hiddenUntil)}.`}
         </p>
       )}
-      <div className="review-actions">
+      <div className="-mx-2.5 -mt-1 -mb-2 flex flex-wrap gap-2 empty:hidden">
         {can.markHelpful && <HelpfulButton key={review.id} review={review} />}
         {can.reply && <ReplyButton review={review} onSaved={setChanged} />}
         {can.edit && <EditButton review={review} onSaved={setChanged} />}
@@ -66,20 +60,11 @@ export function ReviewCard({ review: loaded, side, heading: Heading = 'h3' }: Re
             person={
               reviewer.kind === 'member' ? { name: reviewer.name, behind: 'profile', id: reviewer.id } : null
             }
-            className="ml-auto"
+            className="ms-auto"
           />
         )}
       </div>
     </article>
-  );
-}
-
-export function PersonName({ person }: { person: ReviewPerson }) {
-  if (person.kind !== 'member') return person.name;
-  return (
-    <Link to={`/profile/${person.id}`} className="underline-offset-4 hover:underline">
-      {person.name}
-    </Link>
   );
 }
 

@@ -3,13 +3,13 @@ import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { StarChoice } from '../../../platform/web/ui/stars.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useSubmission } from '../../../platform/web/use-submission.ts';
 import type { Review } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 import { submitProblem } from './review-texts.ts';
-import { StarChoice } from './stars.tsx';
 
 const TIPS = [
   'Say how it went: the messages, the meeting, the thing itself.',
@@ -79,9 +79,9 @@ function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogPr
         counter={left <= COUNT_FROM ? `${left} left` : undefined}
         error={errorOf('text')}
       />
-      <div className="review-tips">
-        <h3 className="t-label">What helps others</h3>
-        <ul>
+      <div className="grid gap-1.5 rounded-md bg-surface-2 px-4 py-3.5 text-sm text-ink-2">
+        <h3 className="t-label font-sans tracking-normal text-ink">What helps others</h3>
+        <ul className="grid list-disc gap-1 ps-4">
           {TIPS.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}

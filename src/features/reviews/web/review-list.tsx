@@ -55,7 +55,7 @@ export function ReviewList({ asked, first: given, empty }: ReviewListProps) {
     return <EmptyState look="panel" icon={<Icon name="message-square-text" />} {...empty} />;
   return (
     <>
-      <ul className="review-list">
+      <ul className="grid gap-3">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} side={asked.side} />
@@ -71,13 +71,13 @@ const LINES = ['92%', '78%', '85%'];
 
 function ReviewSkeletons() {
   return (
-    <div className="review-list" aria-busy="true">
+    <div className="grid gap-3" aria-busy="true">
       <p className="sr-only" role="status">
         Loading reviews
       </p>
       {LINES.map((width) => (
-        <div key={width} className="review panel">
-          <div className="review-head">
+        <div key={width} className="panel grid gap-3.5 p-5 md:px-6">
+          <div className="flex items-start gap-3">
             <Skeleton width={44} height={44} radius={22} />
             <Skeleton width={160} height={18} />
           </div>

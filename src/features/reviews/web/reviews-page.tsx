@@ -23,7 +23,6 @@ import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList, type ReviewsAsked } from './review-list.tsx';
 import { PROFILE_FAILED } from './review-texts.ts';
 import { useFollowReviews } from './use-follow-reviews.ts';
-import './reviews.css';
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
@@ -138,9 +137,9 @@ interface PageOfProps {
 
 function PageOf({ title, back, backLabel, children }: PageOfProps) {
   return (
-    <div className="reviews-page wrap">
+    <div className="wrap grid max-w-[calc(760px+2rem)] gap-7 pt-4 pb-20 md:max-w-[calc(760px+4rem)] md:pt-8">
       <div>
-        <ButtonLink to={back} variant="quiet" className="-ml-4">
+        <ButtonLink to={back} variant="quiet" className="-ms-4">
           <Icon name="arrow-left" />
           {backLabel}
         </ButtonLink>

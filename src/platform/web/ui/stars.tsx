@@ -1,12 +1,11 @@
-import { STARS } from '../contract/review-limits.ts';
-import './reviews.css';
+const STARS = [1, 2, 3, 4, 5] as const;
 
-export const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
+const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
 /** A rating as five stars. */
 export function Stars({ value }: { value: number }) {
   return (
-    <span className="stars-given">
+    <span className="stars">
       <span className="sr-only">{`${value} of 5 stars`}</span>
       {STARS.map((star) => (
         <i key={star} data-on={star <= value || undefined} aria-hidden="true" />
@@ -40,7 +39,7 @@ export function StarChoice({ name, value, onChange }: StarChoiceProps) {
             <i aria-hidden="true" />
           </label>
         ))}
-        <span className="star-choice-text" aria-hidden="true">
+        <span className="ms-2 text-md font-semibold text-ink-2" aria-hidden="true">
           {starsText(value)}
         </span>
       </div>
