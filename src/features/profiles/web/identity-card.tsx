@@ -20,10 +20,13 @@ const EditProfileDialog = lazy(() => import('./edit-profile-dialog.tsx'));
 export function IdentityCard({ profile }: { profile: Profile }) {
   const { name, username, rating, totalRatings, bio, memberSince, replies } = profile;
   return (
-    <section className="profile-card panel" aria-label="Who this is">
+    <section
+      className="panel grid gap-4 p-5 wrap-anywhere max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:*:nth-[n+3]:col-span-full lg:sticky lg:top-23 lg:p-7"
+      aria-label="Who this is"
+    >
       <Avatar name={name} url={profile.avatarUrl} size={96} />
       <div className="min-w-0">
-        <h1>{name}</h1>
+        <h1 className="text-4xl">{name}</h1>
         {username !== null && username !== name && <p className="mt-1 text-ink-2">@{username}</p>}
         <p className="mt-2 flex items-center gap-2 text-ink-2">
           {rating === null ? (
@@ -37,7 +40,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
         </p>
       </div>
       <TrustBadges badges={profile.badges} />
-      {bio !== '' && <p className="profile-bio">{bio}</p>}
+      {bio !== '' && <p className="whitespace-pre-line">{bio}</p>}
       <p className="flex items-center gap-2 text-sm text-ink-2">
         <Icon name="calendar-days" className="icon-sm" />
         <span>
@@ -62,9 +65,10 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
   const chat = `/messages/${id}`;
 
   return (
-    <div className="profile-actions">
+    <div className="flex flex-wrap gap-2.5">
       <Button
         variant="primary"
+        className="flex-auto"
         onClick={() => {
           if (user === null) askToSignIn(messageErrors.SIGN_IN_TO_MESSAGE, chat);
           else void navigate(chat);
@@ -84,12 +88,18 @@ function OwnActions({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState<boolean | null>(null);
 
   return (
-    <div className="profile-actions">
-      <Button variant="line" onClick={() => setEditing(true)}>
+    <div className="flex flex-wrap gap-2.5">
+      <Button variant="line" className="flex-auto" onClick={() => setEditing(true)}>
         <Icon name="pencil" />
         Edit profile
       </Button>
-      <Button variant="quiet" busy={busy} busyLabel="Signing out..." onClick={() => void signOut()}>
+      <Button
+        variant="quiet"
+        className="flex-auto"
+        busy={busy}
+        busyLabel="Signing out..."
+        onClick={() => void signOut()}
+      >
         <Icon name="log-out" />
         Sign Out
       </Button>

@@ -11,19 +11,27 @@ export function ProfileBadges({ profile }: { profile: Profile }) {
   return (
     <>
       <h2 className="sr-only">Badges</h2>
-      <ul className="profile-badges">
+      <ul className="grid gap-3 md:grid-cols-2">
         {TRUST_BADGES.filter(isVisible).map((badge) => {
           const earned = badges.includes(badge);
           const { label, says, earnedBy } = BADGE_TEXTS[badge];
           return (
-            <li key={badge} className={clsx('profile-badge', earned && 'profile-badge-earned')}>
-              <Icon name={BADGE_ICONS[badge]} className="icon-lg" />
+            <li
+              key={badge}
+              className={clsx(
+                'flex gap-3.5 rounded-xl p-5',
+                earned ? 'bg-success-soft' : 'text-ink-2 inset-ring-[1.5px] inset-ring-line-strong',
+              )}
+            >
+              <Icon name={BADGE_ICONS[badge]} className={clsx('icon-lg', earned && 'text-success')} />
               <div>
-                <h3>
+                <h3 className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5 font-sans text-lg leading-[1.3] font-bold tracking-normal text-ink">
                   {label}
-                  <small>{earned ? 'Earned' : 'Not yet'}</small>
+                  <small className={clsx('text-xs font-semibold', earned ? 'text-success' : 'text-ink-2')}>
+                    {earned ? 'Earned' : 'Not yet'}
+                  </small>
                 </h3>
-                <p>{earned ? says : earnedBy}</p>
+                <p className="mt-1 text-md">{earned ? says : earnedBy}</p>
               </div>
             </li>
           );

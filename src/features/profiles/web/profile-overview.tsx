@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid } from '../../listings/web/listings.ts';
@@ -20,16 +20,12 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
-        <dl className="profile-numbers">
-          <Fact icon={<Icon name="package" />} name="Active listings" value={profile.activeListings} />
-          <Fact icon={<Icon name="package-check" />} name="Things sold" value={profile.soldListings} />
-          <Fact icon={<Icon name="handshake" />} name="Deals done" value={profile.dealsDone} />
+        <dl className="grid grid-cols-2 gap-3 max-md:*:last:odd:col-span-full md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+          <Fact icon="package" name="Active listings" value={profile.activeListings} />
+          <Fact icon="package-check" name="Things sold" value={profile.soldListings} />
+          <Fact icon="handshake" name="Deals done" value={profile.dealsDone} />
           {profile.replies.rate !== null && (
-            <Fact
-              icon={<Icon name="message-square-reply" />}
-              name="Reply rate"
-              value={`${profile.replies.rate}%`}
-            />
+            <Fact icon="message-square-reply" name="Reply rate" value={`${profile.replies.rate}%`} />
           )}
         </dl>
         <RatingSummary {...profile} />
@@ -44,7 +40,8 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
               All listings
             </Button>
           </div>
-          <div className="profile-newest">
+          {/* Two fill a row on phones. */}
+          <div className="max-md:[&_.card:nth-child(3)]:hidden">
             <ListingGrid listings={listings.slice(0, NEWEST)} heading="h3" />
           </div>
         </section>
@@ -53,14 +50,14 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
   );
 }
 
-function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
+function Fact({ icon, name, value }: { icon: IconName; name: string; value: number | string }) {
   return (
-    <div className="panel">
-      <dt>
-        {icon}
+    <div className="panel grid gap-1.5 px-5 py-4.5">
+      <dt className="flex items-center gap-2 text-sm font-semibold text-ink-2">
+        <Icon name={icon} className="icon" />
         {name}
       </dt>
-      <dd>{value}</dd>
+      <dd className="font-display text-4xl leading-none font-extrabold tracking-[-0.03em]">{value}</dd>
     </div>
   );
 }

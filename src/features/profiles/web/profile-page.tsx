@@ -18,7 +18,6 @@ import { ProfileListings } from './profile-listings.tsx';
 import { profileMeta } from './profile-meta.ts';
 import { ProfileOverview } from './profile-overview.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
-import './profile.css';
 
 export { ErrorBoundary } from './profile-failure.tsx';
 
@@ -70,9 +69,10 @@ interface TrustProfileProps {
 function TrustProfile({ profile, listings, reviews }: TrustProfileProps) {
   const [tab, setTab] = useTab();
   return (
-    <div className="profile">
+    <div className="grid gap-6 lg:grid-cols-[340px_minmax(0,1fr)] lg:items-start lg:gap-10">
       <IdentityCard profile={profile} />
-      <div className="grid min-w-0 content-start gap-6">
+      {/* The narrow tabs let all four fit the width of a phone. */}
+      <div className="grid min-w-0 content-start gap-6 max-md:[&_.tab]:px-1.5">
         <Tabs label={`About ${profile.name}`} id="profile" tabs={TABS} value={tab} onChange={setTab} />
         <TabPanel tabsId="profile" value="overview" active={tab === 'overview'}>
           <ProfileOverview profile={profile} listings={listings} onAllListings={() => setTab('listings')} />
