@@ -19,7 +19,7 @@ export function NotFoundPage() {
         <i className="block h-12 w-px bg-line-strong" />
         <span className="tag tag-xl tag-zest">404</span>
       </div>
-      <h1 className="text-[2rem] md:text-[2.75rem]">Oops! Page not found</h1>
+      <h1 className="text-5xl md:text-6xl">Oops! Page not found</h1>
       <p className="max-w-[36ch] text-ink-2">
         Whatever hung here has changed hands, or the address has a typo.
       </p>

@@ -31,7 +31,7 @@ export function KitColors() {
       {names.map((name) => (
         <li key={name} className="t-small text-ink-2">
           <i
-            className="mb-1.5 block h-[60px] rounded-[16px] shadow-[inset_0_0_0_1px_var(--line)]"
+            className="mb-1.5 block h-15 rounded-tile inset-ring inset-ring-line"
             style={{ background: `var(--${name})` }}
           />
           {name}

@@ -32,7 +32,7 @@ export function KitOverlays({ scope }: { scope: string }) {
   const close = () => setOpen(null);
   return (
     <div className="grid gap-4">
-      <div className="grid max-w-[460px] gap-3 lg:max-w-none lg:grid-cols-2">
+      <div className="grid max-w-115 gap-3 lg:max-w-none lg:grid-cols-2">
         {toasts.map((one) => (
           <ToastCard key={one.title} {...one} onDismiss={nothing} />
         ))}
@@ -69,9 +69,9 @@ export function KitOverlays({ scope }: { scope: string }) {
             ['Guest ID', 'Guest-7K2QX'],
             ['PIN', '4821'],
           ].map(([term, text]) => (
-            <div key={term} className="rounded-[18px] bg-surface-2 px-[18px] py-3.5">
+            <div key={term} className="rounded-tile bg-surface-2 px-4.5 py-3.5">
               <dt className="t-small text-ink-2">{term}</dt>
-              <dd className="num font-display text-[1.375rem] font-extrabold">{text}</dd>
+              <dd className="num font-display text-2xl font-extrabold">{text}</dd>
             </div>
           ))}
         </dl>

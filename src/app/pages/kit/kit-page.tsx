@@ -27,7 +27,7 @@ export default function KitPage() {
         <div key={theme} data-theme={theme} className="bg-bg py-10">
           {sections.map(({ title, Part }) => (
             <section key={title} className="wrap mb-14" aria-labelledby={`${theme}-${title.split(' ')[0]}`}>
-              <h2 id={`${theme}-${title}`} className="mb-[18px] text-[1.75rem]">
+              <h2 id={`${theme}-${title}`} className="mb-4.5 text-4xl">
                 {title}, {theme}
               </h2>
               <Part scope={theme} />

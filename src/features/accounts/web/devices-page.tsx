@@ -73,7 +73,7 @@ function Device({ device }: { device: SignedInDevice }) {
       <span className="grid size-11 flex-none place-items-center rounded-md bg-surface-2" aria-hidden="true">
         <Icon name={PHONE.test(device.device) ? 'smartphone' : 'laptop'} className="icon" />
       </span>
-      <div className="min-w-0 flex-1 basis-[200px]">
+      <div className="min-w-0 flex-1 basis-50">
         <p className="t-label flex flex-wrap items-center gap-x-2 gap-y-1">
           {device.device}
           {device.current && <Badge tone="success">This device</Badge>}
@@ -84,7 +84,7 @@ function Device({ device }: { device: SignedInDevice }) {
       </div>
       <Button
         variant="line"
-        className="max-sm:ml-15"
+        className="max-sm:ms-15"
         busy={busy || here.busy}
         busyLabel="Signing out..."
         aria-label={`Sign out ${device.current ? 'this device' : device.device}`}

@@ -19,7 +19,7 @@ export function MailSentPanel({ email, onBack }: { email: string; onBack: () => 
       <span className="state-tile" aria-hidden="true">
         <Icon name="mail-check" />
       </span>
-      <h1 id="mail-sent" className="text-[2rem] outline-none" tabIndex={-1} ref={heading}>
+      <h1 id="mail-sent" className="text-5xl outline-none" tabIndex={-1} ref={heading}>
         Check your email
       </h1>
       <p>

@@ -112,7 +112,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
         </form>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="min-w-0 flex-[1_1_280px]">
+          <p role="status" className="min-w-0 flex-1 basis-70">
             {state === 'on' ? 'Alerts go to ' : 'Alerts start once you open the link mailed to '}
             <strong className="break-words">{address}</strong>.
           </p>

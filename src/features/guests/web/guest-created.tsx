@@ -31,7 +31,7 @@ function Tile({ name, value }: { name: string; value: string }) {
   return (
     <div className="min-w-0 rounded-lg bg-surface-2 px-4 py-3.5 dark:bg-surface-3">
       <dt className="t-small text-ink-2">{name}</dt>
-      <dd className="num mt-1 font-display text-[1.375rem] font-extrabold tracking-[-0.02em] break-words select-all md:text-[1.625rem]">
+      <dd className="num mt-1 font-display text-2xl font-extrabold tracking-[-0.02em] break-words select-all md:text-3xl">
         {value}
       </dd>
     </div>

@@ -22,13 +22,14 @@ export function PinField({ id, value, onChange, error }: PinFieldProps) {
       {(control) => (
         <div
           className="group relative overflow-clip p-1"
+          dir="ltr"
           style={{ width: DIGITS * (BOX + GAP) - GAP + 8, margin: -4 }}
         >
           <div className="flex" style={{ gap: GAP }} aria-hidden="true">
             {Array.from({ length: DIGITS }, (_, index) => (
               <span
                 key={`box-${index}`}
-                className={`control group-focus-within:shadow-[inset_0_0_0_2px_var(--focus)] ${error ? 'bg-danger-soft! shadow-[inset_0_0_0_2px_var(--danger)]' : ''}`}
+                className={`control group-focus-within:inset-ring-2 group-focus-within:inset-ring-focus ${error ? 'bg-danger-soft! inset-ring-2 inset-ring-danger' : ''}`}
                 style={{ width: BOX, padding: 0 }}
               />
             ))}
@@ -40,10 +41,10 @@ export function PinField({ id, value, onChange, error }: PinFieldProps) {
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(pinDigits(event.target.value))}
-            className="num absolute inset-y-1 left-1 bg-transparent text-[1.375rem] font-bold outline-none"
+            className="num absolute inset-y-1 start-1 bg-transparent text-2xl font-bold outline-none"
             style={{
               width: DIGITS * (BOX + GAP) + BOX,
-              paddingLeft: `calc(${BOX / 2}px - 0.5ch)`,
+              paddingInlineStart: `calc(${BOX / 2}px - 0.5ch)`,
               letterSpacing: `calc(${BOX + GAP}px - 1ch)`,
             }}
           />
