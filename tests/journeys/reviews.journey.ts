@@ -46,8 +46,12 @@ test('After a deal we review each other, and both reviews are published once bot
   await axe(page);
   await noSidewaysScroll(page);
 
-  await page.getByRole('button', { name: /^Write a review/ }).click();
+  const write = page.getByRole('button', { name: /^Write a review/ });
   const dialog = page.getByRole('dialog', { name: `Review ${seller.username}` });
+  await write.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(write).toBeFocused();
+  await write.click();
   const stars = dialog.getByRole('radio');
   await expect(stars).toHaveCount(5);
   await expect(dialog.getByRole('radio', { name: '5 stars' })).toBeChecked();

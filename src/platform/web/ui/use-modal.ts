@@ -1,20 +1,31 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Shows and closes a native modal dialog with `open`, and calls `onClose` for Escape and a press on the
- * backdrop. The browser traps the focus and restores it afterwards; it starts at `data-autofocus`, else at
- * the first control.
+ * backdrop. The browser traps the focus, which starts at `data-autofocus`, else at the first control, and
+ * returns to what opened the dialog; where that has gone, to what it was in.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const around = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  // A layout effect: browsers return the focus only when a dialog that is still on the page is closed.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
+    around.current = document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex]') ?? null;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
+  }, [open]);
+
+  // What opened it may go along with it, such as the button of a step that is now done.
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      if (document.activeElement === document.body) around.current?.focus({ preventScroll: true });
+    };
   }, [open]);
 
   return {

@@ -10,7 +10,7 @@ export function ThreadFrame({ className, ...rest }: ComponentProps<'section'>) {
     <section
       {...rest}
       className={clsx(
-        'flex min-h-0 min-w-0 flex-col bg-surface',
+        'flex min-h-0 min-w-0 flex-col bg-surface focus:outline-none',
         'max-md:fixed max-md:inset-x-0 max-md:top-(--area-top,0px) max-md:z-(--z-cover) max-md:h-(--area-height,100dvh) max-md:pb-(--dock-space,0px)',
         'md:ms-3 md:mb-6 md:overflow-hidden md:rounded-xl md:shadow-1 md:inset-ring md:inset-ring-line',
         className,

@@ -83,7 +83,12 @@ export function Thread({ address, initial }: ThreadProps) {
     refresh: () => void session.catchUp(),
   };
   const inChat = (
-    <ThreadFrame aria-label={`Conversation with ${participant.name}`} style={area} data-toasts="top">
+    <ThreadFrame
+      aria-label={`Conversation with ${participant.name}`}
+      tabIndex={-1}
+      style={area}
+      data-toasts="top"
+    >
       <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
       {chat.listing && <PinnedListing listing={chat.listing} />}
       {chat.listing && extensions.map(({ types, Bar }) => Bar && <Bar key={types} />)}
