@@ -13,7 +13,13 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await open(theirs, `/messages/${conversationId}`);
   await open(page, `/messages/${conversationId}`);
 
-  // An offer, with a typo first.
+  // An offer, with a typo first. Whoever cancels is back at what they pressed.
+  const step = (name: string) => bar(page).getByRole('button', { name });
+  for (const name of ['Make an offer', 'Meet up']) {
+    await act(page, name);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(step(name)).toBeFocused();
+  }
   await act(page, 'Make an offer');
   await dialog(page).getByLabel('Your offer').fill('none');
   await dialog(page).getByRole('button', { name: 'Send offer' }).click();
@@ -29,9 +35,22 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   // Countered and accepted.
   const offered = card(theirs, `${buyer} offered $20`);
   await axe(theirs);
+  for (const name of ['Meet up', 'Reserve', 'Mark as sold']) {
+    await act(theirs, name);
+    await theirs.keyboard.press('Escape');
+    await expect(bar(theirs).getByRole('button', { name })).toBeFocused();
+  }
+  // The button that is seen last is reached last.
+  await theirs.keyboard.press('Tab');
+  await expect(log(theirs)).toBeFocused();
+  await offered.getByRole('button', { name: 'Counter' }).click();
+  await theirs.keyboard.press('Escape');
+  await expect(offered.getByRole('button', { name: 'Counter' })).toBeFocused();
   await offered.getByRole('button', { name: 'Counter' }).click();
   await offer(theirs, '22', 'Send counter-offer');
   await expect(offered.getByRole('button')).toHaveCount(0);
+  // What opened the dialog has gone: its place in the page has the focus.
+  await expect(log(theirs)).toBeFocused();
   await card(page, `${seller.username} countered with $22`).getByRole('button', { name: 'Accept' }).click();
   await expect(card(page, 'You accepted $22')).toBeVisible();
 

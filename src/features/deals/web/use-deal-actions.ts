@@ -1,0 +1,97 @@
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { type OpenDeal, useDeal } from './deal-context.ts';
+import { useThankOthers } from './use-thank-others.ts';
+
+/** What the reader can do next in a deal. */
+export interface DealAction {
+  label: string;
+  icon: IconName;
+  variant: 'zest' | 'primary' | 'line';
+  /** A page or what to run. */
+  to: string | (() => void);
+  busy?: boolean;
+  busyLabel?: string;
+}
+
+/** In the order in which they stand: what is most likely next is first. */
+export function useDealActions(): DealAction[] {
+  const it = useDeal();
+  const thanks = useThankOthers();
+  if (it.open.chat.id === null) return firstOffer(it);
+  const { deal, ask } = it;
+  if (deal === null) return [];
+  const { can, stage, role, meetup } = deal;
+  const reserved = stage === 'reserved-here';
+  const sell: DealAction = {
+    label: 'Mark as sold',
+    icon: 'badge-check',
+    variant: reserved ? 'primary' : 'line',
+    to: () => ask({ kind: 'sell' }),
+  };
+  const actions: (DealAction | false)[] = [
+    can.makeOffer && {
+      label: 'Make an offer',
+      icon: 'hand-coins',
+      variant: 'zest',
+      to: () => ask({ kind: 'offer' }),
+    },
+    can.sell && reserved && sell,
+    can.proposeMeetup &&
+      meetup === null && {
+        label: 'Meet up',
+        icon: 'calendar-clock',
+        variant: 'line',
+        to: () => ask({ kind: 'meetup' }),
+      },
+    can.reserve && {
+      label: reserved ? 'Change time' : 'Reserve',
+      icon: 'lock',
+      variant: 'line',
+      to: () => ask({ kind: 'reserve' }),
+    },
+    can.release && {
+      label: role === 'seller' ? 'Release' : 'Step back',
+      icon: 'lock-open',
+      variant: 'line',
+      to: () => ask({ kind: 'release' }),
+    },
+    stage === 'sold-here' && {
+      label: 'Review each other',
+      icon: 'star',
+      variant: 'primary',
+      to: '/reviews',
+    },
+    can.thankOthers && {
+      label: '‘Sold, thanks’ to the others',
+      icon: 'messages-square',
+      variant: 'line',
+      to: thanks.thank,
+      busy: thanks.busy,
+      busyLabel: 'Sending...',
+    },
+    can.undoSale && {
+      label: 'Take the sale back',
+      icon: 'undo-2',
+      variant: 'line',
+      to: () => ask({ kind: 'undoSale' }),
+    },
+    can.sell && !reserved && sell,
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** Nobody has written yet: who asks for the price to be lower begins the talk with it. */
+function firstOffer({ open, busy, beginOffer }: OpenDeal): DealAction[] {
+  const { listing } = open.chat;
+  if (listing === null || listing.own || listing.status !== 'active' || listing.priceCents === 0) return [];
+  return [
+    {
+      label: 'Make an offer',
+      icon: 'hand-coins',
+      variant: 'zest',
+      to: beginOffer,
+      busy: busy === 'open',
+      busyLabel: 'Opening...',
+    },
+  ];
+}

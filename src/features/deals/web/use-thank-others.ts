@@ -1,0 +1,24 @@
+import { api } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { useDeal } from './deal-context.ts';
+
+/** Tells everybody else who asked that it is sold, in one tap. */
+export function useThankOthers(): { busy: boolean; thank: () => void } {
+  const { deal, reload } = useDeal();
+  const { busy, run } = useApiAction();
+
+  async function thank() {
+    if (deal === null) return;
+    const params = { path: { id: deal.listingId } };
+    await run(() => api.POST('/api/listings/{id}/thanks', { params }), {
+      done({ sent }) {
+        const text = sent === 1 ? 'One person was told.' : `${sent} people were told.`;
+        toast({ tone: 'success', title: 'Sold, thanks', text });
+      },
+    });
+    reload();
+  }
+
+  return { busy, thank: () => void thank() };
+}
