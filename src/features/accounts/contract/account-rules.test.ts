@@ -47,9 +47,12 @@ test.each(['not an address', 'a@b', 'a b@c.de', '<x>@y.zz'])('%s is no e-mail ad
   expect(fields).toEqual([{ field: 'email', message: 'Enter an address like name@example.com.' }]);
 });
 
-test.each(['a', '-dash', 'with space', 'at@sign', '<b>'])('%s is no username (AUTH-14)', (username) => {
-  expect(refusal(() => checkSignUp({ ...valid, username })).fields[0]?.field).toBe('username');
-});
+test.each(['a', '-dash', 'with space', 'at@sign', '<b>', '\u3164\u3164', 'le\u3164na', '\u115F\uFFA0'])(
+  '%s is no username (AUTH-14)',
+  (username) => {
+    expect(refusal(() => checkSignUp({ ...valid, username })).fields[0]?.field).toBe('username');
+  },
+);
 
 test('Logging in needs both email and password (AUTH-15)', () => {
   for (const input of [

@@ -10,7 +10,8 @@ export const ACCOUNT_LIMITS = {
 } as const;
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
-const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]+$/u;
+/** Some letters are made to be blank, such as Hangul fillers. */
+const USERNAME = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}._-]+$/u;
 
 export interface SignUpInput {
   email: string;

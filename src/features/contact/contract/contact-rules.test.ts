@@ -23,6 +23,13 @@ test('A message is stored as typed, including markup (CONTACT-09)', () => {
   });
 });
 
+test('A name or message with nothing to see counts as blank (CONTACT-06)', () => {
+  expect(refusals({ ...WRITTEN, name: '\u3164', message: '\u200B\u200D' })).toEqual({
+    name: 'Enter your name.',
+    message: 'Write your message.',
+  });
+});
+
 test('Each blank field is named, with what to do about it (CONTACT-06)', () => {
   expect(refusals({ name: ' \n ', email: '\t', message: '\0 ' })).toEqual({
     name: 'Enter your name.',

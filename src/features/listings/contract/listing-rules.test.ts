@@ -38,6 +38,14 @@ test.each(['title', 'description', 'price', 'category', 'condition'] as const)(
   },
 );
 
+test('A title or description with nothing to see is missing (CREATE-07)', () => {
+  const { fields } = refusal({ title: '\u200B\u3164\u00AD', description: '\u2800\n\u202E' });
+  expect(fields).toEqual([
+    { field: 'title', message: 'Give it a title, even a short one.' },
+    { field: 'description', message: 'Say a few words about it.' },
+  ]);
+});
+
 test('A price that cannot be read is named with its fix (CREATE-08, CREATE-28)', () => {
   const { spec, fields } = refusal({ price: '-5' });
   expect([spec.title, spec.detail]).toEqual(['Error posting listing', "Price can't be below 0."]);

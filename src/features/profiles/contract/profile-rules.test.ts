@@ -19,3 +19,12 @@ test('A name or bio that is too long is refused with a fix', () => {
     }),
   );
 });
+
+test('A name with nothing to see is refused with a fix; an empty one removes the name', () => {
+  expect(() => checkProfile({ fullName: '\u200B\u3164', bio: '\u2800' })).toThrow(
+    expect.objectContaining({
+      fields: [{ field: 'fullName', message: 'Use characters that people can see.' }],
+    }),
+  );
+  expect(checkProfile({ fullName: ' ', bio: '\u2800' })).toEqual({ fullName: null, bio: null });
+});

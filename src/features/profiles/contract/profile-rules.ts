@@ -20,6 +20,9 @@ export function checkProfile(input: EditedProfile): CheckedProfile {
     .trim()
     .replaceAll(/\n{3,}/g, '\n\n');
   const fields: FieldError[] = [];
+  if (fullName === '' && input.fullName.trim() !== '') {
+    fields.push({ field: 'fullName', message: 'Use characters that people can see.' });
+  }
   if (fullName.length > PROFILE_LIMITS.fullName) {
     fields.push({ field: 'fullName', message: `Use at most ${PROFILE_LIMITS.fullName} characters.` });
   }
