@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { sql, type Transaction } from 'kysely';
 import { makeSizes } from '../features/photos/server/process-photo.ts';
-import { fileKey } from '../features/photos/server/photos.ts';
+import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { Services } from '../app/composition/services.ts';
@@ -141,12 +141,9 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-const ownerOf = (listing: DemoListing): string =>
-  listing.sellerUsername === null ? stableId('guest', DEMO_GUEST.guestId) : personId(listing.sellerUsername);
 const photoId = (listing: DemoListing, position: number): string =>
   stableId('photo', `${listing.title}:${position}`);
-const photoKey = (listing: DemoListing, position: number): string =>
-  `${ownerOf(listing)}/${photoId(listing, position)}`;
+const photoKey = (listing: DemoListing, position: number): string => storageKeyOf(photoId(listing, position));
 
 /** Renders each picture once and stores it for every listing that shows it. */
 async function storePictures(

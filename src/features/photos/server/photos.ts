@@ -25,6 +25,12 @@ export type PresentPhoto = (row: PhotoRow) => Photo;
 /** Returns an uploaded picture, checked like a photo, as a square WebP with sides of `side` pixels. */
 export type CutSquare = (body: globalThis.ReadableStream, side: number) => Promise<Buffer>;
 
+/**
+ * The storage key of a new photo, in one of 256 folders. It says nothing about the owner, as everybody sees it in the
+ * address of the photo. Photos from before this have the owner's key as their folder.
+ */
+export const storageKeyOf = (randomId: string): string => `${randomId.slice(0, 2)}/${randomId}`;
+
 /** The storage key of one size of a photo. */
 export const fileKey = (storageKey: string, width: number): string => atWidth(storageKey, width);
 

@@ -12,7 +12,8 @@ const SAFE_AGE_HOURS = 24;
 const MAX_REMOVED = 10_000;
 /** Up to this many orphans are removed without checking whether they are the majority. */
 const ALWAYS_REMOVED = 300;
-const PHOTO_FILE = /^([0-9a-f-]{36}\/[0-9a-f-]{36})-\d+\.webp$/;
+/** See `storageKeyOf`. */
+const PHOTO_FILE = /^((?:[0-9a-f]{2}|[0-9a-f-]{36})\/[0-9a-f-]{36})-\d+\.webp$/;
 
 interface Services {
   db: Database;

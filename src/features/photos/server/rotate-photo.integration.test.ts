@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -13,7 +13,9 @@ import {
 } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Photo } from '../contract/photo.ts';
+import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { photoUrl } from '../contract/photo-url.ts';
+import { fileKey } from './photos.ts';
 
 let app: TestApp;
 let member: Member;
@@ -134,16 +136,43 @@ test('Two turns at the same time both get a correct response and leave no extra 
     .where('id', '=', photo.id)
     .executeTakeFirstOrThrow();
   expect(row.width).toBe(done % 2 === 1 ? 300 : 400);
-  const folder = join(app.config.dataDir, 'files', dirname(row.storage_key));
+  const folder = join(app.config.dataDir, 'files');
   const keys = await app.db.selectFrom('photos').select('storage_key').execute();
-  const known = new Set(keys.map(({ storage_key }) => storage_key.split('/')[1]));
+  const known = new Set(keys.map(({ storage_key }) => storage_key));
   await vi.waitFor(
     async () => {
-      const files = await readdir(folder);
+      const names = await readdir(folder, { recursive: true });
+      const files = names.filter((name) => name.endsWith('.webp'));
       expect(files.filter((name) => !known.has(name.replace(/-\d+\.webp$/, '')))).toEqual([]);
     },
     { timeout: 10_000 },
   );
+});
+
+test('A photo stored in the folder of its owner is still shown, and turned it names nobody (DETAIL-27)', async () => {
+  const guest = await newGuest(app);
+  const photo = await upload(await (await twoHalves(400, 300)).jpeg().toBuffer(), guest);
+  const { guest_key, storage_key } = await app.db
+    .selectFrom('photos')
+    .select(['guest_key', 'storage_key'])
+    .where('id', '=', photo.id)
+    .executeTakeFirstOrThrow();
+  expect(photo.base).not.toContain(guest_key);
+  const files = join(app.config.dataDir, 'files');
+  const oldKey = `${guest_key}/${photo.id}`;
+  await mkdir(join(files, dirname(oldKey)));
+  for (const width of Object.values(PHOTO_LIMITS.widths)) {
+    await rename(join(files, fileKey(storage_key, width)), join(files, fileKey(oldKey, width)));
+  }
+  await app.db.updateTable('photos').set({ storage_key: oldKey }).where('id', '=', photo.id).execute();
+  const old = await guest.get<{ photos: Photo[] }>(`/api/photos?ids=${photo.id}`);
+  const [shown] = old.body.photos;
+  expect(shown?.base).toContain(guest_key);
+  expect(await statusOf(photoUrl(shown ?? photo, 'large'))).toBe(200);
+  const { status, body: turned } = await rotate(photo.id, guest);
+  expect(status).toBe(200);
+  expect(turned.base).not.toContain(guest_key);
+  expect(await statusOf(photoUrl(turned, 'large'))).toBe(200);
 });
 
 test('My uploads that are on no listing are found by their ids, in order (CREATE-28)', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path/posix';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
@@ -9,7 +8,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { photoFilesReplaced } from '../contract/signals.ts';
-import { fileKey, ownedBy, type PhotoRow } from './photos.ts';
+import { fileKey, ownedBy, type PhotoRow, storageKeyOf } from './photos.ts';
 import { makeSizes } from './process-photo.ts';
 import { removeUnused, storeSizes } from './store-sizes.ts';
 import type { Semaphore } from './semaphore.ts';
@@ -43,7 +42,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
       .executeTakeFirst();
     if (before === undefined) throw new DomainError(photoErrors.PHOTO_NOT_FOUND);
     const turned = await decoding(async () => makeSizes(await readLarge(storage, before.storage_key), 90));
-    const storageKey = `${dirname(before.storage_key)}/${randomUUID()}`;
+    const storageKey = storageKeyOf(randomUUID());
     await storeSizes(storage, storageKey, turned.sizes);
     try {
       return await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
-import type { PhotoRow } from './photos.ts';
+import { type PhotoRow, storageKeyOf } from './photos.ts';
 import { storeSizes } from './store-sizes.ts';
 import type { Semaphore } from './semaphore.ts';
 import { withUpload } from './with-upload.ts';
@@ -40,7 +40,7 @@ export async function storePhoto(
   photo: ProcessedPhoto,
 ): Promise<PhotoRow> {
   const id = randomUUID();
-  const storageKey = `${personKey(owner)}/${id}`;
+  const storageKey = storageKeyOf(id);
   await storeSizes(storage, storageKey, photo.sizes);
   return db
     .insertInto('photos')

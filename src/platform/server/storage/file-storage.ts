@@ -1,5 +1,5 @@
 /**
- * Storage for uploaded files. Keys look like `{owner}/{name}`; what is stored under a key never changes, so its
+ * Storage for uploaded files. Keys look like `{folder}/{name}`; what is stored under a key never changes, so its
  * address can be cached forever. A storage that does not respond throws FILES_UNAVAILABLE.
  */
 export interface FileStorage {
