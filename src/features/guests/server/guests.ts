@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import { countGuess, forgetGuess } from '../../../platform/server/db/guesses.ts';
@@ -11,6 +11,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.
 import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { newGuestId, newPin } from './guest-codes.ts';
+import { isPinRight } from './is-pin-right.ts';
 
 const LIMITS = {
   createPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
@@ -110,7 +111,8 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
         .where('guest_id', '=', guestId)
         .where('claimed_at', 'is', null)
         .executeTakeFirst();
-      if (guest === undefined || !(await verify(guest.pin_hash, pin))) {
+      const isRight = await isPinRight(guest?.pin_hash, pin);
+      if (guest === undefined || !isRight) {
         throw new DomainError(guestErrors.GUEST_REFUSED);
       }
       await db
