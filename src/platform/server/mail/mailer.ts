@@ -35,8 +35,9 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   );
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail));
-      log.info({ subject: mail.subject }, 'mail sent');
+      const { messageId } = await transport.sendMail(messageOf(mail));
+      // Subjects name people and what they wrote about.
+      log.info({ messageId }, 'mail sent');
     },
   };
 }
@@ -62,7 +63,7 @@ function createOutbox(folder: string, from: string, log: Log): Mailer {
       const unfinished = join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
-      log.info({ subject: mail.subject, file: join(folder, name) }, 'mail written to the outbox');
+      log.info({ file: join(folder, name) }, 'mail written to the outbox');
     },
   };
 }
