@@ -101,6 +101,7 @@ export function createServices(foundation: Foundation): Services {
   const accounts = createAccounts({
     auth,
     db,
+    log,
     config,
     reserveClaim,
     completeClaims,

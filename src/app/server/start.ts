@@ -88,6 +88,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       storage,
       pushAnywhere: options.pushAnywhere,
     });
+    closers.unshift(() => services.accounts.settled());
     const parts = buildFeatures(services);
     for (const job of parts.jobs) await job.register(jobs);
     await jobs.removeUnused();

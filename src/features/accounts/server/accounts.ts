@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { countGuess, forgetGuess } from '../../../platform/server/db/guesses.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
+import type { Log } from '../../../platform/server/log.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.ts';
 import type { SignedInDevice } from '../contract/account.ts';
@@ -41,6 +42,7 @@ const LIMITS = {
 interface AccountsOptions {
   auth: Auth;
   db: Database;
+  log: Log;
   config: Config;
   /** Records that what a guest owns will move to the new account. */
   reserveClaim: (guestKey: string, userId: string) => Promise<void>;
@@ -61,6 +63,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts({
   auth,
   db,
+  log,
   config,
   reserveClaim,
   completeClaims,
@@ -96,11 +99,24 @@ export function createAccounts({
     throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
   }
 
+  const unfinished = new Set<Promise<unknown>>();
+  /** Does not wait for a mail: the time to the answer would tell whether there is an account to mail to. */
+  function afterAnswer(mailing: Promise<unknown>): void {
+    const finished = mailing
+      .catch(ignoreRefusal)
+      .catch((error: unknown) => log.error({ err: error }, 'mail not sent'))
+      .finally(() => unfinished.delete(finished));
+    unfinished.add(finished);
+  }
+
   async function accountExists(id: string): Promise<boolean> {
     return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   }
 
   return {
+    /** Resolves when nothing of earlier requests is left to do. */
+    settled: async () => void (await Promise.all(unfinished)),
+
     async signUp(input: SignUpInput, origin: Origin & { guestKey: string | null }) {
       const { email, password, username } = checkSignUp(input);
       await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
@@ -173,14 +189,13 @@ export function createAccounts({
     async resendConfirmation(input: string, address: string): Promise<void> {
       const email = requiredEmail(input);
       await countMail(email, address);
-      // The library takes equally long for unknown and confirmed addresses, to which it sends nothing.
-      await auth.api.sendVerificationEmail({ body: { email } }).catch(ignoreRefusal);
+      afterAnswer(auth.api.sendVerificationEmail({ body: { email } }));
     },
 
     async forgotPassword(input: string, address: string): Promise<void> {
       const email = requiredEmail(input);
       await countMail(email, address);
-      await auth.api.requestPasswordReset({ body: { email } }).catch(ignoreRefusal);
+      afterAnswer(auth.api.requestPasswordReset({ body: { email } }));
     },
 
     async setNewPassword(input: { token: string; password: string }, address: string): Promise<void> {

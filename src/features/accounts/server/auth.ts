@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
+import pg from 'pg';
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { forgetAllGuesses } from '../../../platform/server/db/guesses.ts';
@@ -29,6 +30,8 @@ interface AuthOptions {
   onSessionEnd: (sessionId: string) => void;
 }
 
+/** As PostgreSQL calls it. */
+const UNIQUE_VIOLATION = '23505';
 export const RESET_LINK_MINUTES = 60;
 export const CONFIRM_LINK_HOURS = 24;
 const SESSION_DAYS = 30;
@@ -56,8 +59,10 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
     telemetry: { enabled: false },
     database: { db, type: 'postgres' },
     logger: {
-      log: (level, message) =>
-        log[level === 'error' || level === 'warn' ? level : 'debug']({ from: 'auth' }, message),
+      log(level, message, ...details) {
+        const isLoud = (level === 'error' || level === 'warn') && !details.some(isTaken);
+        log[isLoud ? level : 'debug']({ from: 'auth' }, message);
+      },
     },
     // Our own limits are counted in the database.
     rateLimit: { enabled: false },
@@ -141,5 +146,9 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
     },
   });
 }
+
+/** Whether another sign-up took the e-mail or username first, which is no fault. */
+const isTaken = (detail: unknown): boolean =>
+  detail instanceof pg.DatabaseError && detail.code === UNIQUE_VIOLATION;
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectDatabase } from '../../../platform/server/db/database.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newMember, PASSWORD } from '../../../../tests/support/factories.ts';
 import type { Viewer } from '../contract/viewer.ts';
@@ -72,6 +74,26 @@ test('Asking for a new password gets the same answer for every address (AUTH-04)
     body: { title: 'Missing information', detail: 'Please enter your email.' },
   });
 });
+
+test.each(['forgot-password', 'resend-confirmation'])(
+  'The answer to %s does not wait for anything that depends on the account, so its time tells nothing (AUTH-04)',
+  async (path) => {
+    const { details } = await newMember(app);
+    app.mails.length = 0;
+    const other = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
+    try {
+      await other.db.transaction().execute(async (trx) => {
+        await sql`lock table users, verifications in access exclusive mode`.execute(trx);
+        for (const email of [details.email, 'nobody.at.all@example.com']) {
+          expect((await app.client().post(`/api/accounts/${path}`, { email })).status).toBe(202);
+        }
+      });
+    } finally {
+      await other.close();
+    }
+    expect((await app.mailTo(details.email)).link).toContain('token=');
+  },
+);
 
 test('A link older than an hour does not set a password (AUTH-04)', async () => {
   const { details } = await newMember(app);
