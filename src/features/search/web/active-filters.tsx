@@ -29,7 +29,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   }
   if (pills.length === 0) return null;
   return (
-    <ul className="pills" aria-label="Active filters">
+    <ul className="flex min-w-0 flex-wrap gap-1.5" aria-label="Active filters">
       {pills.map(({ label, without }) => (
         <li key={label} className="pill">
           <span>{label}</span>

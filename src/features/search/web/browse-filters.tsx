@@ -40,9 +40,12 @@ export function BrowseFilters({ filters, onChange, place, onPlace, layout }: Bro
       {layout === 'rail' ? (
         <fieldset>
           <legend className="t-label mb-2.5 font-bold">Category</legend>
-          <div className="category-list">
+          <div className="-mx-2.5 grid gap-0.5">
             {categoryOptions.map(({ value, label }) => (
-              <label key={value}>
+              <label
+                key={value}
+                className="relative flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-md font-medium text-ink-2 hover:bg-surface-2 has-checked:bg-surface-2 has-checked:font-bold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus [&>svg]:size-4.5"
+              >
                 <input
                   type="radio"
                   name={`${id}-category`}

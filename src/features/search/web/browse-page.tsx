@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -39,7 +40,6 @@ import {
   useLocate,
   type ViewerPlace,
 } from '../../listings/web/listings.ts';
-import './browse.css';
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
@@ -116,7 +116,7 @@ export default function BrowsePage() {
   const nearby = { place, onPlace: showFrom };
 
   return (
-    <div className="wrap browse">
+    <div className="wrap">
       <BrowseSearch
         filters={filters}
         onSearch={(q) => show({ ...filters, q })}
@@ -127,23 +127,36 @@ export default function BrowsePage() {
         }}
       />
       <CategoryChips filters={filters} onChange={show} />
-      <div className="browse-columns" data-rail={railOpen ? '' : undefined}>
+      <div
+        className={clsx(
+          'grid items-start',
+          railOpen &&
+            'md:grid-cols-[220px_minmax(0,1fr)] md:gap-6 lg:grid-cols-[252px_minmax(0,1fr)] lg:gap-9',
+        )}
+      >
         {railOpen && (
-          <aside id="filters" className="browse-rail" aria-label="Filters">
+          <aside
+            id="filters"
+            className="sticky top-23 -ms-3 max-h-[calc(100svh-104px)] overflow-auto px-3 pt-1 pb-5 [scrollbar-width:none] max-md:hidden"
+            aria-label="Filters"
+          >
             <BrowseFilters layout="rail" filters={filters} onChange={show} {...nearby} />
           </aside>
         )}
         <section className="min-w-0" aria-labelledby="results">
-          <div className="browse-head">
-            <h1 id="results">
+          <div className="mt-3.5 mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 md:mt-0.5 md:mb-4">
+            <h1 id="results" className="flex items-baseline gap-2 text-3xl md:gap-3 md:text-5xl">
               Browse{' '}
               {found && (
-                <span className="browse-count" role="status">
+                <span
+                  className="num font-sans text-md leading-none font-[550] tracking-normal whitespace-nowrap text-ink-2 md:text-base"
+                  role="status"
+                >
                   {countText(found.count)}
                 </span>
               )}
             </h1>
-            <div className="browse-order">
+            <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-2">
               <ActiveFilters filters={filters} onChange={show} />
               <span className="max-md:hidden">
                 {SORTS.find(({ value }) => value === filters.sort)?.label}
@@ -151,11 +164,12 @@ export default function BrowsePage() {
             </div>
           </div>
           {found?.page.correctedTo && (
-            <div className="browse-note" role="status">
+            <Note role="status">
               <p>
-                Nothing matches “{answered.q}”. Showing results for <strong>{found.page.correctedTo}</strong>.
+                Nothing matches “{answered.q}”. Showing results for{' '}
+                <strong className="text-ink">{found.page.correctedTo}</strong>.
               </p>
-            </div>
+            </Note>
           )}
           {needsPlace(filters) && !place && (
             <PlaceMissing onFound={(position) => showFrom({ name: '', position }, filters)} />
@@ -202,11 +216,23 @@ export default function BrowsePage() {
 function PlaceMissing({ onFound }: { onFound: (position: Position) => void }) {
   const { locating, ask } = useLocate(onFound);
   return (
-    <div className="browse-note">
+    <Note>
       <p>Say where you are to see what is near. Until then these are from everywhere.</p>
       <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
         Use my position
       </Button>
+    </Note>
+  );
+}
+
+/** A line above the results. */
+function Note({ role, children }: { role?: 'status'; children: ReactNode }) {
+  return (
+    <div
+      className="mb-5 grid justify-items-start gap-2.5 rounded-md bg-surface-2 px-4 py-3 wrap-anywhere text-ink-2"
+      role={role}
+    >
+      {children}
     </div>
   );
 }
@@ -219,7 +245,7 @@ function countText({ count, capped }: { count: number; capped: boolean }): strin
 /** The categories one tap away on phones. */
 function CategoryChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   return (
-    <div className="scroll-row browse-chips md:hidden" role="group" aria-label="Category">
+    <div className="scroll-row -mx-4 scroll-px-4 px-4 md:hidden" role="group" aria-label="Category">
       <Chip pressed={filters.category === null} onClick={() => onChange({ ...filters, category: null })}>
         <CategoryIcon category="all" />
         All Categories
@@ -241,7 +267,7 @@ function CategoryChips({ filters, onChange }: { filters: Filters; onChange: (fil
 /** The request failed because the connection is gone. */
 export function ErrorBoundary() {
   return (
-    <div className="wrap browse">
+    <div className="wrap">
       <h1 className="sr-only">Browse</h1>
       <LoadFailure detail={LOAD_FAILED.text} />
     </div>

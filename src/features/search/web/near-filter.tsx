@@ -28,8 +28,8 @@ export function NearFilter({ filters, onChange, place, onPlace }: NearFilterProp
   const id = useId();
   if (!place) {
     return (
-      <fieldset className="near">
-        <legend className="t-label font-bold">Distance</legend>
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="t-label mb-2.5 font-bold">Distance</legend>
         <ChoosePlace onChoose={(chosen) => onPlace(chosen, filters)} />
       </fieldset>
     );
@@ -39,9 +39,9 @@ export function NearFilter({ filters, onChange, place, onPlace }: NearFilterProp
     onPlace(null, { ...filters, sort, within: null });
   };
   return (
-    <fieldset className="near">
-      <legend className="t-label font-bold">Distance</legend>
-      <p className="near-place">
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="t-label mb-2.5 font-bold">Distance</legend>
+      <p className="flex items-center gap-2 text-md text-ink-2">
         <Icon name="map-pin" className="icon-sm" />
         <span className="min-w-0 flex-1 truncate">From {place.name || 'your position'}</span>
         <IconButton label="Forget this place" size="sm" onClick={forget}>
@@ -108,7 +108,7 @@ export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => vo
         <Icon name="locate-fixed" />
         Use my position
       </Button>
-      <form className="near-area" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="grid gap-2.5" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Or an area"
           name="area"
