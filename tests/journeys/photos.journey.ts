@@ -44,7 +44,7 @@ test('Photos are dragged to another place, and Escape leaves them where they wer
   await page.mouse.move(third.x, third.y);
   await page.mouse.down();
   await page.mouse.move(first.x, first.y, { steps: 5 });
-  await expect(page.locator('.photo-tile-target')).toHaveCount(1);
+  await expect(page.locator('[data-drop-target]')).toHaveCount(1);
   await page.mouse.up();
   await expectOrder(page, 'c.jpg', 'a.jpg', 'b.jpg');
   await page.mouse.move(first.x, first.y);
@@ -66,7 +66,7 @@ test('A long press on a photo moves it to another place', { tag: '@phone' }, asy
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   // Away from the button in the corner.
   await touch('touchStart', { x: from.x - 15, y: from.y + 20 });
-  await expect(page.locator('.photo-tile-lifted')).toHaveCount(1);
+  await expect(page.locator('[data-lifted]')).toHaveCount(1);
   for (const share of [0.3, 0.6, 1])
     await touch('touchMove', { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   await touch('touchEnd');
@@ -223,7 +223,7 @@ test('The photo viewer steps through photos, zooms, and returns to where it was 
   await axe(page);
 
   const photo = viewer.getByRole('img').first();
-  const frame = await middleOf(viewer.locator('.viewer-frame'));
+  const frame = await middleOf(photo);
   await page.mouse.dblclick(frame.x, frame.y);
   await expect(photo).toHaveCSS('transform', 'matrix(2.5, 0, 0, 2.5, 0, 0)');
   await viewer.getByRole('button', { name: 'Zoom out' }).click();
@@ -231,7 +231,7 @@ test('The photo viewer steps through photos, zooms, and returns to where it was 
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Enlarge photo' })).toBeFocused();
-  await expect(page.locator('.carousel-count')).toHaveText('3 / 3');
+  await expect(page.getByRole('region', { name: 'Photos of Vase' }).getByRole('status')).toHaveText('3 / 3');
 
   await page.keyboard.press('Enter');
   await expect(count).toContainText('Photo 3 of 3');
@@ -249,7 +249,7 @@ test('A photo zooms with the wheel at the pointer, and is moved up to its edge',
   await page.getByRole('button', { name: 'Enlarge photo' }).click();
   const viewer = page.getByRole('dialog', { name: /^Photos of Vase/ });
   const photo = viewer.getByRole('img').first();
-  const frame = await middleOf(viewer.locator('.viewer-frame'));
+  const frame = await middleOf(photo);
   await page.mouse.move(frame.x, frame.y);
   await page.mouse.wheel(0, -2000);
   await expect.poll(async () => (await photo.boundingBox())?.width ?? 0).toBeGreaterThan(1280);
@@ -288,11 +288,11 @@ test('Fingers swipe through zoomed photos, pinch and swipe down to close (DETAIL
   for (const y of [360, 420, 480]) await touch('touchMove', { x: 200, y });
   await touch('touchEnd');
   await expect(viewer).toHaveCount(0);
-  await expect(page.locator('.carousel-count')).toHaveText('2 / 2');
+  await expect(page.getByRole('region', { name: 'Photos of Vase' }).getByRole('status')).toHaveText('2 / 2');
 });
 
 const photoInput = (page: Page): Locator => page.locator('input[type=file]');
-const tile = (page: Page, number: number): Locator => page.locator('.photo-tile').nth(number - 1);
+const tile = (page: Page, number: number): Locator => page.locator('[data-photo-tile]').nth(number - 1);
 const options = (page: Page, number: number): Locator =>
   page.getByRole('button', { name: `Options of photo ${number}` });
 

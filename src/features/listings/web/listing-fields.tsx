@@ -27,7 +27,13 @@ interface ListingFieldsProps {
 export function ListingFields({ state, formRef, children }: ListingFieldsProps) {
   const { form, filled, errors, failure, photos, change, submit } = state;
   return (
-    <form ref={formRef} className="grid gap-7" onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={formRef}
+      // Outlined while files are dragged over the page.
+      className="relative grid gap-7 data-photo-drop:after:pointer-events-none data-photo-drop:after:absolute data-photo-drop:after:-inset-3 data-photo-drop:after:z-(--z-raised) data-photo-drop:after:rounded-bubble data-photo-drop:after:border-2 data-photo-drop:after:border-dashed data-photo-drop:after:border-focus data-photo-drop:after:bg-focus/7"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       {failure && (
         <ErrorSummary
           title={failure.title}

@@ -47,7 +47,7 @@ function DescribeForm({ preview, alt, onSave, onClose }: DescribeFormProps) {
   const save = () => onSave(text.trim().replaceAll(/\s+/g, ' '));
   return (
     <>
-      <img className="photo-describe" src={preview} alt="" />
+      <img className="max-h-55 justify-self-center rounded-tile" src={preview} alt="" />
       <TextAreaField
         label="Description"
         name="photo-description"

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PHOTO_ACCEPT, PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { DescribePhotoDialog } from './describe-photo-dialog.tsx';
@@ -7,7 +8,6 @@ import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoUpload } from './use-photo-uploads.ts';
 import { usePictureIntake } from '../../../platform/web/use-picture-intake.ts';
 import { useTileDrag } from './use-tile-drag.ts';
-import './photo-field.css';
 
 interface PhotoFieldProps {
   uploads: readonly PhotoUpload[];
@@ -65,7 +65,10 @@ export function PhotoField({
         Photos
         <small>{`${count} of ${PHOTO_LIMITS.perListing}`}</small>
       </legend>
-      <ul className="photo-tiles" ref={tiles}>
+      <ul
+        className="grid grid-cols-4 gap-2 md:grid-cols-5 md:gap-3 max-md:[&>:first-child]:col-span-2 max-md:[&>:first-child]:row-span-2"
+        ref={tiles}
+      >
         {uploads.map((upload, place) => (
           <PhotoTile
             key={upload.key}
@@ -94,7 +97,7 @@ export function PhotoField({
         ))}
         {room > 0 && (
           <li>
-            <label className="photo-add">
+            <label className="relative grid aspect-square place-content-center justify-items-center gap-1.5 rounded-tile border-2 border-dashed border-line-strong text-sm font-[650] hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus in-data-photo-drop:border-focus in-data-photo-drop:bg-focus/14">
               <input
                 ref={input}
                 type="file"
@@ -115,18 +118,21 @@ export function PhotoField({
           </li>
         )}
         {Array.from({ length: Math.max(0, room - 1) }, (_, index) => (
-          <li key={`empty-${index}`} className="photo-empty" aria-hidden="true" />
+          <li key={`empty-${index}`} className="aspect-square rounded-tile bg-surface-2" aria-hidden="true" />
         ))}
       </ul>
       {room > 0 && (
-        <button type="button" className="btn btn-line photo-camera" onClick={takePhoto}>
+        <Button variant="line" className="pointer-fine:hidden" onClick={takePhoto}>
           <Icon name="camera" />
           Take photo
-        </button>
+        </Button>
       )}
       <p className="hint" id={hint}>
         Up to 5 images, 10MB each. The first one is your cover.
-        <span className="photo-hint-mouse"> Drop or paste them anywhere here, and drag to reorder.</span>
+        <span className="not-pointer-fine:hidden">
+          {' '}
+          Drop or paste them anywhere here, and drag to reorder.
+        </span>
       </p>
       <p className="sr-only" role="status">
         {announced}

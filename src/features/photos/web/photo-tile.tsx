@@ -1,10 +1,15 @@
 import clsx from 'clsx';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
 import { Progress } from '../../../platform/web/ui/progress.tsx';
 import type { PhotoUpload } from './use-photo-uploads.ts';
+
+/** The visible button, its ::before, is smaller than its touch target. */
+const CORNER_BUTTON =
+  'absolute end-0 top-0 grid size-11 place-items-center text-ink before:[grid-area:1/1] before:size-8 before:rounded-full before:bg-surface/94 before:shadow-1 focus-visible:rounded-full focus-visible:-outline-offset-5 [&>svg]:z-(--z-raised) [&>svg]:[grid-area:1/1]';
 
 interface PhotoTileProps {
   upload: PhotoUpload;
@@ -28,21 +33,35 @@ export function PhotoTile(props: PhotoTileProps) {
   const number = place + 1;
   return (
     <li
-      className={clsx('photo-tile', lifted && 'photo-tile-lifted', target && 'photo-tile-target')}
+      className="relative aspect-square overflow-hidden rounded-tile bg-surface-3 select-none [-webkit-touch-callout:none] data-drop-target:after:absolute data-drop-target:after:inset-0 data-drop-target:after:rounded-[inherit] data-drop-target:after:border-3 data-drop-target:after:border-focus data-drop-target:after:bg-focus/24 data-lifted:z-(--z-above) data-lifted:scale-104 data-lifted:cursor-grabbing data-lifted:opacity-92 data-lifted:shadow-3"
       data-photo-tile
+      data-lifted={lifted || undefined}
+      data-drop-target={target || undefined}
       aria-busy={turning || undefined}
       onPointerDown={onPointerDown}
       onKeyDown={(event) => moveByKey(event, props)}
     >
-      {preview !== '' && <img src={preview} alt={nameOf(upload, number)} draggable={false} />}
-      {turning && <span className="spinner photo-tile-spinner" aria-hidden="true" />}
+      {preview !== '' && (
+        <img
+          className={clsx('size-full object-cover', turning && 'opacity-60')}
+          src={preview}
+          alt={nameOf(upload, number)}
+          draggable={false}
+        />
+      )}
+      {turning && (
+        <span
+          className="spinner absolute inset-0 m-auto text-on-night drop-shadow-[0_0_6px_var(--night)]"
+          aria-hidden="true"
+        />
+      )}
       {place === 0 && state.kind === 'done' && (
-        <Badge tone="night" className="photo-tile-note">
+        <Badge tone="night" className="absolute start-2 bottom-2">
           Cover
         </Badge>
       )}
       {state.kind === 'uploading' && (
-        <div className="photo-tile-note photo-tile-progress">
+        <div className="absolute inset-x-2 bottom-2 rounded-xs bg-night/78 p-1.5">
           <Progress
             label={`Uploading photo ${number}`}
             value={Math.round(state.progress * 100)}
@@ -52,14 +71,17 @@ export function PhotoTile(props: PhotoTileProps) {
         </div>
       )}
       {state.kind === 'failed' && (
-        <div className="photo-tile-failed" role="alert">
+        <div
+          className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-danger-soft/88 text-danger"
+          role="alert"
+        >
           <Icon name="triangle-exclamation-point" className="icon" />
           <span className="sr-only">{`Photo ${number} was not uploaded. ${state.problem}`}</span>
           {state.canRetry && (
-            <button type="button" className="btn btn-line btn-sm" onClick={onRetry}>
+            <Button variant="line" size="sm" onClick={onRetry}>
               <Icon name="rotate-cw" />
               Retry
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -68,7 +90,7 @@ export function PhotoTile(props: PhotoTileProps) {
       ) : (
         <button
           type="button"
-          className="photo-tile-action"
+          className={CORNER_BUTTON}
           aria-label={`Remove photo ${number}`}
           onClick={onRemove}
         >
@@ -98,7 +120,7 @@ function TileMenu({ upload, place, count, onRemove, onMove, onRotate, onDescribe
   return (
     <Menu
       button={<Icon name="ellipsis" className="icon-sm" />}
-      buttonClass="photo-tile-action"
+      buttonClass={CORNER_BUTTON}
       buttonProps={{
         'aria-label': `Options of ${photo}`,
         title: 'Options',

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useModal } from '../../../platform/web/ui/use-modal.ts';
@@ -6,7 +7,6 @@ import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
-import './photo-viewer.css';
 
 interface PhotoViewerProps {
   photos: readonly Photo[];
@@ -65,26 +65,31 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
   return (
     <dialog
       {...modal}
-      className="viewer"
+      className="on-night-ground fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-night p-0 backdrop:bg-night open:grid open:animate-[fade_var(--t-base)] open:grid-rows-[auto_minmax(0,1fr)]"
       aria-label={`Photos of ${title}`}
       onKeyDown={onKeyDown}
       onClose={close}
     >
-      <div className="viewer-bar">
-        <p className="viewer-count" role="status">
+      <div className="flex items-center gap-1 ps-5 pe-2 pt-[max(8px,env(safe-area-inset-top))] pb-2">
+        <p className="num me-auto font-[650]" role="status">
           <span className="sr-only">{`Photo ${place + 1} of ${count}`}</span>
           <span aria-hidden="true">{`${place + 1} / ${count}`}</span>
         </p>
-        <IconButton label={scale > 1 ? 'Zoom out' : 'Zoom in'} onClick={() => toggle()}>
+        <ViewerButton label={scale > 1 ? 'Zoom out' : 'Zoom in'} onClick={() => toggle()}>
           {scale > 1 ? <Icon name="zoom-out" /> : <Icon name="zoom-in" />}
-        </IconButton>
-        <IconButton label="Close" onClick={close} data-autofocus>
+        </ViewerButton>
+        <ViewerButton label="Close" onClick={close} data-autofocus>
           <Icon name="x" />
-        </IconButton>
+        </ViewerButton>
       </div>
-      <div className="viewer-frame" ref={frame} data-zoomed={scale > 1 || undefined}>
+      <div
+        className="relative grid min-h-0 cursor-zoom-in touch-none place-items-center overflow-hidden select-none data-zoomed:cursor-grab"
+        ref={frame}
+        data-zoomed={scale > 1 || undefined}
+      >
         <img
           key={photo.id}
+          className="h-auto max-h-full min-h-0 w-auto max-w-full bg-size-[100%_100%] object-contain transition-transform duration-(--t-base) ease-(--ease-out) [-webkit-touch-callout:none] data-held:transition-none"
           src={photoUrl(photo, 'large')}
           width={photo.width}
           height={photo.height}
@@ -98,17 +103,35 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
         />
         {count > 1 && (
           <>
-            <IconButton className="viewer-previous" label="Previous photo" size="lg" onClick={() => show(-1)}>
+            <StepButton className="start-4" label="Previous photo" onClick={() => show(-1)}>
               <Icon name="chevron-left" />
-            </IconButton>
-            <IconButton className="viewer-next" label="Next photo" size="lg" onClick={() => show(1)}>
+            </StepButton>
+            <StepButton className="end-4" label="Next photo" onClick={() => show(1)}>
               <Icon name="chevron-right" />
-            </IconButton>
+            </StepButton>
             {/* Preloads the next one. */}
             {next && <img className="hidden" src={photoUrl(next, 'large')} alt="" />}
           </>
         )}
       </div>
     </dialog>
+  );
+}
+
+function ViewerButton({ className, ...rest }: ComponentProps<typeof IconButton>) {
+  return <IconButton {...rest} className={clsx('text-on-night hover:bg-night-2', className)} />;
+}
+
+/** Beside the picture; below it on phones, where people swipe. */
+function StepButton({ className, ...rest }: ComponentProps<typeof IconButton>) {
+  return (
+    <ViewerButton
+      {...rest}
+      size="lg"
+      className={clsx(
+        'absolute bg-night/70 max-md:bottom-[max(16px,env(safe-area-inset-bottom))] md:inset-y-0 md:my-auto',
+        className,
+      )}
+    />
   );
 }
