@@ -7,7 +7,6 @@ import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 import { counted, useChangeListings } from './use-change-listings.ts';
-import './bulk-bar.css';
 
 interface BulkBarProps {
   chosen: readonly OwnListingCard[];
@@ -26,9 +25,15 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
   const [pausable, resumable, sellable] = [having('pause'), having('resume'), having('markSold')];
   const all = chosen.map(({ id }) => id);
   return (
-    <div className="bulk-bar" role="toolbar" aria-label="Change the selected listings">
-      <p aria-live="polite">{chosen.length === 0 ? 'Select listings' : `${chosen.length} selected`}</p>
-      <div className="bulk-acts">
+    <div
+      className="sticky bottom-[calc(var(--dock-space,0px)+12px)] z-(--z-sticky) mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-raised py-2.5 ps-5 pe-2.5 shadow-2"
+      role="toolbar"
+      aria-label="Change the selected listings"
+    >
+      <p className="flex-1 font-[650] whitespace-nowrap" aria-live="polite">
+        {chosen.length === 0 ? 'Select listings' : `${chosen.length} selected`}
+      </p>
+      <div className="grid grid-cols-2 gap-2 max-md:order-2 max-md:w-full md:flex">
         <Button variant="line" disabled={sellable.length === 0} onClick={() => setAsking('price')}>
           <Icon name="tag" />
           Price
@@ -67,7 +72,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
           Delete
         </Button>
       </div>
-      <IconButton label="Stop selecting" onClick={onDone}>
+      <IconButton label="Stop selecting" className="max-md:order-1" onClick={onDone}>
         <Icon name="x" />
       </IconButton>
       <BulkPriceDialog

@@ -31,7 +31,7 @@ export function ClaimOffer({ guestId }: { guestId: string }) {
       <div className="flex min-w-0 gap-4">
         <Icon name="folder-input" className="icon-lg mt-0.5" />
         <div className="min-w-0">
-          <h2 id="claim-offer" className="text-[1.375rem]">
+          <h2 id="claim-offer" className="text-2xl">
             You were here as <span className="num">{guestId}</span>
           </h2>
           <p className="mt-2 max-w-[42em]">

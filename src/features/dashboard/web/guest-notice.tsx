@@ -48,7 +48,7 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
       <div className="flex min-w-0 gap-4">
         <Icon name="user-round" className="icon-lg mt-0.5" />
         <div className="min-w-0">
-          <h2 id="guest-notice" className="text-[1.375rem]">
+          <h2 id="guest-notice" className="text-2xl">
             You're here as <span className="num select-all">{guestId}</span>
           </h2>
           <p className="mt-2 max-w-[42em]">
@@ -58,11 +58,11 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink to="/auth?tab=sign-up&next=/dashboard">Sign Up</ButtonLink>
-        <Button variant="line" className="text-ink!" onClick={copy}>
+        <Button variant="line" className="text-ink" onClick={copy}>
           <Icon name="copy" />
           Copy
         </Button>
-        <Button variant="quiet" className="text-on-lilac!" onClick={() => setLeaving(true)}>
+        <Button variant="quiet" className="text-on-lilac" onClick={() => setLeaving(true)}>
           Leave guest mode
         </Button>
       </div>

@@ -32,14 +32,14 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
   return (
-    <li className="relative grid grid-cols-[56px_1fr_auto_44px] items-center gap-x-3 gap-y-1.5 pr-2 pl-4 py-3 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:gap-x-4 md:px-6">
+    <li className="relative grid grid-cols-[56px_1fr_auto_44px] items-center gap-x-3 gap-y-1.5 py-3 ps-4 pe-2 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:gap-x-4 md:px-6">
       <div
-        className={`photo row-span-2 w-14 rounded-md! md:row-span-1 ${cover ? '' : 'photo-none'} ${sold ? 'photo-sold' : ''}`}
+        className={`photo row-span-2 w-14 rounded-md md:row-span-1 ${cover ? '' : 'photo-none'} ${sold ? 'photo-sold' : ''}`}
       >
         {cover ? (
           <PhotoPicture photo={cover} sizes="56px" alt="" />
         ) : (
-          <Icon name="image-off" className="icon!" />
+          <Icon name="image-off" className="size-5" />
         )}
       </div>
       <p className="t-label min-w-0 truncate">
@@ -59,7 +59,7 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
       <span className="justify-self-end md:justify-self-start">
         <PriceTag cents={priceCents} size="sm" />
       </span>
-      <span className="t-small text-ink-2 max-md:order-1 max-md:col-start-2 max-md:row-start-2 md:text-right">
+      <span className="t-small text-ink-2 max-md:order-1 max-md:col-start-2 max-md:row-start-2 md:text-end">
         <time dateTime={createdAt} className="max-sm:hidden">
           {shortDate(createdAt)}
         </time>
@@ -91,7 +91,7 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
           <input
             type="checkbox"
             id={`choose-${id}`}
-            className="bulk-choice"
+            className="m-2.75 size-5.5 accent-primary"
             checked={choice.chosen}
             onChange={(event) => choice.onChoose(event.currentTarget.checked)}
           />

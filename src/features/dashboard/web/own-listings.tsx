@@ -69,7 +69,7 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
         <h2 id="own-listings" className="t-panel">
           {all ? 'All listings' : 'Recent Listings'}
         </h2>
-        <span className="ml-auto flex flex-wrap justify-end gap-x-5">
+        <span className="ms-auto flex flex-wrap justify-end gap-x-5">
           {chosen !== null && (
             <button
               type="button"

@@ -6,16 +6,16 @@ export function QuickCreate() {
   return (
     <Link
       to="/create-listing"
-      className="on-zest-ground flex items-center gap-4 rounded-xl bg-zest p-4 text-[var(--on-zest)] hover:bg-zest-hover focus-visible:rounded-xl md:p-5"
+      className="on-zest-ground flex items-center gap-4 rounded-xl bg-zest p-4 text-on-zest hover:bg-zest-hover focus-visible:rounded-xl md:p-5"
     >
       <span
-        className="grid size-14 flex-none place-items-center rounded-[26px_20px_20px_20px] bg-[var(--on-zest)] text-zest"
+        className="grid size-14 flex-none place-items-center rounded-lg rounded-ss-xl bg-on-zest text-zest"
         aria-hidden="true"
       >
         <Icon name="plus" className="icon-lg stroke-[2.6]" />
       </span>
       <span className="min-w-0">
-        <strong className="block font-display text-[1.375rem] leading-tight font-extrabold tracking-[-0.03em]">
+        <strong className="block font-display text-2xl leading-tight font-extrabold tracking-[-0.03em]">
           Create Listing
         </strong>
         Snap it, type a few words, done.

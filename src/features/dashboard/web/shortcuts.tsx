@@ -33,7 +33,7 @@ function Shortcut({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="panel flex min-h-14 items-center gap-3 px-5 font-semibold md:px-6">
       {children}
-      <Icon name="chevron-right" className="icon ml-auto text-ink-2" />
+      <Icon name="chevron-right" className="icon ms-auto text-ink-2" />
     </Link>
   );
 }

@@ -15,7 +15,7 @@ export function StatCards({ views, active, paused, sold, revenueCents }: StatCar
       </Stat>
       <Stat name="Sold">{grouped(sold)}</Stat>
       <Stat name="Revenue">
-        <span className="tag tag-lg tag-zest tag-flat max-md:text-base!">
+        <span className="tag tag-lg tag-zest tag-flat max-md:text-base">
           {formatExactDollars(revenueCents)}
         </span>
       </Stat>
@@ -27,7 +27,7 @@ function Stat({ name, note, children }: { name: string; note?: string; children:
   return (
     <div className="panel flex min-w-0 flex-col gap-2 p-4 md:p-6">
       <dt className="t-label text-ink-2">{name}</dt>
-      <dd className="num flex min-h-11 flex-wrap items-center gap-x-2 font-display text-[2.125rem] leading-none font-extrabold tracking-[-0.03em]">
+      <dd className="num flex min-h-11 flex-wrap items-center gap-x-2 font-display text-5xl leading-none font-extrabold tracking-[-0.03em]">
         {children}
         {note && <small className="t-small font-sans tracking-normal text-ink-2">{note}</small>}
       </dd>

@@ -48,7 +48,7 @@ export function QuickText({ onDraft }: { onDraft: (draft: ListingDraft) => void 
           setError(null);
         }}
       />
-      <Button type="submit" variant="line" busy={busy} busyLabel="Writing..." className="min-h-[52px]">
+      <Button type="submit" variant="line" busy={busy} busyLabel="Writing..." className="min-h-13">
         <Icon name="sparkles" />
         Generate
       </Button>

@@ -1,6 +1,5 @@
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import './voice-panel.css';
 
 /** Heights of the static waveform behind the lock, in percent. */
 const WAVE = Array.from(
@@ -11,9 +10,12 @@ const WAVE = Array.from(
 /** Announces voice listings, which come with Premium. */
 export function VoicePanel() {
   return (
-    <section className="voice-panel" aria-labelledby="voice-panel-title">
+    <section
+      className="grid gap-2.5 rounded-xl bg-night px-5 pt-5.5 pb-6 text-on-night md:px-8.5 md:pt-7.5 md:pb-8"
+      aria-labelledby="voice-panel-title"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="voice-panel-title" className="text-2xl md:text-[1.75rem]">
+        <h2 id="voice-panel-title" className="text-2xl md:text-4xl">
           Just say it
         </h2>
         <Badge tone="zest">
@@ -21,7 +23,10 @@ export function VoicePanel() {
           Premium
         </Badge>
       </div>
-      <div className="voice-panel-wave" aria-hidden="true">
+      <div
+        className="flex h-14 items-center justify-between gap-0.75 overflow-hidden text-zest opacity-50 blur-[3px] *:w-1 *:flex-none *:rounded-full *:bg-current"
+        aria-hidden="true"
+      >
         {WAVE.map((height, index) => (
           <i key={`${index}-${height}`} style={{ height: `${height}%` }} />
         ))}
