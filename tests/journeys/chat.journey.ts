@@ -380,7 +380,7 @@ test('On phones price and Message stay in view while scrolling (DETAIL-12)', { t
   await expect(buttons).toHaveCount(1);
   await page.getByRole('heading', { name: 'Description' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
-  await expect(page.locator('.slim-bar').getByRole('button', { name: 'Message' })).toBeVisible();
+  await expect(page.locator('[data-shown]').getByRole('button', { name: 'Message' })).toBeVisible();
   await axe(page);
   await context.close();
 });

@@ -10,7 +10,7 @@ test('Photos are stepped through by buttons, arrow keys and thumbnails (DETAIL-0
 }, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 3 });
   await open(page, `/listing/${id}`);
-  const count = page.locator('.carousel-count');
+  const count = page.getByRole('region', { name: 'Photos of Vase' }).getByRole('status');
   await expect(count).toHaveText('1 / 3');
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expect(count).toHaveText('2 / 3');
@@ -30,7 +30,7 @@ test('Photos are stepped through by buttons, arrow keys and thumbnails (DETAIL-0
 test('Photos are swiped on a phone (DETAIL-01)', { tag: '@phone' }, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 3 });
   await open(page, `/listing/${id}`);
-  const count = page.locator('.carousel-count');
+  const count = page.getByRole('region', { name: 'Photos of Vase' }).getByRole('status');
   await expect(count).toHaveText('1 / 3');
   await swipe(page, 340, 40);
   await expect(count).toHaveText('2 / 3');

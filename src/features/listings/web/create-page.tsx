@@ -89,7 +89,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
   return (
     <div className="wrap pb-14">
       <div className="flex items-baseline gap-4 max-md:sr-only md:my-6">
-        <h1 className="text-[2.75rem]">Create Listing</h1>
+        <h1 className="text-6xl">Create Listing</h1>
         <p className="hint">Type a few words, or fill it in yourself. Whatever's quickest.</p>
       </div>
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
@@ -114,7 +114,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
               type="submit"
               variant="zest"
               size="lg"
-              className="md:min-w-[220px]"
+              className="md:min-w-55"
               busy={state.sending}
               busyLabel={state.uploading ? 'Waiting for photos...' : 'Posting...'}
             >

@@ -31,7 +31,7 @@ export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps)
         <Icon name="eye" className="icon-sm" />
         What buyers will see
       </p>
-      <div className="card rounded-[28px] bg-surface p-3 shadow-[var(--sh-3)]">
+      <div className="card rounded-xl bg-surface p-3 shadow-3">
         <div className="photo">
           {cover !== null && <img src={cover} alt="" width={280} height={280} />}
           {form.aiGenerated && <AiBadge />}

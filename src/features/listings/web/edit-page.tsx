@@ -75,7 +75,7 @@ export default function EditPage() {
 
   return (
     <div className="wrap pb-14 max-md:pt-4">
-      <h1 className="text-[2.75rem] max-md:sr-only md:my-6">Edit Listing</h1>
+      <h1 className="text-6xl max-md:sr-only md:my-6">Edit Listing</h1>
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
         <div className="min-w-0">
           <ListingFields state={state}>
@@ -83,7 +83,7 @@ export default function EditPage() {
               type="submit"
               variant="zest"
               size="lg"
-              className="md:min-w-[220px]"
+              className="md:min-w-55"
               busy={state.sending}
               busyLabel={state.uploading ? 'Waiting for photos...' : 'Saving...'}
             >

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { FavouriteState } from './use-favourite.ts';
-import './heart-button.css';
 
 type HeartButtonProps = Pick<ComponentProps<typeof IconButton>, 'look' | 'size' | 'className'> & {
   favourite: FavouriteState;
@@ -18,7 +17,10 @@ export function HeartButton({ favourite, className, ...look }: HeartButtonProps)
       {...look}
       label="Favourite"
       aria-pressed={favourite.saved}
-      className={clsx('heart', className)}
+      className={clsx(
+        'aria-pressed:text-coral aria-pressed:[&>svg]:animate-heart-beat aria-pressed:[&>svg]:fill-current',
+        className,
+      )}
       onClick={favourite.toggle}
     >
       <Icon name="heart" />

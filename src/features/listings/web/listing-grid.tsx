@@ -11,16 +11,21 @@ type ListingGridProps = {
   eagerCount?: number;
   /** Four columns on wide screens, where no filter rail is beside the grid. */
   wide?: boolean;
+  /** One row, which scrolls where six cards do not fit. */
+  row?: boolean;
   /** Animates the first cards; for results that replace others, not for a page's first paint. */
   rise?: boolean;
   heading?: 'h2' | 'h3';
 };
 
 /** Cards of listings: two columns on phones, three or four elsewhere. */
-export function ListingGrid({ listings, eagerCount = 0, wide, rise, heading }: ListingGridProps) {
+export function ListingGrid({ listings, eagerCount = 0, wide, row, rise, heading }: ListingGridProps) {
   const onClick = useDelegatedLinks();
   return (
-    <div className={clsx('card-grid', wide && 'card-grid-4', rise && 'card-grid-rise')} onClick={onClick}>
+    <div
+      className={clsx('card-grid', wide && 'card-grid-4', row && 'card-row', rise && 'card-grid-rise')}
+      onClick={onClick}
+    >
       {listings.map((listing, index) => (
         <ListingCard key={listing.id} listing={listing} eager={index < eagerCount} heading={heading} />
       ))}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
@@ -32,7 +32,6 @@ import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useFollowListing } from './use-follow-listing.ts';
 import { useMessageSeller } from './use-message-seller.ts';
-import './listing.css';
 
 export { ErrorBoundary } from './listing-not-found.tsx';
 
@@ -114,15 +113,15 @@ function ListingDetail() {
     person: { name: listing.seller.name, behind: 'listing', id: listing.id },
   } as const;
   return (
-    <article className="listing wrap">
-      <Button variant="quiet" className="listing-back max-md:hidden" onClick={goBack}>
+    <article className="wrap max-md:px-0 md:pt-1">
+      <Button variant="quiet" className="-ms-3.5 mt-1 mb-3.5 text-ink-2 max-md:hidden" onClick={goBack}>
         <Icon name="arrow-left" />
         Back to listings
       </Button>
-      <div className="listing-columns">
-        <div className="listing-photos">
+      <div className="md:grid md:grid-cols-[minmax(0,1.32fr)_minmax(340px,1fr)] md:items-start md:gap-x-12">
+        <div className="relative min-w-0">
           <PhotoCarousel photos={listing.images ?? []} title={listing.title} />
-          <div className="listing-float md:hidden">
+          <div className="absolute inset-x-3 top-3 flex justify-between md:hidden">
             <IconButton label="Back to listings" look="float" onClick={goBack}>
               <Icon name="arrow-left" />
             </IconButton>
@@ -135,13 +134,16 @@ function ListingDetail() {
             </div>
           </div>
         </div>
-        <section className="listing-facts" aria-label="At a glance">
+        <section
+          className="max-md:relative max-md:px-4 max-md:pt-4.5 md:sticky md:top-23 md:col-start-2 md:row-span-2 md:row-start-1 md:pt-1.5"
+          aria-label="At a glance"
+        >
           <div className="flex flex-wrap gap-1.5">
             <StatusBadge listing={listing} dot />
             {listing.aiGenerated && <AiBadge />}
           </div>
-          <h1>{listing.title}</h1>
-          <p className="mt-2 text-[0.9375rem] text-ink-2">
+          <h1 className="t-page mt-3.5 max-w-[13em] wrap-anywhere md:max-w-[16em]">{listing.title}</h1>
+          <p className="mt-2 text-md text-ink-2">
             Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
             {listing.location && ` in ${listing.location}`}
             {listing.distanceKm !== undefined && `, ${distanceText(listing.distanceKm)} away`}
@@ -159,13 +161,14 @@ function ListingDetail() {
             </p>
           )}
           {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
-          <div className="listing-price">
+          <div className="max-md:absolute max-md:end-4 max-md:-top-6 md:mt-5">
             <PriceTag cents={listing.priceCents} size="xl" zest />
           </div>
           <PastPrices prices={listing.pastPrices} />
-          <div className="listing-actions" ref={actions}>
+          <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5.5" ref={actions}>
             <Button
               size="lg"
+              className="flex-1"
               onClick={message.begin}
               disabled={listing.own}
               busy={message.busy}
@@ -178,7 +181,8 @@ function ListingDetail() {
               <Button
                 variant="line"
                 size="lg"
-                className="listing-offer whitespace-nowrap"
+                // Beside the round buttons there is not enough room.
+                className="flex-1 whitespace-nowrap md:order-1 md:basis-full"
                 onClick={message.beginOffer}
                 aria-disabled={message.busy}
               >
@@ -198,27 +202,26 @@ function ListingDetail() {
               This is your listing
             </p>
           )}
-          <dl className="listing-dl">
-            <div>
-              <dt>Condition</dt>
-              <dd>{conditionLabel(listing.condition)}</dd>
-            </div>
-            <div>
-              <dt>Category</dt>
-              <dd>{categoryLabel(listing.category)}</dd>
-            </div>
+          <dl className="mt-5.5 grid grid-cols-2 gap-2.5">
+            <Fact name="Condition">{conditionLabel(listing.condition)}</Fact>
+            <Fact name="Category">{categoryLabel(listing.category)}</Fact>
           </dl>
           <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
           {listing.own && <ManageListing listing={listing} />}
         </section>
-        <section className="listing-text">
-          <h2>Description</h2>
+        <section className="max-md:px-4 md:ps-24.5">
+          <h2 className="mt-8 mb-3 text-2xl">Description</h2>
           {listing.description.split(/\n{2,}/).map((paragraph, index) => (
-            <p key={`${index}-${paragraph.slice(0, 12)}`}>{paragraph}</p>
+            <p
+              key={`${index}-${paragraph.slice(0, 12)}`}
+              className="max-w-[62ch] text-lg leading-[1.6] wrap-anywhere whitespace-pre-line text-ink-2 [p+&]:mt-3.5"
+            >
+              {paragraph}
+            </p>
           ))}
           {listing.tags.length > 0 && (
             <>
-              <h2>Tags</h2>
+              <h2 className="mt-8 mb-3 text-2xl">Tags</h2>
               <ul className="flex flex-wrap gap-2">
                 {listing.tags.map((tag) => (
                   <li key={tag}>
@@ -239,6 +242,15 @@ function ListingDetail() {
         />
       )}
     </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="rounded-tile bg-surface-2 px-4 py-3">
+      <dt className="text-xs text-ink-2">{name}</dt>
+      <dd className="mt-0.5 font-[650]">{children}</dd>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PastPrice } from '../contract/listing.ts';
 export function PastPrices({ prices }: { prices: readonly PastPrice[] }) {
   if (prices.length === 0) return null;
   return (
-    <ul className="past-prices" aria-label="Earlier prices">
+    <ul className="num mt-3.5 text-md text-ink-2" aria-label="Earlier prices">
       {prices.map(({ priceCents, until }) => {
         return (
           <li key={until}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { OFFLINE } from '../../../platform/web/api-problem.ts';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
@@ -25,7 +26,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
 
   if (count === 0) {
     return (
-      <div className="carousel-none">
+      <div className="grid aspect-25/24 place-content-center justify-items-center gap-2.5 bg-surface-2 font-semibold text-ink-2 max-md:rounded-b-xl md:rounded-xl">
         <Icon name="image-off" />
         No images available
       </div>
@@ -58,14 +59,14 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
 
   return (
     <section
-      className="carousel"
+      className={clsx(count > 1 && 'md:grid md:grid-cols-[84px_minmax(0,1fr)] md:gap-3.5')}
       aria-roledescription="carousel"
       aria-label={`Photos of ${title}`}
       onKeyDown={onKeyDown}
     >
-      <div className="carousel-stage">
+      <div className="relative col-start-2 row-start-1 overflow-hidden bg-surface-3 max-md:rounded-b-xl md:rounded-xl">
         <ul
-          className="carousel-strip"
+          className="flex aspect-25/24 snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] focus-visible:-outline-offset-4"
           ref={strip}
           tabIndex={count > 1 ? 0 : undefined}
           onScroll={({ currentTarget }) =>
@@ -75,12 +76,14 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
           {photos.map((photo, index) => (
             <li
               key={photo.id}
+              className="w-full flex-none cursor-zoom-in snap-start snap-always"
               onClick={() => void open()}
               onPointerDown={prepareViewer}
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}`}
             >
               <PhotoPicture
+                className="size-full bg-cover object-cover"
                 photo={photo}
                 sizes={SIZES}
                 eager={index === 0}
@@ -91,7 +94,8 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
         </ul>
         <IconButton
           ref={enlarge}
-          className="carousel-enlarge"
+          // On phones below the buttons of the page.
+          className="absolute end-3 top-17 md:end-3.5 md:top-3.5"
           label="Enlarge photo"
           look="float"
           onFocus={prepareViewer}
@@ -102,7 +106,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
         {count > 1 && (
           <>
             <IconButton
-              className="carousel-previous max-md:hidden"
+              className="absolute inset-y-0 start-3.5 my-auto max-md:hidden"
               label="Previous photo"
               look="float"
               onClick={() => show(current - 1)}
@@ -110,30 +114,45 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
               <Icon name="chevron-left" />
             </IconButton>
             <IconButton
-              className="carousel-next max-md:hidden"
+              className="absolute inset-y-0 end-3.5 my-auto max-md:hidden"
               label="Next photo"
               look="float"
               onClick={() => show(current + 1)}
             >
               <Icon name="chevron-right" />
             </IconButton>
-            <span className="carousel-count" role="status">
+            <span
+              className="num absolute start-3.5 bottom-3.5 rounded-md bg-night px-2.5 text-xs leading-7 font-[650] text-on-night md:start-auto md:end-3.5"
+              role="status"
+            >
               {`${current + 1} / ${count}`}
             </span>
           </>
         )}
       </div>
       {count > 1 && (
-        <div className="carousel-thumbs max-md:hidden" role="group" aria-label="Choose photo">
+        <div
+          className="col-start-1 row-start-1 grid content-start gap-3 max-md:hidden"
+          role="group"
+          aria-label="Choose photo"
+        >
           {photos.map((photo, index) => (
             <button
               key={photo.id}
               type="button"
+              className="aspect-square overflow-hidden rounded-tile opacity-78 ring-primary ring-offset-2 ring-offset-bg hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-3"
               aria-current={index === current ? 'true' : undefined}
               aria-label={`Photo ${index + 1} of ${count}`}
               onClick={() => show(index)}
             >
-              <img src={photoUrl(photo, 'small')} width={84} height={84} alt="" loading="lazy" />
+              <img
+                className="size-full object-cover"
+                src={photoUrl(photo, 'small')}
+                width={84}
+                height={84}
+                alt=""
+                loading="lazy"
+              />
             </button>
           ))}
         </div>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ListingCard } from '../contract/listing.ts';
 import type { RelatedListings as Related } from '../../search/contract/related.ts';
 import { ListingGrid } from './listing-grid.tsx';
-import './related-listings.css';
 
 /** More listings below a listing: scrolling rows on phones, one row of six on wide screens. */
 export function RelatedListings({ related }: { related: Related | null }) {
@@ -19,11 +18,11 @@ function Row({ title, listings }: { title: string; listings: readonly ListingCar
   const id = useId();
   if (listings.length === 0) return null;
   return (
-    <section className="related" aria-labelledby={id}>
-      <h2 id={id} className="t-panel">
+    <section className="mt-14" aria-labelledby={id}>
+      <h2 id={id} className="t-panel mb-4.5">
         {title}
       </h2>
-      <ListingGrid listings={listings} heading="h3" />
+      <ListingGrid listings={listings} row heading="h3" />
     </section>
   );
 }

@@ -12,7 +12,7 @@ interface ReservedUntilProps {
 export function ReservedUntil({ until, own }: ReservedUntilProps) {
   const moment = useHydrated() ? momentIn(until) : '';
   return (
-    <p className="text-[0.9375rem] text-ink-2">
+    <p className="text-md text-ink-2">
       {own ? 'Reserved until ' : 'Reserved for you until '}
       <time dateTime={until}>{moment}</time>
     </p>

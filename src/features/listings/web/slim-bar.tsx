@@ -23,7 +23,10 @@ export function SlimBar({ below, priceCents, busy, onMessage }: SlimBarProps) {
     return () => observer.disconnect();
   }, [below]);
   return (
-    <div className="slim-bar" data-shown={shown || undefined}>
+    <div
+      className="fixed inset-x-3 bottom-[calc(var(--dock-space,0px)+4px)] z-(--z-bar) flex items-center justify-between rounded-full bg-raised/94 py-2 ps-4 pe-2 shadow-2 backdrop-blur-lg transition-[translate,opacity,visibility] duration-(--t-base) ease-(--ease-out) not-data-shown:invisible not-data-shown:translate-y-6 not-data-shown:opacity-0 md:hidden"
+      data-shown={shown || undefined}
+    >
       <PriceTag cents={priceCents} zest flat />
       <Button busy={busy} onClick={onMessage}>
         <Icon name="message-circle" />

@@ -22,52 +22,36 @@ export function ManageListing({ listing }: { listing: Listing }) {
   }
 
   return (
-    <section className="manage-listing" aria-label="Manage your listing">
+    <section
+      className="mt-4.5 grid grid-cols-[auto_1fr] gap-2.5 [&>button]:col-span-full"
+      aria-label="Manage your listing"
+    >
       {can.markSold && (
-        <Button
-          busy={manage.doing === 'status' || manage.choosing}
-          className="manage-wide"
-          onClick={manage.markSold}
-        >
+        <Button busy={manage.doing === 'status' || manage.choosing} onClick={manage.markSold}>
           <Icon name="badge-check" />
           Mark as sold
         </Button>
       )}
       {can.relist && (
-        <Button busy={manage.doing === 'status'} className="manage-wide" onClick={() => void manage.relist()}>
+        <Button busy={manage.doing === 'status'} onClick={() => void manage.relist()}>
           <Icon name="undo-2" />
           Put back for sale
         </Button>
       )}
       {can.pause && (
-        <Button
-          variant="line"
-          busy={manage.doing === 'status'}
-          className="manage-wide"
-          onClick={() => void manage.pause()}
-        >
+        <Button variant="line" busy={manage.doing === 'status'} onClick={() => void manage.pause()}>
           <Icon name="pause" />
           Pause
         </Button>
       )}
       {can.resume && (
-        <Button
-          variant="line"
-          busy={manage.doing === 'status'}
-          className="manage-wide"
-          onClick={() => void manage.resume()}
-        >
+        <Button variant="line" busy={manage.doing === 'status'} onClick={() => void manage.resume()}>
           <Icon name="play" />
           Resume
         </Button>
       )}
       {can.renew && (
-        <Button
-          variant="line"
-          busy={manage.doing === 'renew'}
-          className="manage-wide"
-          onClick={() => void manage.renew()}
-        >
+        <Button variant="line" busy={manage.doing === 'renew'} onClick={() => void manage.renew()}>
           <Icon name="arrow-up" />
           Renew
         </Button>
@@ -83,7 +67,7 @@ export function ManageListing({ listing }: { listing: Listing }) {
         Post another like this
       </ButtonLink>
       {can.delete && (
-        <Button variant="danger" className="manage-wide" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           <Icon name="trash" />
           Delete listing
         </Button>
