@@ -12,7 +12,7 @@ interface PositionFieldProps {
 export function PositionField({ value, onChange }: PositionFieldProps) {
   const { locating, ask } = useLocate(onChange);
   return (
-    <div role="group" aria-label="Position">
+    <div className="grid justify-items-start gap-2" role="group" aria-label="Position">
       {value ? (
         <Button variant="soft" onClick={() => onChange(null)}>
           <Icon name="map-pin" />
