@@ -1490,13 +1490,12 @@ export interface components {
             areas: components["schemas"]["Area"][];
         };
         Asker: {
-            avatarUrl: string | null;
             /** Format: uuid */
             conversationId: string;
             /** Format: date-time */
             lastMessageAt: string;
-            name: string;
             offerCents: number | null;
+            person: components["schemas"]["MemberSummary"];
             /** @description It is reserved for this person. */
             reserved: boolean;
         };
@@ -1516,14 +1515,11 @@ export interface components {
             until: string | null;
         };
         Block: {
-            avatarUrl: string | null;
             /** Format: date-time */
             blockedAt: string;
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            kind: "member" | "guest";
-            name: string;
+            person: components["schemas"]["PersonSummary"];
         };
         Blocks: {
             blocks: components["schemas"]["Block"][];
@@ -1593,7 +1589,7 @@ export interface components {
             listing: components["schemas"]["ConversationListing"] | null;
             /** Format: uuid */
             listingId: string | null;
-            participant: components["schemas"]["Participant"];
+            participant: components["schemas"]["PersonSummary"];
             /** @description A device of the other has received up to here. */
             participantDeliveredSeq: number;
             /** @description The other has read up to here. */
@@ -1749,14 +1745,16 @@ export interface components {
             favourite: boolean;
         };
         FoundPeople: {
-            people: components["schemas"]["FoundPerson"][];
+            people: components["schemas"]["MemberSummary"][];
         };
-        FoundPerson: {
-            avatarUrl: string | null;
-            /** Format: uuid */
-            id: string;
-            name: string;
-            username: string | null;
+        GoneSummary: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "gone";
+            /** @enum {string} */
+            name: "User";
         };
         GuestAlerts: {
             address: string | null;
@@ -1780,6 +1778,15 @@ export interface components {
         GuestReturn: {
             guestId: string;
             pin: string;
+        };
+        GuestSummary: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "guest";
+            /** @enum {string} */
+            name: "Guest User";
         };
         Helpful: {
             helpful: boolean;
@@ -1889,6 +1896,25 @@ export interface components {
              * @description The one that was seen.
              */
             id: string;
+        };
+        MemberSummary: {
+            avatarUrl: string | null;
+            /**
+             * Format: uuid
+             * @description Profile id.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "member";
+            /** @description Full name, or username, or 'User'. */
+            name: string;
+            /** @description Out of 5, one decimal; null without ratings. */
+            rating: number | null;
+            totalRatings: number;
+            username: string | null;
         };
         Message: {
             /**
@@ -2157,26 +2183,6 @@ export interface components {
         OwnPhotos: {
             photos: components["schemas"]["Photo"][];
         };
-        Participant: {
-            avatarUrl: string | null;
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "member";
-            name: string;
-            rating: number | null;
-            totalRatings: number;
-        } | {
-            /** @enum {string} */
-            kind: "guest";
-            /** @enum {string} */
-            name: "Guest User";
-        } | {
-            /** @enum {string} */
-            kind: "gone";
-            /** @enum {string} */
-            name: "User";
-        };
         PastPrice: {
             priceCents: number;
             /** Format: date-time */
@@ -2185,7 +2191,7 @@ export interface components {
         PendingReview: {
             /** Format: date-time */
             completedAt: string;
-            counterparty: components["schemas"]["ReviewPerson"];
+            counterparty: components["schemas"]["PersonSummary"];
             listing: {
                 /** Format: uuid */
                 id: string;
@@ -2205,6 +2211,7 @@ export interface components {
         PendingReviews: {
             pending: components["schemas"]["PendingReview"][];
         };
+        PersonSummary: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"] | components["schemas"]["GoneSummary"];
         PhoneCode: {
             code: string;
         };
@@ -2320,33 +2327,14 @@ export interface components {
                 createdAt: string;
                 text: string;
             } | null;
-            reviewee: components["schemas"]["ReviewPerson"];
-            reviewer: components["schemas"]["ReviewPerson"];
+            reviewee: components["schemas"]["PersonSummary"];
+            reviewer: components["schemas"]["PersonSummary"];
             text: string;
             type: components["schemas"]["ReviewType"];
         };
         ReviewPage: {
             nextCursor: string | null;
             reviews: components["schemas"]["Review"][];
-        };
-        ReviewPerson: {
-            avatarUrl: string | null;
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "member";
-            name: string;
-            username: string | null;
-        } | {
-            /** @enum {string} */
-            kind: "guest";
-            /** @enum {string} */
-            name: "Guest User";
-        } | {
-            /** @enum {string} */
-            kind: "gone";
-            /** @enum {string} */
-            name: "User";
         };
         ReviewRating: number;
         ReviewReply: {
@@ -2357,21 +2345,7 @@ export interface components {
          * @enum {string}
          */
         ReviewType: "seller" | "buyer";
-        Seller: {
-            avatarUrl: string | null;
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "member";
-            name: string;
-            rating: number | null;
-            totalRatings: number;
-        } | {
-            /** @enum {string} */
-            kind: "guest";
-            /** @enum {string} */
-            name: "Guest User";
-        };
+        Seller: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"];
         SignedInDevice: {
             current: boolean;
             device: string;

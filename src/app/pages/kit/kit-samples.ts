@@ -24,6 +24,7 @@ const member = (name: string, avatarUrl: string | null, rating: number | null): 
   kind: 'member',
   id: id(8),
   name,
+  username: null,
   avatarUrl,
   rating,
   totalRatings: rating === null ? 0 : 12,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { PersonSummary } from '../../people/contract/person-summary.ts';
 
 /** What identifies a person: guests have no profile, only listings and conversations. */
 export const PersonBehind = z.enum(['profile', 'listing', 'conversation']);
@@ -7,10 +8,7 @@ export type PersonBehind = z.infer<typeof PersonBehind>;
 export const Block = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['member', 'guest']),
-    /** Full name, or username, or 'User'; 'Guest User' for guests. */
-    name: z.string(),
-    avatarUrl: z.string().nullable(),
+    person: PersonSummary,
     blockedAt: z.iso.datetime(),
   })
   .openapi('Block');

@@ -198,8 +198,8 @@ describe('the list of blocked people', () => {
     await block(buyer, 'profile', await idOf(other));
     const [first, second] = await blocksOf(buyer);
     expect([first, second]).toMatchObject([
-      { kind: 'member', name: other.details.username },
-      { kind: 'member', name: seller.details.username },
+      { person: { kind: 'member', name: other.details.username } },
+      { person: { kind: 'member', name: seller.details.username } },
     ]);
     expect(await blocksOf(seller)).toEqual([]);
     expect((await seller.delete(`/api/blocks/${first?.id}`)).status).toBe(204);
@@ -246,16 +246,20 @@ describe('guests', () => {
     expect(await unreadOf(guest)).toEqual({ messages: 0, conversations: 0 });
     expect((await buyer.get(`/api/listings/${item.id}`)).status).toBe(404);
     expect((await guest.get(`/api/profiles/${buyerId}`)).status).toBe(403);
-    expect(await blocksOf(guest)).toMatchObject([{ kind: 'member', name: buyer.details.username }]);
+    expect(await blocksOf(guest)).toMatchObject([
+      { person: { kind: 'member', name: buyer.details.username } },
+    ]);
 
     expect((await block(seller, 'listing', item.id)).status).toBe(204);
     expect(await titlesOf(seller, '/api/listings?q=walnut')).not.toContain('Walnut box');
-    expect(await blocksOf(seller)).toMatchObject([{ kind: 'guest', name: 'Guest User' }]);
+    expect(await blocksOf(seller)).toMatchObject([{ person: { kind: 'guest', name: 'Guest User' } }]);
 
     const member = await becomes(guest);
     expect((await buyer.get(`/api/listings/${item.id}`)).status).toBe(404);
     expect(await blocksOf(member)).toHaveLength(1);
-    expect(await blocksOf(seller)).toMatchObject([{ kind: 'member', name: member.details.username }]);
+    expect(await blocksOf(seller)).toMatchObject([
+      { person: { kind: 'member', name: member.details.username } },
+    ]);
   });
 
   it('Claiming a guest that one blocked leaves no block against oneself', async () => {
@@ -267,7 +271,7 @@ describe('guests', () => {
     await block(guest, 'profile', sellerId);
     for (const [name, value] of guest.cookies) if (!member.cookies.has(name)) member.cookies.set(name, value);
     expect((await member.post('/api/guests/claim')).status).toBeLessThan(300);
-    expect(await blocksOf(member)).toMatchObject([{ name: seller.details.username }]);
+    expect(await blocksOf(member)).toMatchObject([{ person: { name: seller.details.username } }]);
     expect((await member.get(`/api/listings/${item.id}`)).status).toBe(200);
   });
 });

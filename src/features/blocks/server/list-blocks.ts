@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
-import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
+import { type Owner, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
+import { presentPerson } from '../../people/server/people.ts';
 import type { Block } from '../contract/block.ts';
 
 /** Longer lists are cut. */
@@ -14,21 +14,22 @@ export async function listBlocks(db: Database, owner: Owner): Promise<Block[]> {
     .select([
       'blocks.id',
       'blocks.blocked_id',
+      'blocks.blocked_guest',
       'blocks.created_at',
       'profiles.full_name',
       'profiles.username',
       'profiles.avatar_url',
+      'profiles.rating',
+      'profiles.total_ratings',
     ])
     .where('blocks.blocker', '=', personKey(owner))
     .orderBy('blocks.created_at', 'desc')
     .orderBy('blocks.id', 'desc')
     .limit(MAX_LISTED)
     .execute();
-  return rows.map(({ id, blocked_id, full_name, username, avatar_url, created_at }) => ({
-    id,
-    kind: blocked_id === null ? 'guest' : 'member',
-    name: blocked_id === null ? GUEST_NAME : displayName(full_name, username),
-    avatarUrl: avatar_url,
-    blockedAt: created_at.toISOString(),
+  return rows.map((row) => ({
+    id: row.id,
+    person: presentPerson(ownerOf(row.blocked_id, row.blocked_guest), row),
+    blockedAt: row.created_at.toISOString(),
   }));
 }

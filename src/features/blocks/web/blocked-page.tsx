@@ -45,8 +45,9 @@ export default function BlockedPage() {
   );
 }
 
-function BlockedPerson({ block: { id, name, avatarUrl, blockedAt } }: { block: Block }) {
+function BlockedPerson({ block: { id, person, blockedAt } }: { block: Block }) {
   const { busy, run } = useApiAction();
+  const { name } = person;
   const unblock = () =>
     run(() => api.DELETE('/api/blocks/{id}', { params: { path: { id } } }), {
       done: () =>
@@ -56,7 +57,7 @@ function BlockedPerson({ block: { id, name, avatarUrl, blockedAt } }: { block: B
 
   return (
     <li className="flex items-center gap-4 py-4">
-      <Avatar name={name} url={avatarUrl} size={44} />
+      <Avatar name={name} url={person.kind === 'member' ? person.avatarUrl : null} size={44} />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="t-label">{name}</p>
         <p className="t-small text-ink-2">

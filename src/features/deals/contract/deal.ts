@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MemberSummary } from '../../people/contract/person-summary.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { DealAbility, DealStage } from './lifecycle.ts';
 
@@ -122,8 +123,7 @@ export const MeetupId = z.object({ id: z.uuid().describe('The one that was seen.
 export const Asker = z
   .object({
     conversationId: z.uuid(),
-    name: z.string(),
-    avatarUrl: z.string().nullable(),
+    person: MemberSummary,
     lastMessageAt: z.iso.datetime(),
     reserved: z.boolean().describe('It is reserved for this person.'),
     /** US cents of their open offer. */

@@ -1,6 +1,6 @@
 import type { Owner } from '../../../platform/server/http/actor.ts';
-import { displayName } from '../../../shared/person-name.ts';
 import { conversationsAbout } from '../../messages/server/messages.ts';
+import { presentMember } from '../../people/server/people.ts';
 import type { Asker } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import type { DealsServices } from './deals.ts';
@@ -24,7 +24,7 @@ export async function loadAskers(
   const [people, offers] = await Promise.all([
     db
       .selectFrom('profiles')
-      .select(['id', 'username', 'full_name', 'avatar_url'])
+      .select(['id', 'username', 'full_name', 'avatar_url', 'rating', 'total_ratings'])
       .where('id', '=', anyOf(buyerIds))
       .execute(),
     db
@@ -44,8 +44,7 @@ export async function loadAskers(
       return [
         {
           conversationId: id,
-          name: displayName(person.full_name, person.username),
-          avatarUrl: person.avatar_url,
+          person: presentMember(person.id, person),
           lastMessageAt: lastMessageAt.toISOString(),
           reserved: listing.reservation?.buyerId === person.id,
           offerCents: offered.get(id) ?? null,

@@ -118,7 +118,7 @@ interface AskerChoiceProps {
 }
 
 function AskerChoice({ asker, checked, onChoose }: AskerChoiceProps) {
-  const { name, avatarUrl, reserved, offerCents } = asker;
+  const { person, reserved, offerCents } = asker;
   const note = reserved ? 'Reserved' : offerCents === null ? null : `Offers ${formatDollars(offerCents)}`;
   return (
     <Choice
@@ -127,10 +127,10 @@ function AskerChoice({ asker, checked, onChoose }: AskerChoiceProps) {
       checked={checked}
       onChange={onChoose}
       data-autofocus={checked || undefined}
-      picture={<Avatar name={name} url={avatarUrl} size={36} />}
+      picture={<Avatar name={person.name} url={person.avatarUrl} size={36} />}
       note={note}
     >
-      {name}
+      {person.name}
     </Choice>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { GuestSummary, RatedMember } from '../../profiles/contract/person-summary.ts';
+import { GuestSummary, MemberSummary } from '../../people/contract/person-summary.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from './taxonomy.ts';
@@ -8,8 +8,8 @@ import { Category, Condition } from './taxonomy-schemas.ts';
 export const ListingStatus = z.enum(['active', 'paused', 'sold']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
 
-/** The seller: a member with a public profile, or a guest, who is shown as 'Guest User'. */
-export const Seller = z.discriminatedUnion('kind', [RatedMember, GuestSummary]).openapi('Seller');
+/** The person who sells: a member or a guest, as a listing goes with the account it belongs to. */
+export const Seller = z.discriminatedUnion('kind', [MemberSummary, GuestSummary]).openapi('Seller');
 export type Seller = z.infer<typeof Seller>;
 
 /** Degrees, rounded to about a kilometer before they are stored. */

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
-import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
+import { GUEST_NAME } from '../../../shared/person-name.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { earnedBadges } from '../../profiles/contract/badges.ts';
+import { presentMember } from '../../people/server/people.ts';
 import type { Listing, ListingCard, Seller } from '../contract/listing.ts';
 import type { OwnListingCard } from '../contract/own-listings.ts';
 import type { CardRow } from './cards.queries.ts';
@@ -19,17 +20,15 @@ type SellerColumns = Pick<
   | 'seller_total_ratings'
 >;
 
-/** A guest is shown as 'Guest User'; a member without a name or profile as 'User'. */
 function presentSeller(row: SellerColumns): Seller {
   if (row.seller_id === null) return { kind: 'guest', name: GUEST_NAME };
-  return {
-    kind: 'member',
-    id: row.seller_id,
-    name: displayName(row.seller_full_name, row.seller_username),
-    avatarUrl: row.seller_avatar_url,
-    rating: row.seller_rating === null ? null : Number(row.seller_rating),
-    totalRatings: row.seller_total_ratings ?? 0,
-  };
+  return presentMember(row.seller_id, {
+    username: row.seller_username,
+    full_name: row.seller_full_name,
+    avatar_url: row.seller_avatar_url,
+    rating: row.seller_rating,
+    total_ratings: row.seller_total_ratings,
+  });
 }
 
 function presentCover(row: CardRow, presentPhoto: PresentPhoto): Photo | null {

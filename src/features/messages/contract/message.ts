@@ -1,15 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { GonePerson, GuestSummary, RatedMember } from '../../profiles/contract/person-summary.ts';
+import { MemberSummary, PersonSummary } from '../../people/contract/person-summary.ts';
 import { ListingStatus } from '../../listings/contract/listing.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { SystemMessage } from './system-message.ts';
-
-/** The other one in a conversation. A guest has no profile; the account of one who is gone is no more. */
-export const Participant = z
-  .discriminatedUnion('kind', [RatedMember, GuestSummary, GonePerson])
-  .openapi('Participant');
-export type Participant = z.infer<typeof Participant>;
 
 /** What a person wrote, or what the site posted for them. */
 export const MessageKind = z.enum(['text', 'system']);
@@ -77,7 +71,8 @@ export const MessagePreview = z
 export const Conversation = z
   .object({
     id: z.uuid(),
-    participant: Participant,
+    /** The other participant. */
+    participant: PersonSummary,
     /** What it is about; null for a talk from a profile. */
     listingId: z.uuid().nullable(),
     /** Null when it is about none, or about one that is gone. */
@@ -214,19 +209,7 @@ export const PeopleQuery = z.object({
     .describe('Part of a username or name, or a whole e-mail address. Blank finds nobody.'),
 });
 
-export const FoundPerson = z
-  .object({
-    /** Profile id. */
-    id: z.uuid(),
-    /** Full name, else username, else 'User'. */
-    name: z.string(),
-    username: z.string().nullable(),
-    avatarUrl: z.string().nullable(),
-  })
-  .openapi('FoundPerson');
-export type FoundPerson = z.infer<typeof FoundPerson>;
-
-export const FoundPeople = z.object({ people: z.array(FoundPerson) }).openapi('FoundPeople');
+export const FoundPeople = z.object({ people: z.array(MemberSummary) }).openapi('FoundPeople');
 
 /** Whether 'Is this still available?' is answered at once for the asker's listings. */
 export const AutomaticAnswers = z.object({ on: z.boolean() }).openapi('AutomaticAnswers');

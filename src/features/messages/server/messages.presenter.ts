@@ -1,34 +1,13 @@
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
-import { displayName, GUEST_NAME, NAMELESS } from '../../../shared/person-name.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import type { Conversation, ConversationListing, Participant, Message } from '../contract/message.ts';
+import { presentPerson } from '../../people/server/people.ts';
+import type { Conversation, ConversationListing, Message } from '../contract/message.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
 import { type ConversationRow, otherOwner } from './conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-interface PersonColumns {
-  person_username: string | null;
-  person_full_name: string | null;
-  person_avatar_url: string | null;
-  person_rating: string | null;
-  person_total_ratings: number | null;
-}
-
-export function presentParticipant(owner: OwnerKey | null, person: PersonColumns): Participant {
-  if (owner === null) return { kind: 'gone', name: NAMELESS };
-  if (owner.kind === 'guest') return { kind: 'guest', name: GUEST_NAME };
-  return {
-    kind: 'member',
-    id: owner.id,
-    name: displayName(person.person_full_name, person.person_username),
-    avatarUrl: person.person_avatar_url,
-    rating: person.person_rating === null ? null : Number(person.person_rating),
-    totalRatings: person.person_total_ratings ?? 0,
-  };
-}
-
-/** A guest is in conversations about their own listings only, and somebody else's guest listing is not the asker's. */
+/** A guest is in conversations about their own listings only, and somebody else's guest listing is not the viewer's. */
 export function presentPinned(
   { id, title, priceCents, status, reserved, cover, seller }: ListingCard,
   viewer: OwnerKey,
@@ -45,7 +24,7 @@ export function presentConversation(
 ): Conversation {
   return {
     id: row.id,
-    participant: presentParticipant(otherOwner(row), row),
+    participant: presentPerson(otherOwner(row), row),
     listingId: row.listing_id,
     listing: listing === undefined ? null : presentPinned(listing, viewer),
     lastMessage:

@@ -6,6 +6,7 @@ import { blockStateBetween } from '../../blocks/server/blocks.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { presentPerson } from '../../people/server/people.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Chat, OpenConversation, OpenedChat } from '../contract/message.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './conversations.queries.ts';
 import { presentConversations } from './load-messages.ts';
 import { writingDenial, requireReachable } from './messages.policy.ts';
-import { presentParticipant, presentPinned } from './messages.presenter.ts';
+import { presentPinned } from './messages.presenter.ts';
 
 const NEW_PER_MEMBER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
@@ -86,7 +87,7 @@ export async function loadChat(
   const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
   return {
     id: null,
-    participant: presentParticipant(other, person),
+    participant: presentPerson(other, person),
     listingId,
     listing: listing ? presentPinned(listing, owner) : null,
     lastMessage: null,
@@ -139,13 +140,7 @@ async function requirePerson(db: Database, id: string): Promise<OwnerKey> {
 function findPerson(db: Database, id: string) {
   return db
     .selectFrom('profiles')
-    .select([
-      'username as person_username',
-      'full_name as person_full_name',
-      'avatar_url as person_avatar_url',
-      'rating as person_rating',
-      'total_ratings as person_total_ratings',
-    ])
+    .select(['username', 'full_name', 'avatar_url', 'rating', 'total_ratings'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

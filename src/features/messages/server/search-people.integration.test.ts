@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newGuest, newMember, type Member } from '../../../../tests/support/factories.ts';
-import type { FoundPerson } from '../contract/message.ts';
+import type { MemberSummary } from '../../people/contract/person-summary.ts';
 
 let app: TestApp;
 let asker: Member;
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-async function search(q: string): Promise<FoundPerson[]> {
-  const { status, body } = await asker.get<{ people: FoundPerson[] }>(
+async function search(q: string): Promise<MemberSummary[]> {
+  const { status, body } = await asker.get<{ people: MemberSummary[] }>(
     `/api/people?q=${encodeURIComponent(q)}`,
   );
   expect(status).toBe(200);
@@ -39,7 +39,15 @@ test('An e-mail address finds its person only when it is whole, and is never sho
   expect(await names('quite.secret')).toEqual([]);
   expect(await names('secret@example.com')).toEqual([]);
   const [found] = await search(' Quite.Secret@Example.com ');
-  expect(found).toEqual({ id: found?.id, name: 'hidden', username: 'hidden', avatarUrl: null });
+  expect(found).toEqual({
+    kind: 'member',
+    id: found?.id,
+    name: 'hidden',
+    username: 'hidden',
+    avatarUrl: null,
+    rating: null,
+    totalRatings: 0,
+  });
 });
 
 test('The search leaves out the asker, and finds ten at most, the nearest first (MSG-08, MSG-09)', async () => {

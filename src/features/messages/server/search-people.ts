@@ -4,16 +4,16 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../shared/text.ts';
-import { displayName } from '../../../shared/person-name.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
+import type { MemberSummary } from '../../people/contract/person-summary.ts';
+import { presentMember } from '../../people/server/people.ts';
 import { messageErrors } from '../contract/errors.ts';
-import type { FoundPerson } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 
 const PER_MEMBER = { limit: 60, windowSeconds: 60, firstDelaySeconds: 5 } as const;
 
-/** Members by a part of their names, or by their whole e-mail address; the nearest match first, never the asker. */
-export async function searchPeople(db: Database, member: Member, typed: string): Promise<FoundPerson[]> {
+/** Members by a part of their names, or by their whole e-mail address; the nearest match first, never the one who searches. */
+export async function searchPeople(db: Database, member: Member, typed: string): Promise<MemberSummary[]> {
   const words = cleanText(typed).replace(/\s+/g, ' ').trim().toLowerCase();
   if (words === '') return [];
   await countAttempt(db, `people:member:${member.id}`, PER_MEMBER, messageErrors.TOO_MANY_SEARCHES);
@@ -25,8 +25,10 @@ export async function searchPeople(db: Database, member: Member, typed: string):
     username: string | null;
     full_name: string | null;
     avatar_url: string | null;
+    rating: string | null;
+    total_ratings: number;
   }>`
-    select id, username, full_name, avatar_url from profiles
+    select id, username, full_name, avatar_url, rating, total_ratings from profiles
     where id <> ${member.id} ${shown} and (
       lower(username) like ${`%${literal}%`} or lower(full_name) like ${`%${literal}%`} or email = ${words})
     order by
@@ -34,10 +36,5 @@ export async function searchPeople(db: Database, member: Member, typed: string):
       (lower(username) like ${`${literal}%`} or lower(full_name) like ${`${literal}%`}) desc,
       lower(coalesce(full_name, username)), id
     limit ${MESSAGE_LIMITS.people} ${plannedEachTime}`.execute(db);
-  return rows.map(({ id, username, full_name, avatar_url }) => ({
-    id,
-    name: displayName(full_name, username),
-    username,
-    avatarUrl: avatar_url,
-  }));
+  return rows.map((row) => presentMember(row.id, row));
 }

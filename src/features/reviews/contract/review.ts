@@ -1,15 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { GonePerson, GuestSummary, MemberSummary } from '../../profiles/contract/person-summary.ts';
-
-/** The seller or buyer of a sale. A guest has no profile; a deleted account has no name. */
-export const ReviewPerson = z
-  .discriminatedUnion('kind', [
-    MemberSummary.extend({ username: z.string().nullable() }),
-    GuestSummary,
-    GonePerson,
-  ])
-  .openapi('ReviewPerson');
-export type ReviewPerson = z.infer<typeof ReviewPerson>;
+import { PersonSummary } from '../../people/contract/person-summary.ts';
 
 export const ReviewType = z.enum(['seller', 'buyer']).openapi('ReviewType');
 export type ReviewType = z.infer<typeof ReviewType>;
@@ -27,8 +17,8 @@ export const Review = z
     text: z.string(),
     type: ReviewType.describe('The role of the one who is reviewed.'),
     createdAt: z.iso.datetime(),
-    reviewer: ReviewPerson,
-    reviewee: ReviewPerson,
+    reviewer: PersonSummary,
+    reviewee: PersonSummary,
     itemTitle: z.string().describe('The title of the listing when it was sold.'),
     helpfulCount: z.int(),
     helpful: z.boolean().describe('The viewer has marked it.'),
@@ -58,7 +48,7 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 export const PendingReview = z
   .object({
     saleId: z.uuid(),
-    counterparty: ReviewPerson,
+    counterparty: PersonSummary,
     type: ReviewType.describe("The counterparty's role."),
     listing: z.object({ id: z.uuid(), title: z.string() }),
     completedAt: z.iso.datetime(),

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
+import { type Owner, type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
+import { presentPerson } from '../../people/server/people.ts';
 import type { PendingReview, ReviewType } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
-import { presentPerson } from './reviews.presenter.ts';
 
 const { writeDays, pending } = REVIEW_LIMITS;
 
@@ -30,6 +30,7 @@ async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promi
     select sales.id, sales.listing_id, sales.item_title, sales.completed_at,
       theirs.id is not null as other_has_written, deadline.until,
       person.id as person_id, person.username, person.full_name, person.avatar_url,
+      person.rating, person.total_ratings,
       ${type === 'seller' ? sql`sales.seller_guest` : sql`null::uuid`} as guest
     from sales
       left join reviews as theirs on theirs.sale_id = sales.id and theirs.type = ${role}
@@ -43,7 +44,7 @@ async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promi
     limit ${pending}`.execute(db);
   return rows.map((row) => ({
     saleId: row.id,
-    counterparty: presentPerson({ ...row, id: row.person_id }),
+    counterparty: presentPerson(ownerOf(row.person_id, row.guest), row),
     type,
     listing: { id: row.listing_id, title: row.item_title },
     completedAt: row.completed_at.toISOString(),
@@ -63,6 +64,8 @@ interface PendingRow {
   username: string | null;
   full_name: string | null;
   avatar_url: string | null;
+  rating: string | null;
+  total_ratings: number | null;
   guest: string | null;
 }
 

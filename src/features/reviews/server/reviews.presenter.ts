@@ -1,28 +1,8 @@
-import type { Actor } from '../../../platform/server/http/actor.ts';
-import { displayName, GUEST_NAME, NAMELESS } from '../../../shared/person-name.ts';
-import type { Review, ReviewPerson } from '../contract/review.ts';
+import { type Actor, ownerOf } from '../../../platform/server/http/actor.ts';
+import { presentPerson } from '../../people/server/people.ts';
+import type { Review } from '../contract/review.ts';
 import { abilities } from './reviews.policy.ts';
 import type { ReviewRow } from './reviews.queries.ts';
-
-interface PersonColumns {
-  id: string | null;
-  guest: string | null;
-  username: string | null;
-  full_name: string | null;
-  avatar_url: string | null;
-}
-
-export function presentPerson(row: PersonColumns): ReviewPerson {
-  if (row.guest !== null) return { kind: 'guest', name: GUEST_NAME };
-  if (row.id === null) return { kind: 'gone', name: NAMELESS };
-  return {
-    kind: 'member',
-    id: row.id,
-    name: displayName(row.full_name, row.username),
-    username: row.username,
-    avatarUrl: row.avatar_url,
-  };
-}
 
 export function presentReview(row: ReviewRow, actor: Actor): Review {
   return {
@@ -31,19 +11,19 @@ export function presentReview(row: ReviewRow, actor: Actor): Review {
     text: row.content,
     type: row.type as Review['type'],
     createdAt: row.created_at.toISOString(),
-    reviewer: presentPerson({
-      id: row.reviewer_id,
-      guest: row.reviewer_guest,
+    reviewer: presentPerson(ownerOf(row.reviewer_id, row.reviewer_guest), {
       username: row.reviewer_username,
       full_name: row.reviewer_full_name,
       avatar_url: row.reviewer_avatar_url,
+      rating: row.reviewer_rating,
+      total_ratings: row.reviewer_total_ratings,
     }),
-    reviewee: presentPerson({
-      id: row.reviewee_id,
-      guest: row.reviewee_guest,
+    reviewee: presentPerson(ownerOf(row.reviewee_id, row.reviewee_guest), {
       username: row.reviewee_username,
       full_name: row.reviewee_full_name,
       avatar_url: row.reviewee_avatar_url,
+      rating: row.reviewee_rating,
+      total_ratings: row.reviewee_total_ratings,
     }),
     itemTitle: row.item_title,
     helpfulCount: row.helpful_count,

@@ -31,9 +31,13 @@ function reviewsFor(db: Database, actor: Actor) {
       'reviewer.username as reviewer_username',
       'reviewer.full_name as reviewer_full_name',
       'reviewer.avatar_url as reviewer_avatar_url',
+      'reviewer.rating as reviewer_rating',
+      'reviewer.total_ratings as reviewer_total_ratings',
       'reviewee.username as reviewee_username',
       'reviewee.full_name as reviewee_full_name',
       'reviewee.avatar_url as reviewee_avatar_url',
+      'reviewee.rating as reviewee_rating',
+      'reviewee.total_ratings as reviewee_total_ratings',
       sql<boolean>`${isVisible}`.as('shown'),
       sql<boolean>`exists (
         select from review_votes where review_id = reviews.id and profile_id = ${voter}::uuid)`.as('helpful'),

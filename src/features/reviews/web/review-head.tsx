@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { shortDate } from '../../../shared/dates.ts';
-import type { ReviewPerson } from '../contract/review.ts';
+import type { PersonSummary } from '../../people/contract/person-summary.ts';
 
 interface ReviewHeadProps {
-  person: ReviewPerson;
+  person: PersonSummary;
   title: ReactNode;
   heading?: 'h2' | 'h3';
   /** What was bought or sold. */
@@ -40,7 +40,7 @@ export function ReviewHead({
   );
 }
 
-export function PersonName({ person }: { person: ReviewPerson }) {
+export function PersonName({ person }: { person: PersonSummary }) {
   if (person.kind !== 'member') return person.name;
   return (
     <Link to={`/profile/${person.id}`} className="underline-offset-4 hover:underline">

@@ -87,6 +87,7 @@ test('A visitor sees what is for sale, with seller and badges, newest first (PER
       kind: 'member',
       id: sellerId,
       name: 'browse.seller',
+      username: 'browse.seller',
       avatarUrl: null,
       rating: null,
       totalRatings: 0,

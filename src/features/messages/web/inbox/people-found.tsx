@@ -2,14 +2,14 @@ import { useParams } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { FoundPerson } from '../../contract/message.ts';
+import type { MemberSummary } from '../../../people/contract/person-summary.ts';
 import { ListRow } from '../../../../platform/web/ui/list-row.tsx';
 import { InboxRowSkeletons } from './inbox-row.tsx';
 import { NOBODY } from './use-people-search.ts';
 
 interface PeopleFoundProps {
   /** Null before the first search. */
-  people: readonly FoundPerson[] | null;
+  people: readonly MemberSummary[] | null;
   busy: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import type { FoundPerson } from '../../contract/message.ts';
+import type { MemberSummary } from '../../../people/contract/person-summary.ts';
 
 export const NOBODY = { title: 'No users found', text: 'Try another search term' };
 const FAILED = { title: 'Search failed', text: 'Could not complete your search' };
@@ -11,7 +11,7 @@ const FAILED = { title: 'Search failed', text: 'Could not complete your search' 
  * @param onStart A search begins.
  */
 export function usePeopleSearch(onStart: () => void) {
-  const [people, setPeople] = useState<FoundPerson[] | null>(null);
+  const [people, setPeople] = useState<MemberSummary[] | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
 

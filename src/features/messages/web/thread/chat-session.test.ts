@@ -5,7 +5,15 @@ import { type ChatCalls, createChatSession } from './chat-session.ts';
 
 const CHAT: Chat & { id: string } = {
   id: 'conversation',
-  participant: { kind: 'member', id: 'other', name: 'Sam', avatarUrl: null, rating: null, totalRatings: 0 },
+  participant: {
+    kind: 'member',
+    id: 'other',
+    name: 'Sam',
+    username: null,
+    avatarUrl: null,
+    rating: null,
+    totalRatings: 0,
+  },
   listingId: null,
   listing: null,
   lastMessage: null,

@@ -8,7 +8,8 @@ import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { StatusBadge } from '../../../listings/web/listings.ts';
 import { ratingsText } from '../../../reviews/contract/ratings-text.ts';
 import { SafetyMenu } from '../../../reports/web/reports.ts';
-import type { Chat, ConversationListing, Participant } from '../../contract/message.ts';
+import type { PersonSummary } from '../../../people/contract/person-summary.ts';
+import type { Chat, ConversationListing } from '../../contract/message.ts';
 import { personOf } from './person-of.ts';
 import { ThreadHead } from './thread-frame.tsx';
 
@@ -59,7 +60,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
   );
 }
 
-function lineOf(participant: Participant) {
+function lineOf(participant: PersonSummary) {
   if (participant.kind === 'guest') return 'Sells without an account';
   if (participant.kind === 'gone') return 'No longer here';
   if (participant.rating === null) return 'No ratings yet';

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+import { GUEST_NAME, NAMELESS } from '../../../shared/person-name.ts';
+
+/** What is shown of a member beside their listings, messages and reviews. */
+export const MemberSummary = z
+  .object({
+    kind: z.literal('member'),
+    id: z.uuid().describe('Profile id.'),
+    name: z.string().describe("Full name, or username, or 'User'."),
+    username: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+    rating: z.number().nullable().describe('Out of 5, one decimal; null without ratings.'),
+    totalRatings: z.int(),
+  })
+  .openapi('MemberSummary');
+export type MemberSummary = z.infer<typeof MemberSummary>;
+
+/** A guest, who has no profile. */
+export const GuestSummary = z
+  .object({ kind: z.literal('guest'), name: z.literal(GUEST_NAME) })
+  .openapi('GuestSummary');
+
+/** A person whose account is gone. */
+const GoneSummary = z.object({ kind: z.literal('gone'), name: z.literal(NAMELESS) }).openapi('GoneSummary');
+
+/** A person, wherever one is shown beside something else. */
+export const PersonSummary = z
+  .discriminatedUnion('kind', [MemberSummary, GuestSummary, GoneSummary])
+  .openapi('PersonSummary');
+export type PersonSummary = z.infer<typeof PersonSummary>;
