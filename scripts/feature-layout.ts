@@ -106,7 +106,7 @@ export function ${camel}Routes() {
       path: '/${name}',
       operationId: 'get${pascal}',
       tag,
-      summary: 'What the asker may do with ${words}',
+      summary: 'What the viewer may do with ${words}',
       access: 'optional',
       responses: { 200: json(${pascal}, 'The abilities.') },
       errors: [${camel}Errors.${constant}_REFUSED],

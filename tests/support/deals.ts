@@ -47,7 +47,7 @@ export const dealer = (client: TestClient, chat: string) => {
 export type Dealer = ReturnType<typeof dealer>;
 
 /** A person who asked about a listing, on both sides of the conversation. */
-export async function newAsker(
+export async function newInterestedBuyer(
   app: TestApp,
   seller: TestClient,
   listing: { id: string },
@@ -62,7 +62,7 @@ export async function newAsker(
 export async function newDeal(app: TestApp, owner?: TestClient) {
   const seller = owner ?? (await newMember(app));
   const listing = await newListing(seller);
-  return { listing, ...(await newAsker(app, seller, listing)), sellerClient: seller };
+  return { listing, ...(await newInterestedBuyer(app, seller, listing)), sellerClient: seller };
 }
 
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

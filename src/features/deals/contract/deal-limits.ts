@@ -15,7 +15,7 @@ export const DEAL_LIMITS = {
   /** Days in which a sale can be taken back, as long as nobody has reviewed it. */
   undoSaleDays: 7,
   /** People that a seller can choose the buyer from; the newest ones. */
-  askers: 50,
+  interestedBuyers: 50,
 } as const;
 
 /** What 'Sold, thanks' says to everybody else who asked. */

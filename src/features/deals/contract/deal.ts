@@ -29,7 +29,7 @@ const abilities = {
   cancelMeetup: ability,
 } satisfies Record<DealAbility, z.ZodBoolean>;
 
-/** What the asker may do next; pages show these and decide nothing. */
+/** What the viewer may do next; pages show these and decide nothing. */
 export const DealAbilities = z
   .object({ ...abilities, thankOthers: ability.describe("Send 'Sold, thanks' to everybody else who asked.") })
   .openapi('DealAbilities');
@@ -39,7 +39,7 @@ export type DealAbilities = z.infer<typeof DealAbilities>;
 export const Deal = z
   .object({
     listingId: z.uuid(),
-    role: Role.describe("The asker's."),
+    role: Role.describe("The viewer's."),
     stage: z.enum(STAGES).describe('Where the thing stands, seen from this conversation.'),
     paused: z.boolean().describe('The seller has put it away for the moment: no new offers or reservations.'),
     /** The price asked, in US cents. */
@@ -63,7 +63,7 @@ export const Deal = z
       .union([
         z.object({
           id: z.uuid(),
-          mine: z.boolean().describe('The asker proposed it.'),
+          mine: z.boolean().describe('The viewer proposed it.'),
           confirmed: z.boolean(),
           place: z.string(),
           startsAt: z.iso.datetime(),
@@ -120,7 +120,7 @@ export type NewMeetup = z.infer<typeof NewMeetup>;
 export const MeetupId = z.object({ id: z.uuid().describe('The one that was seen.') }).openapi('MeetupId');
 
 /** Somebody who wrote about a listing. */
-export const Asker = z
+export const InterestedBuyer = z
   .object({
     conversationId: z.uuid(),
     person: MemberSummary,
@@ -129,10 +129,10 @@ export const Asker = z
     /** US cents of their open offer. */
     offerCents: z.int().nullable(),
   })
-  .openapi('Asker');
-export type Asker = z.infer<typeof Asker>;
+  .openapi('InterestedBuyer');
+export type InterestedBuyer = z.infer<typeof InterestedBuyer>;
 
-export const Askers = z.object({ askers: z.array(Asker) }).openapi('Askers');
-export type Askers = z.infer<typeof Askers>;
+export const InterestedBuyers = z.object({ interestedBuyers: z.array(InterestedBuyer) }).openapi('InterestedBuyers');
+export type InterestedBuyers = z.infer<typeof InterestedBuyers>;
 
 export const Thanked = z.object({ sent: z.int().describe('To how many people.') }).openapi('Thanked');

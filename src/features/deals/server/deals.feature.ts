@@ -4,7 +4,7 @@ import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { dealStepTaken } from '../contract/signals.ts';
-import { askerRoutes } from './askers.routes.ts';
+import { interestedBuyerRoutes } from './interested-buyers.routes.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { dealMessages, type DealsServices, moveSales } from './deals.ts';
 import { sweepDeals } from './end-expired.ts';
@@ -24,7 +24,7 @@ export const dealsFeature = defineFeature({
   },
   notificationKinds: dealNotifications,
   build: (services: Services) => ({
-    routes: [dealRoutes(services), meetupRoutes(services), askerRoutes(services)],
+    routes: [dealRoutes(services), meetupRoutes(services), interestedBuyerRoutes(services)],
     jobs: [
       consume(listingStatusChanged, 'deals.follow-status', ({ listingId }) =>
         followStatus(services, listingId),

@@ -54,7 +54,7 @@ export function dealRoutes(services: DealsServices & { config: Config }) {
         method: 'get',
         path: '/conversations/{id}/deal',
         operationId: 'getDeal',
-        summary: 'How the two of a conversation stand about its listing, and what the asker may do next',
+        summary: 'How the two of a conversation stand about its listing, and what the viewer may do next',
         request: { params: byId },
         ...aboutDeal(),
       }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { type DealAnswer, type Dealer, dealer, newAsker, newDeal } from '../../../../tests/support/deals.ts';
+import { type DealAnswer, type Dealer, dealer, newInterestedBuyer, newDeal } from '../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
@@ -237,7 +237,7 @@ describe('two at once', () => {
   it('Of two offers accepted at the same time, one wins (A-39)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const deal = await newDeal(app);
-      const rival = await newAsker(app, deal.sellerClient, deal.listing);
+      const rival = await newInterestedBuyer(app, deal.sellerClient, deal.listing);
       const [one, two] = [await offered(deal.buyer), await offered(rival.buyer)];
       const answers = await Promise.all([deal.seller.accept(one), rival.seller.accept(two)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { type Dealer, inHours, newAsker, newDeal } from '../../../../tests/support/deals.ts';
+import { type Dealer, inHours, newInterestedBuyer, newDeal } from '../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
@@ -10,7 +10,7 @@ import type { Messages } from '../../messages/contract/message.ts';
 import { createSystemMessages } from '../../messages/server/messages.ts';
 import { dealMessages } from './deals.ts';
 import { SOLD_THANKS } from '../contract/deal-limits.ts';
-import type { Asker } from '../contract/deal.ts';
+import type { InterestedBuyer } from '../contract/deal.ts';
 
 let app: TestApp;
 let buyer: Dealer;
@@ -30,7 +30,7 @@ const salesOf = (id: string) => app.db.selectFrom('sales').selectAll().where('li
 const statusOf = async (id: string) => (await app.client().get<Listing>(`/api/listings/${id}`)).body.status;
 const textsOf = async ({ client, chat }: Dealer) =>
   (await client.get<Messages>(`/api/conversations/${chat}/messages`)).body.messages.map(({ text }) => text);
-const rival = () => newAsker(app, sellerClient, listing);
+const rival = () => newInterestedBuyer(app, sellerClient, listing);
 const offer = async (by: Dealer) => (await by.offer(2000)).body.offer?.id ?? '';
 
 describe('reserving', () => {
@@ -140,7 +140,7 @@ describe('selling to a buyer', () => {
   it('Of two buyers it is sold to at once, one gets it (A-39)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const deal = await newDeal(app);
-      const other = await newAsker(app, deal.sellerClient, deal.listing);
+      const other = await newInterestedBuyer(app, deal.sellerClient, deal.listing);
       const acts = [
         () => deal.seller.sell(),
         () => (round % 2 ? other.seller.sell() : other.seller.reserve()),
@@ -221,13 +221,13 @@ describe('marking as sold on the listing', () => {
     await offer(other.buyer);
     await newConversation(await newMember(app), listing);
     await seller.reserve();
-    const { body } = await sellerClient.get<{ askers: Asker[] }>(`/api/listings/${listing.id}/askers`);
-    expect(body.askers).toMatchObject([
+    const { body } = await sellerClient.get<{ interestedBuyers: InterestedBuyer[] }>(`/api/listings/${listing.id}/interested-buyers`);
+    expect(body.interestedBuyers).toMatchObject([
       { conversationId: buyer.chat, reserved: true, offerCents: null },
       { conversationId: other.buyer.chat, reserved: false, offerCents: 2000 },
     ]);
-    expect((await buyer.client.get(`/api/listings/${listing.id}/askers`)).status).toBe(403);
-    expect((await app.client().get(`/api/listings/${listing.id}/askers`)).status).toBe(401);
+    expect((await buyer.client.get(`/api/listings/${listing.id}/interested-buyers`)).status).toBe(403);
+    expect((await app.client().get(`/api/listings/${listing.id}/interested-buyers`)).status).toBe(401);
   });
 });
 
@@ -361,10 +361,10 @@ describe('a guest who sells', () => {
 
   it('Things of a listing that is deleted end with it (A-39)', async () => {
     const item = await newListing(sellerClient);
-    const asker = await newAsker(app, sellerClient, item);
-    await offer(asker.buyer);
+    const interested = await newInterestedBuyer(app, sellerClient, item);
+    await offer(interested.buyer);
     await sellerClient.delete(`/api/listings/${item.id}`);
-    expect(await asker.buyer.client.get(`/api/conversations/${asker.buyer.chat}/deal`)).toMatchObject({
+    expect(await interested.buyer.client.get(`/api/conversations/${interested.buyer.chat}/deal`)).toMatchObject({
       status: 410,
     });
   });

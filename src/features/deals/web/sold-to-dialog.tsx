@@ -6,13 +6,13 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import type { SoldToProps } from '../../listings/web/listings.ts';
 import { formatDollars } from '../../../shared/money.ts';
-import type { Asker } from '../contract/deal.ts';
+import type { InterestedBuyer } from '../contract/deal.ts';
 
 const SOMEBODY_ELSE = '';
 
 /** Asks who bought a listing, out of those who wrote about it; nobody is asked when nobody did. */
 export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose }: SoldToProps) {
-  const [askers, setAskers] = useState<Asker[] | null>(null);
+  const [buyers, setBuyers] = useState<InterestedBuyer[] | null>(null);
   const [chosen, setChosen] = useState(SOMEBODY_ELSE);
   const [thank, setThank] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -22,11 +22,11 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
   useEffect(() => {
     let left = false;
     const { id, onSomebodyElse: nobodyToAsk } = first.current;
-    void outcomeOf(api.GET('/api/listings/{id}/askers', { params: { path: { id } } })).then((outcome) => {
+    void outcomeOf(api.GET('/api/listings/{id}/interested-buyers', { params: { path: { id } } })).then((outcome) => {
       if (left) return;
-      const found = outcome.ok ? outcome.data.askers : [];
+      const found = outcome.ok ? outcome.data.interestedBuyers : [];
       if (found.length === 0) return nobodyToAsk();
-      setAskers(found);
+      setBuyers(found);
       setChosen(found.find(({ reserved }) => reserved)?.conversationId ?? SOMEBODY_ELSE);
     });
     return () => {
@@ -45,7 +45,7 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
   }
 
   async function sellTo(conversationId: string): Promise<boolean> {
-    const promised = askers?.find(({ reserved }) => reserved);
+    const promised = buyers?.find(({ reserved }) => reserved);
     // The seller has just decided: what was promised to somebody else is over.
     if (promised && promised.conversationId !== conversationId) {
       const at = { path: { id: promised.conversationId } };
@@ -57,8 +57,8 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
 
   const sellElsewhere = async () => said(await outcomeOf(api.POST('/api/listings/{id}/sold', { params })));
 
-  if (askers === null) return null;
-  const others = askers.filter(({ conversationId }) => conversationId !== chosen).length;
+  if (buyers === null) return null;
+  const others = buyers.filter(({ conversationId }) => conversationId !== chosen).length;
   return (
     <Dialog
       open
@@ -69,12 +69,12 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
       <form className="grid gap-4.5" onSubmit={(event) => void sell(event)}>
         <fieldset className="grid max-h-[40dvh] overflow-y-auto">
           <legend className="sr-only">Buyer</legend>
-          {askers.map((asker) => (
-            <AskerChoice
-              key={asker.conversationId}
-              asker={asker}
-              checked={chosen === asker.conversationId}
-              onChoose={() => setChosen(asker.conversationId)}
+          {buyers.map((buyer) => (
+            <BuyerChoice
+              key={buyer.conversationId}
+              buyer={buyer}
+              checked={chosen === buyer.conversationId}
+              onChoose={() => setChosen(buyer.conversationId)}
             />
           ))}
           <Choice
@@ -111,14 +111,14 @@ function said(outcome: Awaited<ReturnType<typeof outcomeOf>>): boolean {
   return outcome.ok;
 }
 
-interface AskerChoiceProps {
-  asker: Asker;
+interface BuyerChoiceProps {
+  buyer: InterestedBuyer;
   checked: boolean;
   onChoose: () => void;
 }
 
-function AskerChoice({ asker, checked, onChoose }: AskerChoiceProps) {
-  const { person, reserved, offerCents } = asker;
+function BuyerChoice({ buyer, checked, onChoose }: BuyerChoiceProps) {
+  const { person, reserved, offerCents } = buyer;
   const note = reserved ? 'Reserved' : offerCents === null ? null : `Offers ${formatDollars(offerCents)}`;
   return (
     <Choice

@@ -38,7 +38,7 @@ export function availabilityText({ state }: Pick<Availability, 'state'>): string
       return 'Yes, it is still available.';
     case 'reserved':
       return 'It is reserved at the moment.';
-    case 'reserved-for-asker':
+    case 'reserved-for-buyer':
       return 'It is reserved for you.';
     case 'paused':
       return 'It is put away for the moment.';

@@ -11,7 +11,7 @@ export const MessageKind = z.enum(['text', 'system']);
 /** How things stood when somebody asked whether a listing is still available. */
 export const Availability = z
   .object({
-    state: z.enum(['available', 'reserved', 'reserved-for-asker', 'paused', 'sold']),
+    state: z.enum(['available', 'reserved', 'reserved-for-buyer', 'paused', 'sold']),
     until: z.iso.datetime().nullable().describe('When the reservation ends.'),
   })
   .openapi('Availability');
@@ -27,7 +27,7 @@ const messageSchema = (system: z.ZodType<SystemMessage>) =>
       seq: seq.describe('Its number in the conversation: from 1, in order, without gaps.'),
       clientId: z.uuid().describe('Made by the client that sent it.'),
       kind: MessageKind,
-      mine: z.boolean().describe('The asker sent it.'),
+      mine: z.boolean().describe('The viewer sent it.'),
       /** As typed, markup and links included; it is text and nothing else. Blank when there are only photos. */
       text: z.string(),
       photos: z.array(Photo),
@@ -51,7 +51,7 @@ export const ConversationListing = z
     status: ListingStatus,
     reserved: z.boolean(),
     cover: z.union([Photo, z.null()]),
-    own: z.boolean().describe('The asker sells it.'),
+    own: z.boolean().describe('The viewer sells it.'),
   })
   .openapi('ConversationListing');
 export type ConversationListing = z.infer<typeof ConversationListing>;
@@ -79,8 +79,8 @@ export const Conversation = z
     listing: z.union([ConversationListing, z.null()]),
     lastMessage: z.union([MessagePreview, z.null()]),
     lastSeq: seq.describe('Number of the last message; 0 when there is none.'),
-    unread: z.int().describe("The other's messages that the asker has not read."),
-    readSeq: seq.describe('The asker has read up to here.'),
+    unread: z.int().describe("The other's messages that the viewer has not read."),
+    readSeq: seq.describe('The viewer has read up to here.'),
     participantReadSeq: seq.describe('The other has read up to here.'),
     participantDeliveredSeq: seq.describe('A device of the other has received up to here.'),
   })
@@ -94,7 +94,7 @@ export const Chat = Conversation.extend({
   denial: z
     .enum(['gone', 'blocked', 'refused'])
     .nullable()
-    .describe('Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.'),
+    .describe('Why nothing can be sent: the account is gone, the viewer blocked it, or it takes nothing.'),
 }).openapi('Chat');
 export type Chat = z.infer<typeof Chat>;
 
@@ -126,7 +126,7 @@ export const InboxQuery = z.object({
     .enum(['1'], 'Leave it out, or say 1.')
     .optional()
     .describe(
-      "1: only those that wait for the asker: the other's question, offer or proposal is the last word.",
+      "1: only those that wait for the viewer: the other's question, offer or proposal is the last word.",
     ),
 });
 export type InboxQuery = z.infer<typeof InboxQuery>;
@@ -211,5 +211,5 @@ export const PeopleQuery = z.object({
 
 export const FoundPeople = z.object({ people: z.array(MemberSummary) }).openapi('FoundPeople');
 
-/** Whether 'Is this still available?' is answered at once for the asker's listings. */
+/** Whether 'Is this still available?' is answered at once for the viewer's listings. */
 export const AutomaticAnswers = z.object({ on: z.boolean() }).openapi('AutomaticAnswers');

@@ -17,7 +17,7 @@ export async function answerAvailability(
   trx: Transaction<DB>,
   systemMessages: SystemMessages,
   conversationId: string,
-  asker: OwnerKey,
+  buyer: OwnerKey,
   asked: OwnerKey,
 ): Promise<void> {
   const conversation = await trx
@@ -41,7 +41,7 @@ export async function answerAvailability(
   const listing = await listingOfDeal(trx, conversation.listing_id);
   if (listing === undefined || personKey(listing.owner) !== personKey(asked)) return;
 
-  const availability = availabilityOf(listing, personKey(asker));
+  const availability = availabilityOf(listing, personKey(buyer));
   const last = await trx
     .selectFrom('messages')
     .select('data')
@@ -60,13 +60,13 @@ export async function answerAvailability(
   });
 }
 
-function availabilityOf({ status, reservation }: ListingOfDeal, askerKey: string): Availability {
+function availabilityOf({ status, reservation }: ListingOfDeal, buyerKey: string): Availability {
   if (status === 'sold') return { state: 'sold', until: null };
-  const isForAsker = reservation?.buyerId === askerKey;
-  if (status === 'paused' && !isForAsker) return { state: 'paused', until: null };
+  const isForBuyer = reservation?.buyerId === buyerKey;
+  if (status === 'paused' && !isForBuyer) return { state: 'paused', until: null };
   if (reservation === null) return { state: 'available', until: null };
   return {
-    state: isForAsker ? 'reserved-for-asker' : 'reserved',
+    state: isForBuyer ? 'reserved-for-buyer' : 'reserved',
     until: reservation.until.toISOString(),
   };
 }

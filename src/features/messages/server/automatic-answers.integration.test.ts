@@ -70,7 +70,7 @@ describe("'Is this still available?'", () => {
     await ask();
     await newMessage(other, others, QUESTION);
     expect((await messagesOf(other, others)).at(-1)).toMatchObject({
-      system: { data: { state: 'reserved-for-asker', until: expect.any(String) } },
+      system: { data: { state: 'reserved-for-buyer', until: expect.any(String) } },
     });
     await seller.post(`/api/listings/${listing.id}/sold`);
     await ask();
@@ -85,7 +85,7 @@ describe("'Is this still available?'", () => {
     await ask();
     expect(await answers()).toEqual(['paused']);
     await newMessage(other, others, QUESTION);
-    expect((await messagesOf(other, others)).at(-1)?.system?.data.state).toBe('reserved-for-asker');
+    expect((await messagesOf(other, others)).at(-1)?.system?.data.state).toBe('reserved-for-buyer');
   });
 
   it('Asked at once from two devices, it is answered once (MSG-13)', async () => {

@@ -18,7 +18,7 @@ export function automaticAnswerRoutes({ db }: { db: Database }) {
         path: '/automatic-answers',
         operationId: 'getAutomaticAnswers',
         tag,
-        summary: "Whether 'Is this still available?' is answered at once for the asker's listings",
+        summary: "Whether 'Is this still available?' is answered at once for the viewer's listings",
         access: 'owner',
         responses: { 200: { description: 'On or off.', content } },
       }),

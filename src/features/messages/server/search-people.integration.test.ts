@@ -4,16 +4,16 @@ import { newGuest, newMember, type Member } from '../../../../tests/support/fact
 import type { MemberSummary } from '../../people/contract/person-summary.ts';
 
 let app: TestApp;
-let asker: Member;
+let searcher: Member;
 
 beforeAll(async () => {
   app = await startTestApp();
-  asker = await newMember(app, { username: 'the.asker' });
+  searcher = await newMember(app, { username: 'the.searcher' });
 });
 afterAll(() => app?.close());
 
 async function search(q: string): Promise<MemberSummary[]> {
-  const { status, body } = await asker.get<{ people: MemberSummary[] }>(
+  const { status, body } = await searcher.get<{ people: MemberSummary[] }>(
     `/api/people?q=${encodeURIComponent(q)}`,
   );
   expect(status).toBe(200);
@@ -50,8 +50,8 @@ test('An e-mail address finds its person only when it is whole, and is never sho
   });
 });
 
-test('The search leaves out the asker, and finds ten at most, the nearest first (MSG-08, MSG-09)', async () => {
-  expect(await names('the.asker')).toEqual([]);
+test('The search leaves out the one who searches, and finds ten at most, the nearest first (MSG-08, MSG-09)', async () => {
+  expect(await names('the.searcher')).toEqual([]);
   for (let n = 0; n < 11; n += 1) await newMember(app, { username: `x.crowd${n}` });
   await newMember(app, { username: 'crowd' });
   const found = await names('crowd');
@@ -63,7 +63,7 @@ test('A blank search finds nobody, and signs of patterns are only themselves (MS
   await newMember(app, { username: 'per_cent' });
   for (const odd of ['', '   ', '%', '\\', '%_%', '\0']) expect(await names(odd)).toEqual([]);
   expect(await names('_')).toEqual(['per_cent']);
-  expect((await asker.get(`/api/people?q=${'x'.repeat(255)}`)).status).toBe(422);
+  expect((await searcher.get(`/api/people?q=${'x'.repeat(255)}`)).status).toBe(422);
 });
 
 test('Visitors and guests cannot search for people (MSG-03)', async () => {

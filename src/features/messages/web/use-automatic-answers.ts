@@ -12,7 +12,7 @@ const TURNED_OFF = {
   text: '“Is this still available?” waits for you, for all of your listings.',
 };
 
-/** Whether 'Is this still available?' is answered at once for the asker's listings; null until it is known. */
+/** Whether 'Is this still available?' is answered at once for the viewer's listings; null until it is known. */
 export function useAutomaticAnswers() {
   const [on, setOn] = useState<boolean | null>(null);
   const { busy, run } = useApiAction();

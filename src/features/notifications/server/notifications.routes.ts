@@ -20,7 +20,7 @@ export function notificationRoutes(services: { db: Database; live: Live }) {
         path: '/notifications',
         operationId: 'listNotifications',
         tag,
-        summary: "The asker's notifications, newest first",
+        summary: "The viewer's notifications, newest first",
         access: 'member',
         request: { query: NotificationQuery },
         responses: { 200: json(Notifications, 'A page of them.') },

@@ -11,7 +11,7 @@ import { isPushAddress } from './push-address.ts';
 const DEVICES = 10;
 
 /**
- * Has notifications pushed to the asker's device from now on, for as long as this session lasts. A device belongs to
+ * Has notifications pushed to the viewer's device from now on, for as long as this session lasts. A device belongs to
  * who signed in on it last.
  * @throws DomainError BAD_PUSH_ADDRESS for one that is no push service's.
  */

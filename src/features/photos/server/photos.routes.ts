@@ -56,7 +56,7 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
         path: '/photos',
         operationId: 'listOwnPhotos',
         tag,
-        summary: "The asker's own uploads that are on no listing yet",
+        summary: "The viewer's own uploads that are on no listing yet",
         description: 'Those asked for that are still there, in the order asked for.',
         access: 'owner',
         request: { query: z.object({ ids: PhotoIds }) },

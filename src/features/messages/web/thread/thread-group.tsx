@@ -12,7 +12,7 @@ interface ThreadGroupProps {
   group: MessageGroup;
   clock: Clock;
   chat: Chat;
-  /** Number of the asker's newest message that is stored; what became of it is said in words. */
+  /** Number of the viewer's newest message that is stored; what became of it is said in words. */
   lastOwn: number;
   /** Number of the newest system message of each type. */
   newestOfType: ReadonlyMap<string, number>;

@@ -3,41 +3,41 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
-import { Askers, Thanked } from '../contract/deal.ts';
+import { InterestedBuyers, Thanked } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
 import { tag } from './api-tag.ts';
 import type { DealsServices } from './deals.ts';
-import { loadAskers } from './load-askers.ts';
+import { loadInterestedBuyers } from './load-interested-buyers.ts';
 import { thankOthers } from './thank-others.ts';
 
 const sellersOnly = [listingErrors.LISTING_NOT_FOUND, listingErrors.NOT_YOUR_LISTING];
 
 /** What a seller does with everybody who wrote about a listing. */
-export function askerRoutes(services: DealsServices) {
+export function interestedBuyerRoutes(services: DealsServices) {
   return createRouter()
     .openapi(
       route({
         method: 'get',
-        path: '/listings/{id}/askers',
-        operationId: 'listAskers',
+        path: '/listings/{id}/interested-buyers',
+        operationId: 'listInterestedBuyers',
         tag,
         summary: 'Who wrote about an own listing: whom it can be sold to',
         access: 'owner',
         request: { params: byId },
-        responses: { 200: json(Askers, 'The one it is reserved for first, then who wrote last.') },
+        responses: { 200: json(InterestedBuyers, 'The one it is reserved for first, then who wrote last.') },
         errors: sellersOnly,
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
-        const askers = await loadAskers(services, owner, c.req.valid('param').id);
-        return c.json({ askers }, 200, PRIVATE);
+        const interestedBuyers = await loadInterestedBuyers(services, owner, c.req.valid('param').id);
+        return c.json({ interestedBuyers }, 200, PRIVATE);
       },
     )
     .openapi(
       route({
         method: 'post',
         path: '/listings/{id}/thanks',
-        operationId: 'thankAskers',
+        operationId: 'thankInterestedBuyers',
         tag,
         summary: "Send 'Sold, thanks' to everybody who asked for a sold listing and did not get it, once",
         access: 'owner',

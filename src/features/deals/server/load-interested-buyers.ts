@@ -1,7 +1,7 @@
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import { conversationsAbout } from '../../messages/server/messages.ts';
 import { presentMember } from '../../people/server/people.ts';
-import type { Asker } from '../contract/deal.ts';
+import type { InterestedBuyer } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import type { DealsServices } from './deals.ts';
 import { requireOwnListing } from './thank-others.ts';
@@ -11,14 +11,14 @@ import { anyOf } from '../../../platform/server/db/any-of.ts';
  * Whom an own listing can be sold to: the one it is reserved for first, then who wrote last.
  * @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING.
  */
-export async function loadAskers(
+export async function loadInterestedBuyers(
   services: Pick<DealsServices, 'db'>,
   owner: Owner,
   listingId: string,
-): Promise<Asker[]> {
+): Promise<InterestedBuyer[]> {
   const { db } = services;
   const listing = await requireOwnListing(services, owner, listingId);
-  const conversations = await conversationsAbout(db, listing, { limit: DEAL_LIMITS.askers });
+  const conversations = await conversationsAbout(db, listing, { limit: DEAL_LIMITS.interestedBuyers });
   const buyerIds = conversations.flatMap(({ buyerId }) => buyerId ?? []);
   if (buyerIds.length === 0) return [];
   const [people, offers] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loadAskers(
   const byId = new Map(people.map((person) => [person.id, person]));
   const offered = new Map(offers.map((offer) => [offer.conversation_id, offer.price_cents]));
   return conversations
-    .flatMap(({ id, buyerId, lastMessageAt }): Asker[] => {
+    .flatMap(({ id, buyerId, lastMessageAt }): InterestedBuyer[] => {
       const person = byId.get(buyerId ?? '');
       if (person === undefined || lastMessageAt === null) return [];
       return [
