@@ -75,7 +75,7 @@ export async function insertReviews(trx: Transaction<DB>, names: Names): Promise
       rating: about.stars,
       content: about.text,
       created_at: daysAgo(writtenDays[index] ?? shownDays),
-      shows_at: daysAgo(shownDays),
+      publishes_at: daysAgo(shownDays),
       counted: true,
       reply: about.reply,
       replied_at: about.reply === null ? null : daysAgo(shownDays - 1),
@@ -170,7 +170,7 @@ async function insertWaiting(trx: Transaction<DB>, { stableId, personId, guestKe
       rating: 5,
       content: 'Helped me down two flights of stairs with it, and the chair is a joy.',
       created_at: daysAgo(first.days - 1),
-      shows_at: sql`now() + interval '12 days'`,
+      publishes_at: sql`now() + interval '12 days'`,
     })
     .execute();
 }

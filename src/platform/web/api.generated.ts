@@ -191,7 +191,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether 'Is this still available?' is answered at once for the asker's listings */
+        /** Whether 'Is this still available?' is answered at once for the viewer's listings */
         get: operations["getAutomaticAnswers"];
         /** Switch automatic answers on or off */
         put: operations["setAutomaticAnswers"];
@@ -209,7 +209,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the asker has blocked, the latest first */
+        /** Whom the viewer has blocked, the latest first */
         get: operations["listBlocks"];
         put?: never;
         post?: never;
@@ -250,7 +250,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a block out of the asker's list, whether it is there or not */
+        /** Take a block out of the viewer's list, whether it is there or not */
         delete: operations["removeBlock"];
         options?: never;
         head?: never;
@@ -301,7 +301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's inbox, newest message first */
+        /** The viewer's inbox, newest message first */
         get: operations["listConversations"];
         put?: never;
         /**
@@ -342,7 +342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the two of a conversation stand about its listing, and what the asker may do next */
+        /** How the two of a conversation stand about its listing, and what the viewer may do next */
         get: operations["getDeal"];
         put?: never;
         post?: never;
@@ -596,7 +596,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell that a device of the asker's received everything so far
+         * Tell that a device of the viewer's received everything so far
          * @description Conversations that are not theirs are passed over.
          */
         post: operations["markConversationsDelivered"];
@@ -613,7 +613,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages the asker has not read; none, for visitors */
+        /** How many messages the viewer has not read; none, for visitors */
         get: operations["countUnreadMessages"];
         put?: never;
         post?: never;
@@ -630,7 +630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the asker has saved, newest saved first, sold ones included */
+        /** What the viewer has saved, newest saved first, sold ones included */
         get: operations["listFavourites"];
         put?: never;
         post?: never;
@@ -647,7 +647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the asker has saved a listing; never, for visitors and guests */
+        /** Whether the viewer has saved a listing; never, for visitors and guests */
         get: operations["getFavourite"];
         /** Save a listing; saving it again changes nothing */
         put: operations["saveFavourite"];
@@ -790,7 +790,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/listings/{id}/askers": {
+    "/api/listings/{id}/interested-buyers": {
         parameters: {
             query?: never;
             header?: never;
@@ -798,7 +798,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who wrote about an own listing: whom it can be sold to */
-        get: operations["listAskers"];
+        get: operations["listInterestedBuyers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -904,7 +904,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Send 'Sold, thanks' to everybody who asked for a sold listing and did not get it, once */
-        post: operations["thankAskers"];
+        post: operations["thankInterestedBuyers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's notifications, newest first */
+        /** The viewer's notifications, newest first */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Push to the asker's device, for as long as this session lasts */
+        /** Push to the viewer's device, for as long as this session lasts */
         put: operations["subscribePush"];
         post?: never;
         /** Push no more to a device */
@@ -1132,7 +1132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's settings */
+        /** The viewer's settings */
         get: operations["getNotificationSettings"];
         put?: never;
         post?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
         };
         /**
          * People to write to
-         * @description Username and name match by a part of them, whatever the case; an e-mail address only whole. Never the asker; never an e-mail address.
+         * @description Username and name match by a part of them, whatever the case; an e-mail address only whole. Never the viewer; never an e-mail address.
          */
         get: operations["searchPeople"];
         put?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The asker's own uploads that are on no listing yet
+         * The viewer's own uploads that are on no listing yet
          * @description Those asked for that are still there, in the order asked for.
          */
         get: operations["listOwnPhotos"];
@@ -1267,7 +1267,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change what the asker's own profile says */
+        /** Change what the viewer's own profile says */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -1286,11 +1286,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a picture on the asker's own profile
+         * Put a picture on the viewer's own profile
          * @description The body is the file itself. A square is cut out of its middle.
          */
         post: operations["uploadAvatar"];
-        /** Take the picture off the asker's own profile, whether there is one or not */
+        /** Take the picture off the viewer's own profile, whether there is one or not */
         delete: operations["removeAvatar"];
         options?: never;
         head?: never;
@@ -1304,13 +1304,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The asker's own phone number, as far as it is confirmed */
+        /** The viewer's own phone number, as far as it is confirmed */
         get: operations["getPhone"];
         /** Confirm the number the code was sent to */
         put: operations["confirmPhone"];
         /** Send a code to a phone number, by text message */
         post: operations["sendPhoneCode"];
-        /** Forget the asker's number, whether there is one or not */
+        /** Forget the viewer's number, whether there is one or not */
         delete: operations["removePhone"];
         options?: never;
         head?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Review the other one of a sale
-         * @description Both reviews are shown once both have written, or 14 days after the one that was written; until then only its author sees it.
+         * @description Both reviews are published once both people have written, or 14 days after the first. Until then only its author sees a review.
          */
         post: operations["writeReview"];
         delete?: never;
@@ -1365,7 +1365,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one of the viewer's reviews, as long as it is not shown */
+        /** Change a review of the viewer's that is not published yet */
         put: operations["updateReview"];
         post?: never;
         delete?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the viewer said about others, those that are not shown yet included; newest first */
+        /** The reviews the viewer wrote, newest first, unpublished ones included */
         get: operations["listGivenReviews"];
         put?: never;
         post?: never;
@@ -1489,25 +1489,12 @@ export interface components {
         Areas: {
             areas: components["schemas"]["Area"][];
         };
-        Asker: {
-            /** Format: uuid */
-            conversationId: string;
-            /** Format: date-time */
-            lastMessageAt: string;
-            offerCents: number | null;
-            person: components["schemas"]["MemberSummary"];
-            /** @description It is reserved for this person. */
-            reserved: boolean;
-        };
-        Askers: {
-            askers: components["schemas"]["Asker"][];
-        };
         AutomaticAnswers: {
             on: boolean;
         };
         Availability: {
             /** @enum {string} */
-            state: "available" | "reserved" | "reserved-for-asker" | "paused" | "sold";
+            state: "available" | "reserved" | "reserved-for-buyer" | "paused" | "sold";
             /**
              * Format: date-time
              * @description When the reservation ends.
@@ -1554,7 +1541,7 @@ export interface components {
                 send: boolean;
             };
             /**
-             * @description Why nothing can be sent: the account is gone, the asker blocked it, or it takes nothing.
+             * @description Why nothing can be sent: the account is gone, the viewer blocked it, or it takes nothing.
              * @enum {string|null}
              */
             denial: "gone" | "blocked" | "refused" | null;
@@ -1594,16 +1581,16 @@ export interface components {
             participantDeliveredSeq: number;
             /** @description The other has read up to here. */
             participantReadSeq: number;
-            /** @description The asker has read up to here. */
+            /** @description The viewer has read up to here. */
             readSeq: number;
-            /** @description The other's messages that the asker has not read. */
+            /** @description The other's messages that the viewer has not read. */
             unread: number;
         };
         ConversationListing: {
             cover: components["schemas"]["Photo"] | null;
             /** Format: uuid */
             id: string;
-            /** @description The asker sells it. */
+            /** @description The viewer sells it. */
             own: boolean;
             priceCents: number;
             reserved: boolean;
@@ -1620,7 +1607,7 @@ export interface components {
                 confirmed: boolean;
                 /** Format: uuid */
                 id: string;
-                /** @description The asker proposed it. */
+                /** @description The viewer proposed it. */
                 mine: boolean;
                 place: string;
                 /** Format: date-time */
@@ -1645,7 +1632,7 @@ export interface components {
                 until: string;
             } | null;
             /**
-             * @description The asker's.
+             * @description The viewer's.
              * @enum {string}
              */
             role: "buyer" | "seller";
@@ -1796,6 +1783,19 @@ export interface components {
             conversations: components["schemas"]["Conversation"][];
             nextCursor: string | null;
         };
+        InterestedBuyer: {
+            /** Format: uuid */
+            conversationId: string;
+            /** Format: date-time */
+            lastMessageAt: string;
+            offerCents: number | null;
+            person: components["schemas"]["MemberSummary"];
+            /** @description It is reserved for this person. */
+            reserved: boolean;
+        };
+        InterestedBuyers: {
+            interestedBuyers: components["schemas"]["InterestedBuyer"][];
+        };
         Listing: {
             aiGenerated: boolean;
             can: components["schemas"]["ListingAbilities"];
@@ -1924,7 +1924,7 @@ export interface components {
             clientId: string;
             /** @enum {string} */
             kind: "text" | "system";
-            /** @description The asker sent it. */
+            /** @description The viewer sent it. */
             mine: boolean;
             photos: components["schemas"]["Photo"][];
             /** Format: date-time */
@@ -2197,7 +2197,7 @@ export interface components {
                 id: string;
                 title: string;
             };
-            /** @description Writing shows both reviews. */
+            /** @description Writing publishes both reviews. */
             otherHasWritten: boolean;
             /** Format: uuid */
             saleId: string;
@@ -2234,7 +2234,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_THING" | "PASSWORD_TOO_SHORT" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_IS_HEIC" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_SHOWN" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SELF_MESSAGE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USER_NOT_FOUND";
+            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_THING" | "PASSWORD_TOO_SHORT" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_IS_HEIC" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SELF_MESSAGE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USER_NOT_FOUND";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description For each field that needs another look, what to do. */
@@ -2314,7 +2314,7 @@ export interface components {
             helpfulCount: number;
             /**
              * Format: date-time
-             * @description Only its author sees it until then, or until the other one has written; null once it is shown.
+             * @description Only its author sees it until then, or until the other one has written; null once it is published.
              */
             hiddenUntil: string | null;
             /** Format: uuid */
@@ -2873,7 +2873,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description 1: only those that wait for the asker: the other's question, offer or proposal is the last word. */
+                /** @description 1: only those that wait for the viewer: the other's question, offer or proposal is the last word. */
                 owed?: "1";
             };
             header?: never;
@@ -3822,7 +3822,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listAskers: {
+    listInterestedBuyers: {
         parameters: {
             query?: never;
             header?: never;
@@ -3839,7 +3839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Askers"];
+                    "application/json": components["schemas"]["InterestedBuyers"];
                 };
             };
             /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; or what can happen to any request. */
@@ -4014,7 +4014,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    thankAskers: {
+    thankInterestedBuyers: {
         parameters: {
             query?: never;
             header?: never;
@@ -4899,7 +4899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 REVIEW_SHOWN; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 REVIEW_PUBLISHED; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
             default: components["responses"]["Problem"];
         };
     };
@@ -5044,7 +5044,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of reviews that are shown. */
+            /** @description A page of published reviews. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -132,7 +132,9 @@ export const InterestedBuyer = z
   .openapi('InterestedBuyer');
 export type InterestedBuyer = z.infer<typeof InterestedBuyer>;
 
-export const InterestedBuyers = z.object({ interestedBuyers: z.array(InterestedBuyer) }).openapi('InterestedBuyers');
+export const InterestedBuyers = z
+  .object({ interestedBuyers: z.array(InterestedBuyer) })
+  .openapi('InterestedBuyers');
 export type InterestedBuyers = z.infer<typeof InterestedBuyers>;
 
 export const Thanked = z.object({ sent: z.int().describe('To how many people.') }).openapi('Thanked');

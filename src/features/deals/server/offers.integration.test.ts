@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { type DealAnswer, type Dealer, dealer, newInterestedBuyer, newDeal } from '../../../../tests/support/deals.ts';
+import {
+  type DealAnswer,
+  type Dealer,
+  dealer,
+  newInterestedBuyer,
+  newDeal,
+} from '../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';

@@ -221,7 +221,9 @@ describe('marking as sold on the listing', () => {
     await offer(other.buyer);
     await newConversation(await newMember(app), listing);
     await seller.reserve();
-    const { body } = await sellerClient.get<{ interestedBuyers: InterestedBuyer[] }>(`/api/listings/${listing.id}/interested-buyers`);
+    const { body } = await sellerClient.get<{ interestedBuyers: InterestedBuyer[] }>(
+      `/api/listings/${listing.id}/interested-buyers`,
+    );
     expect(body.interestedBuyers).toMatchObject([
       { conversationId: buyer.chat, reserved: true, offerCents: null },
       { conversationId: other.buyer.chat, reserved: false, offerCents: 2000 },
@@ -364,7 +366,9 @@ describe('a guest who sells', () => {
     const interested = await newInterestedBuyer(app, sellerClient, item);
     await offer(interested.buyer);
     await sellerClient.delete(`/api/listings/${item.id}`);
-    expect(await interested.buyer.client.get(`/api/conversations/${interested.buyer.chat}/deal`)).toMatchObject({
+    expect(
+      await interested.buyer.client.get(`/api/conversations/${interested.buyer.chat}/deal`),
+    ).toMatchObject({
       status: 410,
     });
   });

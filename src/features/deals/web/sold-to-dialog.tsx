@@ -22,13 +22,15 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
   useEffect(() => {
     let left = false;
     const { id, onSomebodyElse: nobodyToAsk } = first.current;
-    void outcomeOf(api.GET('/api/listings/{id}/interested-buyers', { params: { path: { id } } })).then((outcome) => {
-      if (left) return;
-      const found = outcome.ok ? outcome.data.interestedBuyers : [];
-      if (found.length === 0) return nobodyToAsk();
-      setBuyers(found);
-      setChosen(found.find(({ reserved }) => reserved)?.conversationId ?? SOMEBODY_ELSE);
-    });
+    void outcomeOf(api.GET('/api/listings/{id}/interested-buyers', { params: { path: { id } } })).then(
+      (outcome) => {
+        if (left) return;
+        const found = outcome.ok ? outcome.data.interestedBuyers : [];
+        if (found.length === 0) return nobodyToAsk();
+        setBuyers(found);
+        setChosen(found.find(({ reserved }) => reserved)?.conversationId ?? SOMEBODY_ELSE);
+      },
+    );
     return () => {
       left = true;
     };

@@ -36,7 +36,7 @@ export const reviewErrors = defineErrors({
     title: 'Too late for a review',
     detail: 'The time to review this sale is over.',
   },
-  REVIEW_SHOWN: {
+  REVIEW_PUBLISHED: {
     status: 409,
     title: 'Review not changed',
     detail: 'Everybody can read it now, so it stays as it is.',

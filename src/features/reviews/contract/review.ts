@@ -27,7 +27,7 @@ export const Review = z
       .datetime()
       .nullable()
       .describe(
-        'Only its author sees it until then, or until the other one has written; null once it is shown.',
+        'Only its author sees it until then, or until the other one has written; null once it is published.',
       ),
     can: z.object({
       edit: z.boolean(),
@@ -53,7 +53,7 @@ export const PendingReview = z
     listing: z.object({ id: z.uuid(), title: z.string() }),
     completedAt: z.iso.datetime(),
     until: z.iso.datetime().describe('Last moment to write.'),
-    otherHasWritten: z.boolean().describe('Writing shows both reviews.'),
+    otherHasWritten: z.boolean().describe('Writing publishes both reviews.'),
   })
   .openapi('PendingReview');
 export type PendingReview = z.infer<typeof PendingReview>;

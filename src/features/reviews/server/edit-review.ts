@@ -10,7 +10,7 @@ import { countReviewing } from './write-review.ts';
 
 /**
  * Changes a review that is not published yet.
- * @throws DomainError REVIEW_SHOWN, or REVIEW_NOT_FOUND.
+ * @throws DomainError REVIEW_PUBLISHED, or REVIEW_NOT_FOUND.
  */
 export async function editReview(
   db: Database,
@@ -29,7 +29,7 @@ export async function editReview(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) {
     const found = await own.executeTakeFirst();
-    throw new DomainError(found ? reviewErrors.REVIEW_SHOWN : reviewErrors.REVIEW_NOT_FOUND);
+    throw new DomainError(found ? reviewErrors.REVIEW_PUBLISHED : reviewErrors.REVIEW_NOT_FOUND);
   }
   return loadReview(db, owner, id);
 }

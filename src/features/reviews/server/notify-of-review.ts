@@ -11,7 +11,7 @@ const REVIEWS_GROUP: PreferenceGroup = {
   on: ['in-app', 'email', 'push'],
 };
 
-const KINDS = ['review.asked-for', 'review.written', 'review.shown'] as const;
+const KINDS = ['review.asked-for', 'review.written', 'review.published'] as const;
 
 export const reviewNotifications: readonly NotificationKind[] = KINDS.map((kind) => ({
   kind,
@@ -47,7 +47,7 @@ export async function notifyOfWrittenReview(
 ): Promise<void> {
   const review = await outlineOfReview(services.db, reviewId);
   // A published review has a signal of its own, whichever is delivered first.
-  if (!review?.subject || review.shown) return;
+  if (!review?.subject || review.published) return;
   await notifySubject(services, review.subject, `review-written:${reviewId}`, {
     kind: 'review.written',
     group: `review:${reviewId}`,
@@ -57,14 +57,14 @@ export async function notifyOfWrittenReview(
 }
 
 /** Notifies a person that a review of them was published. */
-export async function notifyOfShownReview(
+export async function notifyOfPublishedReview(
   services: NotifyServices,
   { reviewId }: { reviewId: string },
 ): Promise<void> {
   const review = await outlineOfReview(services.db, reviewId);
   if (!review?.subject) return;
-  await notifySubject(services, review.subject, `review-shown:${reviewId}`, {
-    kind: 'review.shown',
+  await notifySubject(services, review.subject, `review-published:${reviewId}`, {
+    kind: 'review.published',
     group: `review:${reviewId}`,
     title: 'A review of you can be read',
     message: 'It shows on your profile now.',

@@ -35,7 +35,7 @@ async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promi
     from sales
       left join reviews as theirs on theirs.sale_id = sales.id and theirs.type = ${role}
       left join profiles as person on person.id = ${type === 'seller' ? sql`sales.seller_id` : sql`sales.buyer_id`}
-      cross join lateral (select coalesce(theirs.shows_at, ${firstDeadline}) as until) as deadline
+      cross join lateral (select coalesce(theirs.publishes_at, ${firstDeadline}) as until) as deadline
     where ${role === 'seller' ? sellerIs(owner) : sql`sales.buyer_id = ${personKey(owner)}`}
       and ${hasOther(type)}
       and deadline.until > now()

@@ -2,16 +2,16 @@ import { defineFeature, type PlatformServices } from '../../../platform/server/f
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { saleCompleted } from '../../deals/contract/signals.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
-import { reviewShown, reviewWritten } from '../contract/signals.ts';
+import { reviewPublished, reviewWritten } from '../contract/signals.ts';
 import {
   notifyOfSale,
-  notifyOfShownReview,
+  notifyOfPublishedReview,
   notifyOfWrittenReview,
   reviewNotifications,
 } from './notify-of-review.ts';
-import { publishReview } from './publish-review.ts';
+import { publishUpdate } from './publish-update.ts';
 import { reviewRoutes } from './reviews.routes.ts';
-import { showDue } from './show-due.ts';
+import { publishDue } from './publish-due.ts';
 import { reviewSubject } from './review-subject.ts';
 import { moveReviews } from './reviews.ts';
 
@@ -31,14 +31,16 @@ export const reviewsFeature = defineFeature({
   build: (services: Services) => ({
     routes: [reviewRoutes(services)],
     jobs: [
-      consume(reviewWritten, 'reviews.publish-written', (review) => publishReview(services, review)),
-      consume(reviewShown, 'reviews.publish-shown', (review) => publishReview(services, review)),
+      consume(reviewWritten, 'reviews.update-written', (review) => publishUpdate(services, review)),
+      consume(reviewPublished, 'reviews.update-published', (review) => publishUpdate(services, review)),
       consume(saleCompleted, 'notifications.sale', (sale) => notifyOfSale(services, sale)),
       consume(reviewWritten, 'notifications.review-written', (review) =>
         notifyOfWrittenReview(services, review),
       ),
-      consume(reviewShown, 'notifications.review-shown', (review) => notifyOfShownReview(services, review)),
-      schedule('reviews.show-due', '* * * * *', () => showDue(services)),
+      consume(reviewPublished, 'notifications.review-published', (review) =>
+        notifyOfPublishedReview(services, review),
+      ),
+      schedule('reviews.publish-due', '* * * * *', () => publishDue(services)),
     ],
   }),
 });

@@ -7,7 +7,7 @@ import { newSale, personOf } from '../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../shared/pagination.ts';
 import type { PendingReview, Review, ReviewPage } from '../contract/review.ts';
-import { showDue } from './show-due.ts';
+import { publishDue } from './publish-due.ts';
 
 let app: TestApp;
 
@@ -114,10 +114,10 @@ test('The job counts reviews that have become due, once, and sends notifications
   const jobs = {
     record: async (_trx: object, _signal: object, ...payloads: object[]) => void notified.push(...payloads),
   };
-  await showDue({ db: app.db, jobs });
+  await publishDue({ db: app.db, jobs });
   expect(await ratingOf(sellerId)).toMatchObject({ rating: null, total: 0 });
   await waitDays(body.id, 14);
-  await Promise.all([showDue({ db: app.db, jobs }), showDue({ db: app.db, jobs })]);
+  await Promise.all([publishDue({ db: app.db, jobs }), publishDue({ db: app.db, jobs })]);
   expect(await ratingOf(sellerId)).toMatchObject({ rating: 4, total: 1 });
   expect(notified.filter((payload) => 'reviewId' in payload && payload.reviewId === body.id)).toHaveLength(1);
 });
@@ -197,7 +197,7 @@ test('I change my review until it is published; nobody else ever can', async () 
   expect((await app.client().put(address, { rating: 5, text: 'x' })).status).toBe(401);
   await write(seller, saleId);
   const late = await buyer.put(address, { rating: 1, text: 'Revenge' });
-  expect([late.status, codeOf(late)]).toEqual([409, 'REVIEW_SHOWN']);
+  expect([late.status, codeOf(late)]).toEqual([409, 'REVIEW_PUBLISHED']);
   expect(await ratingOf(await idOf(seller))).toMatchObject({ rating: 4, total: 1 });
 });
 
@@ -389,7 +389,7 @@ test('A sale with a review cannot be undone', async () => {
 async function waitDays(id: string, days: number): Promise<void> {
   await sql`
     update reviews set
-      shows_at = now() + interval '14 days' - make_interval(secs => ${days * 86_400}),
+      publishes_at = now() + interval '14 days' - make_interval(secs => ${days * 86_400}),
       created_at = now() - make_interval(secs => ${days * 86_400})
     where id = ${id}`.execute(app.db);
 }

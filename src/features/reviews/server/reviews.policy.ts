@@ -25,7 +25,7 @@ export function isPerson(side: 'reviewer' | 'reviewee', owner: OwnerKey): RawBui
 }
 
 /** Whether a review is published. The clock decides, even if the job that counts it has not run. */
-export const isVisible = sql<SqlBool>`(reviews.counted or reviews.shows_at <= now())`;
+export const isVisible = sql<SqlBool>`(reviews.counted or reviews.publishes_at <= now())`;
 
 interface SalePeople {
   seller_id: string | null;
@@ -46,7 +46,7 @@ interface ReviewPeople {
   reviewee_id: string | null;
   reviewee_guest: string | null;
   reply: string | null;
-  shown: boolean;
+  published: boolean;
 }
 
 /** What somebody may do with a review they can read. */
@@ -56,9 +56,9 @@ export function abilities(actor: Actor, review: ReviewPeople) {
   const author = is(review.reviewer_id, review.reviewer_guest);
   const reviewed = is(review.reviewee_id, review.reviewee_guest);
   return {
-    edit: author && !review.shown,
-    reply: reviewed && review.shown && review.reply === null,
-    markHelpful: review.shown && !author,
+    edit: author && !review.published,
+    reply: reviewed && review.published && review.reply === null,
+    markHelpful: review.published && !author,
   };
 }
 

@@ -32,7 +32,7 @@ export function presentReview(row: ReviewRow, actor: Actor): Review {
       row.reply === null || row.replied_at === null
         ? null
         : { text: row.reply, createdAt: row.replied_at.toISOString() },
-    hiddenUntil: row.shown ? null : row.shows_at.toISOString(),
+    hiddenUntil: row.published ? null : row.publishes_at.toISOString(),
     can: abilities(actor, row),
   };
 }

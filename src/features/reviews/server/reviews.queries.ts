@@ -19,7 +19,7 @@ function reviewsFor(db: Database, actor: Actor) {
       'reviews.rating',
       'reviews.content',
       'reviews.created_at',
-      'reviews.shows_at',
+      'reviews.publishes_at',
       'reviews.reply',
       'reviews.replied_at',
       'reviews.helpful_count',
@@ -38,7 +38,7 @@ function reviewsFor(db: Database, actor: Actor) {
       'reviewee.avatar_url as reviewee_avatar_url',
       'reviewee.rating as reviewee_rating',
       'reviewee.total_ratings as reviewee_total_ratings',
-      sql<boolean>`${isVisible}`.as('shown'),
+      sql<boolean>`${isVisible}`.as('published'),
       sql<boolean>`exists (
         select from review_votes where review_id = reviews.id and profile_id = ${voter}::uuid)`.as('helpful'),
     ]);

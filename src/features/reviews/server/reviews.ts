@@ -18,7 +18,7 @@ export async function isReviewed(db: Database | Transaction<DB>, saleId: string)
 export function outlineOfReview(db: Database, id: string) {
   return db
     .selectFrom('reviews')
-    .select(['reviewee_id as subject', isVisible.as('shown')])
+    .select(['reviewee_id as subject', isVisible.as('published')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -10,7 +10,7 @@ import { reviewErrors } from '../contract/errors.ts';
 import type { NewReview, Review, ReviewType } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 import { checkReview } from '../contract/review-rules.ts';
-import { reviewShown, reviewWritten } from '../contract/signals.ts';
+import { reviewPublished, reviewWritten } from '../contract/signals.ts';
 import { loadReview } from './load-reviews.ts';
 import { firstDeadline } from './pending-reviews.ts';
 import { roleIn } from './reviews.policy.ts';
@@ -52,12 +52,12 @@ export async function writeReview({ db, jobs }: Services, owner: Owner, input: N
         reviewee_guest: about.guest,
         rating: input.rating,
         content,
-        shows_at: sql`now() + make_interval(days => ${sql.lit(REVIEW_LIMITS.answerDays)})`,
+        publishes_at: sql`now() + make_interval(days => ${sql.lit(REVIEW_LIMITS.answerDays)})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await jobs.record(trx, reviewWritten, { reviewId });
-    if (others.length > 0) await showBoth(trx, jobs, input.saleId);
+    if (others.length > 0) await publishBoth(trx, jobs, input.saleId);
     return reviewId;
   });
   return loadReview(db, owner, id);
@@ -82,25 +82,25 @@ async function lockSale(trx: Transaction<DB>, owner: Owner, saleId: string) {
 function reviewsOf(trx: Transaction<DB>, saleId: string) {
   return trx
     .selectFrom('reviews')
-    .select(['type', sql<boolean>`not counted and shows_at > now()`.as('open')])
+    .select(['type', sql<boolean>`not counted and publishes_at > now()`.as('open')])
     .where('sale_id', '=', saleId)
     .execute();
 }
 
-async function showBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Promise<void> {
+async function publishBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Promise<void> {
   // In the order of their ids, as two people may review each other for two sales at the same moment.
   await sql`
     select from profiles
     where id in (select reviewee_id from reviews where sale_id = ${saleId})
     order by id for no key update`.execute(trx);
-  const shown = await trx
+  const published = await trx
     .updateTable('reviews')
-    .set({ counted: true, shows_at: sql`least(shows_at, now())` })
+    .set({ counted: true, publishes_at: sql`least(publishes_at, now())` })
     .where('sale_id', '=', saleId)
     .where('counted', '=', false)
     .returning('id')
     .execute();
-  await jobs.record(trx, reviewShown, ...shown.map(({ id }) => ({ reviewId: id })));
+  await jobs.record(trx, reviewPublished, ...published.map(({ id }) => ({ reviewId: id })));
 }
 
 /** @throws DomainError TOO_MANY_REVIEWS. */

@@ -53,11 +53,11 @@ function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogPr
         : api.POST('/api/reviews', { body: { ...body, saleId: saleId ?? '' } }),
     );
     if (!outcome.ok) return submitProblem(outcome.problem);
-    const shown = outcome.data.hiddenUntil === null;
+    const published = outcome.data.hiddenUntil === null;
     toast({
       tone: 'success',
-      title: shown ? 'Review published' : 'Review saved',
-      text: shown
+      title: published ? 'Review published' : 'Review saved',
+      text: published
         ? 'You have both written, so both reviews can be read now.'
         : `It is shown once ${about.person} has written too, or in ${REVIEW_LIMITS.answerDays} days.`,
     });

@@ -340,6 +340,7 @@ export interface Reviews {
   created_at: Generated<Timestamp>;
   helpful_count: Generated<number>;
   id: Generated<string>;
+  publishes_at: Timestamp;
   rating: number;
   replied_at: Timestamp | null;
   reply: string | null;
@@ -348,7 +349,6 @@ export interface Reviews {
   reviewer_guest: string | null;
   reviewer_id: string | null;
   sale_id: string;
-  shows_at: Timestamp;
   type: string;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import { reviewShown } from '../contract/signals.ts';
+import { reviewPublished } from '../contract/signals.ts';
 
 const AT_ONCE = 100;
 
@@ -10,7 +10,7 @@ const AT_ONCE = 100;
  * Counts reviews that have become due, and records their signals; run by a schedule. Locks first the sales
  * and then the people, each in the order of their ids as writing a review does, so that they cannot deadlock.
  */
-export async function showDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'record'> }): Promise<void> {
+export async function publishDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'record'> }): Promise<void> {
   let found: number;
   do {
     found = await db.transaction().execute(async (trx) => {
@@ -18,8 +18,8 @@ export async function showDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 're
         .selectFrom('reviews')
         .select(['id', 'sale_id'])
         .where('counted', '=', false)
-        .where('shows_at', '<=', sql<Date>`now()`)
-        .orderBy('shows_at')
+        .where('publishes_at', '<=', sql<Date>`now()`)
+        .orderBy('publishes_at')
         .limit(AT_ONCE)
         .execute();
       if (due.length === 0) return 0;
@@ -31,14 +31,14 @@ export async function showDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 're
       await sql`
         select from profiles where id in (select reviewee_id from reviews where id = any(${ids}::uuid[]))
         order by id for no key update`.execute(trx);
-      const shown = await trx
+      const published = await trx
         .updateTable('reviews')
         .set({ counted: true })
         .where('id', '=', anyOf(ids))
         .where('counted', '=', false)
         .returning('id')
         .execute();
-      await jobs.record(trx, reviewShown, ...shown.map(({ id }) => ({ reviewId: id })));
+      await jobs.record(trx, reviewPublished, ...published.map(({ id }) => ({ reviewId: id })));
       return due.length;
     });
   } while (found === AT_ONCE);

@@ -6,7 +6,7 @@ import { REVIEW_UPDATES } from '../contract/review-updates.ts';
 /**
  * Sends a live update to both people of a sale when one of them has written, or the reviews are published.
  */
-export async function publishReview(
+export async function publishUpdate(
   { db, live }: { db: Database; live: Live },
   { reviewId }: { reviewId: string },
 ): Promise<void> {
