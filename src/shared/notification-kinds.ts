@@ -24,7 +24,7 @@ export interface PreferenceGroup {
   /** Stored with people's choices, so it must not change between releases. */
   group: string;
   label: string;
-  /** What they are about, in a few words. */
+  /** What the group is about, in a few words. */
   about: string;
   /** Rows with lower numbers come first in the settings. */
   order: number;

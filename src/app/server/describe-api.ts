@@ -31,7 +31,8 @@ export function describeApi(
         type: 'apiKey',
         in: 'cookie',
         name: 'offhand.guest',
-        description: 'Names a guest, set by `createGuest` and `resumeGuest`. A session wins over it.',
+        description:
+          'Identifies a guest; set by `createGuest` and `resumeGuest`. A session takes precedence.',
       },
     },
   });

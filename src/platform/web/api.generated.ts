@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an e-mail address
-         * @description Takes the token of the mailed link. Confirming twice is no error.
+         * Confirm an email address
+         * @description Takes the token from the mailed link. Confirming twice is no error.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -87,7 +87,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description Takes the token of the mailed link, once. Signs the account out everywhere.
+         * @description Takes the token from the mailed link, once. Signs the account out everywhere.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -174,7 +174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Areas that sellers use, by how their name begins */
+        /** Areas that sellers use, by the beginning of their name */
         get: operations["listAreas"];
         put?: never;
         post?: never;
@@ -209,7 +209,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the viewer has blocked, the latest first */
+        /** People the viewer has blocked, newest first */
         get: operations["listBlocks"];
         put?: never;
         post?: never;
@@ -228,8 +228,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Block a person; doing so again changes nothing
-         * @description The two no longer see each other, nor what the other lists, and cannot write to each other. The blocked one is not told.
+         * Block a person; repeating it changes nothing
+         * @description The two no longer see each other or each other's listings, and cannot write to each other. The blocked person is not notified.
          */
         put: operations["blockPerson"];
         post?: never;
@@ -250,7 +250,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a block out of the viewer's list, whether it is there or not */
+        /** Remove a block of the viewer's, whether it exists or not */
         delete: operations["removeBlock"];
         options?: never;
         head?: never;
@@ -264,7 +264,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How to reach whoever runs the site */
+        /** How to reach the operator */
         get: operations["getContactDetails"];
         put?: never;
         post?: never;
@@ -284,7 +284,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to whoever runs the site
+         * Write to the operator
          * @description Sending the same `submissionId` again, after a lost answer, stores nothing.
          */
         post: operations["sendContactMessage"];
@@ -306,7 +306,7 @@ export interface paths {
         put?: never;
         /**
          * Open the conversation with a person or about a listing
-         * @description There is one for each pair of people and listing: the same answer whoever opens it, and when.
+         * @description There is one conversation for each pair of people and listing; opening it again returns the same one.
          */
         post: operations["openConversation"];
         delete?: never;
@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * One conversation
-         * @description Takes the conversation's own id, or the profile id of the other person, as the page /messages/{id} does. With a person it is the one about `listing`, else the latest; without any yet, what it would be, with `id` null.
+         * @description Takes the id of the conversation, or the profile id of the other participant, as the page /messages/{id} does. A profile id gives the conversation about `listing`, or else the latest; if there is none yet, what it would be, with `id` null.
          */
         get: operations["getConversation"];
         put?: never;
@@ -342,7 +342,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the two of a conversation stand about its listing, and what the viewer may do next */
+        /** The deal of a conversation, and what the viewer may do next */
         get: operations["getDeal"];
         put?: never;
         post?: never;
@@ -360,10 +360,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Propose a place and a time, in the place of what was planned before */
+        /** Propose a place and a time; replaces an earlier meet-up */
         put: operations["proposeMeetup"];
         post?: never;
-        /** Call the meet-up off */
+        /** Cancel the meet-up */
         delete: operations["cancelMeetup"];
         options?: never;
         head?: never;
@@ -396,7 +396,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to the meet-up the other one proposed */
+        /** Confirm the meet-up that the other participant proposed */
         post: operations["confirmMeetup"];
         delete?: never;
         options?: never;
@@ -434,7 +434,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offer a price for a listing; it waits for an answer for 24 hours */
+        /** Offer a price for a listing; an offer expires after 24 hours */
         post: operations["makeOffer"];
         delete?: never;
         options?: never;
@@ -520,7 +520,7 @@ export interface paths {
         get?: never;
         /**
          * Mark everything up to a message as read
-         * @description It only ever goes on: an earlier message than before changes nothing.
+         * @description The mark only moves forward: an earlier message changes nothing.
          */
         put: operations["markConversationRead"];
         post?: never;
@@ -538,10 +538,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Reserve an own listing for the buyer, or change until when */
+        /** Reserve an own listing for the buyer, or change the end of the reservation */
         put: operations["reserveListing"];
         post?: never;
-        /** Release what is reserved; a meet-up that was planned is off */
+        /** End the reservation; cancels a planned meet-up */
         delete: operations["releaseListing"];
         options?: never;
         head?: never;
@@ -556,10 +556,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sell an own listing to the buyer; everybody else's offers end */
+        /** Sell an own listing to the buyer; ends the offers of others */
         put: operations["sellListing"];
         post?: never;
-        /** Take a sale back, within a week and while nobody has reviewed it */
+        /** Undo a sale, within a week and before anyone has reviewed it */
         delete: operations["undoSale"];
         options?: never;
         head?: never;
@@ -576,8 +576,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell the other that something is being typed
-         * @description Not stored. Passed on every two seconds at most.
+         * Show the other participant that the viewer is typing
+         * @description Not stored. Sent at most every two seconds.
          */
         post: operations["announceTyping"];
         delete?: never;
@@ -596,8 +596,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell that a device of the viewer's received everything so far
-         * @description Conversations that are not theirs are passed over.
+         * Mark everything so far as delivered to a device of the viewer's
+         * @description Skips conversations that are not the viewer's.
          */
         post: operations["markConversationsDelivered"];
         delete?: never;
@@ -630,7 +630,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the viewer has saved, newest saved first, sold ones included */
+        /** Listings the viewer has saved, most recently saved first, sold ones included */
         get: operations["listFavourites"];
         put?: never;
         post?: never;
@@ -649,10 +649,10 @@ export interface paths {
         };
         /** Whether the viewer has saved a listing; never, for visitors and guests */
         get: operations["getFavourite"];
-        /** Save a listing; saving it again changes nothing */
+        /** Save a listing; repeating it changes nothing */
         put: operations["saveFavourite"];
         post?: never;
-        /** Take a listing out of the favourites, whether it was in or not */
+        /** Remove a listing from the favorites, whether it was saved or not */
         delete: operations["removeFavourite"];
         options?: never;
         head?: never;
@@ -725,7 +725,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Come back with Guest ID and PIN */
+        /** Become a guest again with Guest ID and PIN */
         post: operations["resumeGuest"];
         delete?: never;
         options?: never;
@@ -780,7 +780,7 @@ export interface paths {
         };
         /** One listing */
         get: operations["getListing"];
-        /** Change an own listing: all it says, photos included */
+        /** Change an own listing, photos included */
         put: operations["updateListing"];
         post?: never;
         /** Delete an own listing; it can be restored for 15 seconds */
@@ -797,7 +797,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who wrote about an own listing: whom it can be sold to */
+        /** The interested buyers of an own listing */
         get: operations["listInterestedBuyers"];
         put?: never;
         post?: never;
@@ -816,9 +816,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put an own listing away for a while */
+        /** Pause an own listing */
         post: operations["pauseListing"];
-        /** Take an own paused listing out again */
+        /** Resume an own paused listing */
         delete: operations["resumeListing"];
         options?: never;
         head?: never;
@@ -832,7 +832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** More of the same seller, and similar listings of others */
+        /** More listings of the seller, and similar ones of others */
         get: operations["listRelatedListings"];
         put?: never;
         post?: never;
@@ -868,7 +868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the deletion of an own listing back */
+        /** Undo the deletion of an own listing */
         post: operations["restoreListing"];
         delete?: never;
         options?: never;
@@ -903,7 +903,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send 'Sold, thanks' to everybody who asked for a sold listing and did not get it, once */
+        /** Send 'Sold, thanks' to every interested buyer who did not get a sold listing, once */
         post: operations["thankInterestedBuyers"];
         delete?: never;
         options?: never;
@@ -920,7 +920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that a listing is being looked at; counts once for each viewer and day */
+        /** Count a view of a listing, once a day for each viewer */
         post: operations["recordView"];
         delete?: never;
         options?: never;
@@ -935,7 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count what a search finds, up to 1,000 */
+        /** Count the results of a search, up to 1,000 */
         get: operations["countListings"];
         put?: never;
         post?: never;
@@ -1025,7 +1025,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark one as read; there is no way back */
+        /** Mark one as read; cannot be undone */
         post: operations["markNotificationRead"];
         delete?: never;
         options?: never;
@@ -1040,15 +1040,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the guest who asks is mailed */
+        /** Where the guest gets mail */
         get: operations["getGuestAlerts"];
         /**
-         * Mail the guest at an address, once the link mailed there is used
-         * @description Takes the place of the address before. Limited for each guest, mailbox and network.
+         * Mail alerts to an address, once its owner has confirmed it
+         * @description Replaces the previous address. Rate-limited by guest, mailbox and network.
          */
         put: operations["setGuestAlerts"];
         post?: never;
-        /** Mail the guest no more */
+        /** Stop mailing the guest */
         delete: operations["removeGuestAlerts"];
         options?: never;
         head?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn a guest's alerts on by the link mailed to the address */
+        /** Confirm the address for a guest's alerts with the mailed link */
         post: operations["confirmGuestAlerts"];
         delete?: never;
         options?: never;
@@ -1079,9 +1079,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an unsubscribe link is about */
+        /** What an unsubscribe link would end */
         get: operations["getMailSubscription"];
-        /** Take the unsubscribing by a link back */
+        /** Undo unsubscribing by a link */
         put: operations["restoreMailSubscription"];
         post?: never;
         delete?: never;
@@ -1098,10 +1098,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Push to the viewer's device, for as long as this session lasts */
+        /** Turn on push for a device, for as long as this session lasts */
         put: operations["subscribePush"];
         post?: never;
-        /** Push no more to a device */
+        /** Turn off push for a device */
         delete: operations["unsubscribePush"];
         options?: never;
         head?: never;
@@ -1167,10 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads to the page that asks before it ends anything */
+        /** Redirects to the page that asks before it unsubscribes */
         get: operations["openUnsubscribePage"];
         put?: never;
-        /** End the mails a link is about, without being signed in (RFC 8058) */
+        /** Unsubscribe with one click, without being signed in (RFC 8058) */
         post: operations["unsubscribeFromMail"];
         delete?: never;
         options?: never;
@@ -1187,7 +1187,7 @@ export interface paths {
         };
         /**
          * People to write to
-         * @description Username and name match by a part of them, whatever the case; an e-mail address only whole. Never the viewer; never an e-mail address.
+         * @description Finds members by a part of their username or name, ignoring case, or by their whole email address. Never finds the viewer, and never returns an email address.
          */
         get: operations["searchPeople"];
         put?: never;
@@ -1206,8 +1206,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The viewer's own uploads that are on no listing yet
-         * @description Those asked for that are still there, in the order asked for.
+         * The viewer's uploads that are not on a listing yet
+         * @description The requested ones that still exist, in the requested order.
          */
         get: operations["listOwnPhotos"];
         put?: never;
@@ -1232,8 +1232,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn an own photo by 90 degrees, clockwise
-         * @description It gets new addresses; those of before end.
+         * Rotate an own photo by 90 degrees clockwise
+         * @description The photo gets new addresses; the old ones end.
          */
         post: operations["rotatePhoto"];
         delete?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What everybody may know of a member */
+        /** The public profile of a member */
         get: operations["getProfile"];
         put?: never;
         post?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change what the viewer's own profile says */
+        /** Change the viewer's own profile */
         put: operations["updateProfile"];
         post?: never;
         delete?: never;
@@ -1286,11 +1286,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a picture on the viewer's own profile
-         * @description The body is the file itself. A square is cut out of its middle.
+         * Set the picture of the viewer's own profile
+         * @description The body is the file itself. It is cropped to a square around its center.
          */
         post: operations["uploadAvatar"];
-        /** Take the picture off the viewer's own profile, whether there is one or not */
+        /** Remove the picture of the viewer's own profile, whether there is one or not */
         delete: operations["removeAvatar"];
         options?: never;
         head?: never;
@@ -1304,13 +1304,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's own phone number, as far as it is confirmed */
+        /** The viewer's confirmed phone number */
         get: operations["getPhone"];
         /** Confirm the number the code was sent to */
         put: operations["confirmPhone"];
         /** Send a code to a phone number, by text message */
         post: operations["sendPhoneCode"];
-        /** Forget the viewer's number, whether there is one or not */
+        /** Remove the viewer's number, whether there is one or not */
         delete: operations["removePhone"];
         options?: never;
         head?: never;
@@ -1327,8 +1327,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a listing, a profile, a talk or a review
-         * @description One for each person and thing: sending it again changes it.
+         * Report a listing, profile, conversation or review
+         * @description One report for each person and subject: sending another replaces it.
          */
         post: operations["sendReport"];
         delete?: never;
@@ -1347,7 +1347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Review the other one of a sale
+         * Review the other person of a sale
          * @description Both reviews are published once both people have written, or 14 days after the first. Until then only its author sees a review.
          */
         post: operations["writeReview"];
@@ -1382,10 +1382,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Mark a review as helpful; again changes nothing */
+        /** Mark a review as helpful; repeating it changes nothing */
         put: operations["markReviewHelpful"];
         post?: never;
-        /** Take the mark back, whether there is one or not */
+        /** Remove the mark, whether there is one or not */
         delete: operations["unmarkReviewHelpful"];
         options?: never;
         head?: never;
@@ -1401,7 +1401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a review about the viewer, once */
+        /** Reply to a review of the viewer, once */
         post: operations["replyToReview"];
         delete?: never;
         options?: never;
@@ -1450,7 +1450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What others said about a member, or about the viewer; newest first */
+        /** Reviews of a member, or of the viewer, newest first */
         get: operations["listReceivedReviews"];
         put?: never;
         post?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is looking */
+        /** The account and guest of the request */
         get: operations["getViewer"];
         put?: never;
         post?: never;
@@ -1519,7 +1519,7 @@ export interface components {
             /** @enum {string} */
             change: "price";
             ids: string[];
-            /** @description For each of them, in US dollars as typed, such as 19.99. */
+            /** @description The new price of each, in US dollars as typed, such as 19.99. */
             price: string;
         } | {
             /** @enum {string} */
@@ -1528,7 +1528,7 @@ export interface components {
             percent: number;
         };
         BulkChanged: {
-            /** @description Those it was done to. The rest had it already, are gone, or are not the viewer’s. */
+            /** @description The listings that changed. The others were in that state already, are gone, or belong to someone else. */
             changed: string[];
         };
         /**
@@ -1541,18 +1541,18 @@ export interface components {
                 send: boolean;
             };
             /**
-             * @description Why nothing can be sent: the account is gone, the viewer blocked it, or it takes nothing.
+             * @description Why the viewer cannot write: the other account is gone, the viewer blocked the person, or the person does not receive messages from the viewer.
              * @enum {string|null}
              */
             denial: "gone" | "blocked" | "refused" | null;
             /**
              * Format: uuid
-             * @description Null while nobody has opened it: POST /conversations does.
+             * @description Null until the conversation is opened by POST /conversations.
              */
             id?: string | null;
         };
         ClaimResult: {
-            /** @description Listings that belong to the account now. */
+            /** @description Number of listings that moved to the account. */
             listings: number;
         };
         /**
@@ -1564,7 +1564,7 @@ export interface components {
             token: string;
         };
         ContactDetails: {
-            /** @description Where mail to whoever runs the site goes. */
+            /** @description The operator's email address. */
             email: string;
         };
         Conversation: {
@@ -1577,13 +1577,13 @@ export interface components {
             /** Format: uuid */
             listingId: string | null;
             participant: components["schemas"]["PersonSummary"];
-            /** @description A device of the other has received up to here. */
+            /** @description A device of the other participant has received up to here. */
             participantDeliveredSeq: number;
-            /** @description The other has read up to here. */
+            /** @description The other participant has read up to here. */
             participantReadSeq: number;
             /** @description The viewer has read up to here. */
             readSeq: number;
-            /** @description The other's messages that the viewer has not read. */
+            /** @description Messages the viewer has not read. */
             unread: number;
         };
         ConversationListing: {
@@ -1602,7 +1602,7 @@ export interface components {
             can: components["schemas"]["DealAbilities"];
             /** Format: uuid */
             listingId: string;
-            /** @description The one to come. */
+            /** @description The planned meet-up. */
             meetup: {
                 confirmed: boolean;
                 /** Format: uuid */
@@ -1613,7 +1613,7 @@ export interface components {
                 /** Format: date-time */
                 startsAt: string;
             } | null;
-            /** @description The open one. */
+            /** @description The open offer. */
             offer: {
                 /** Format: date-time */
                 expiresAt: string;
@@ -1622,17 +1622,17 @@ export interface components {
                 mine: boolean;
                 priceCents: number;
             } | null;
-            /** @description The seller has put it away for the moment: no new offers or reservations. */
+            /** @description The seller paused the listing: no new offers or reservations. */
             paused: boolean;
             priceCents: number;
-            /** @description For the buyer of this conversation; others are told nothing but the stage. */
+            /** @description Only if it is for the buyer of this conversation; others see the stage alone. */
             reservation: {
                 priceCents: number;
                 /** Format: date-time */
                 until: string;
             } | null;
             /**
-             * @description The viewer's.
+             * @description The viewer's role.
              * @enum {string}
              */
             role: "buyer" | "seller";
@@ -1644,7 +1644,7 @@ export interface components {
                 priceCents: number;
             } | null;
             /**
-             * @description Where the thing stands, seen from this conversation.
+             * @description The state of the listing, seen from this conversation.
              * @enum {string}
              */
             stage: "available" | "reserved-here" | "reserved-elsewhere" | "sold-here" | "sold-elsewhere";
@@ -1660,7 +1660,7 @@ export interface components {
             release: boolean;
             reserve: boolean;
             sell: boolean;
-            /** @description Send 'Sold, thanks' to everybody else who asked. */
+            /** @description Send 'Sold, thanks' to the other interested buyers. */
             thankOthers: boolean;
             undoSale: boolean;
             withdrawOffer: boolean;
@@ -1718,7 +1718,7 @@ export interface components {
         };
         EditedProfile: {
             bio: string;
-            /** @description Empty: the username is shown. */
+            /** @description If empty, the username is shown. */
             fullName: string;
         };
         EditedReview: {
@@ -1746,7 +1746,7 @@ export interface components {
         GuestAlerts: {
             address: string | null;
             /**
-             * @description Waiting for the mailed link to be used, or on; none once that link is too old.
+             * @description 'pending' until the mailed link is used, 'on' after that, null if there is no address or the link has expired.
              * @enum {string}
              */
             state: "none" | "waiting" | "on";
@@ -1804,7 +1804,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
-            /** @description How far it is from `near`, at least 1; absent when either place is not known. */
+            /** @description Kilometers from `near`, at least 1; absent if either position is unknown. */
             distanceKm?: number;
             /** Format: uuid */
             id: string;
@@ -1816,7 +1816,7 @@ export interface components {
             priceCents: number;
             /** Format: date-time */
             renewedAt: string | null;
-            /** @description Promised to somebody for the time being; only while it is active. */
+            /** @description Reserved for a buyer; only while it is active. */
             reserved: boolean;
             /** Format: date-time */
             reservedUntil: string | null;
@@ -1831,13 +1831,13 @@ export interface components {
             delete: boolean;
             edit: boolean;
             markSold: boolean;
-            /** @description Put it away for a while. */
+            /** @description Hide it from others for a while. */
             pause: boolean;
-            /** @description Put a sold one back for sale. */
+            /** @description Put a sold listing back up for sale. */
             relist: boolean;
             /** @description Bring it to the top. */
             renew: boolean;
-            /** @description Take a paused one out again. */
+            /** @description Show a paused listing again. */
             resume: boolean;
         };
         ListingCard: {
@@ -1848,21 +1848,21 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
-            /** @description How far it is from `near`, at least 1; absent when either place is not known. */
+            /** @description Kilometers from `near`, at least 1; absent if either position is unknown. */
             distanceKm?: number;
             /** Format: uuid */
             id: string;
             priceCents: number;
-            /** @description Promised to somebody for the time being; only while it is active. */
+            /** @description Reserved for a buyer; only while it is active. */
             reserved: boolean;
             seller: components["schemas"]["Seller"];
             /** @enum {string} */
             status: "active" | "paused" | "sold";
             title: string;
         };
-        /** @description Present when it was asked for with `count=1`. */
+        /** @description Present if requested with `count=1`. */
         ListingCount: {
-            /** @description There are more than counted. */
+            /** @description There are more than `count`. */
             capped: boolean;
             count: number;
         };
@@ -1879,21 +1879,21 @@ export interface components {
             nextCursor: string | null;
         };
         ListingSearch: components["schemas"]["ListingPage"] & {
-            /** @description What was searched for instead, because no listing has a word of `q`. */
+            /** @description The corrected query, if no listing has a word of `q`. */
             correctedTo: string | null;
             count?: components["schemas"]["ListingCount"];
         };
         MailSubscription: {
-            /** @description Ending them forgets the address, so that the link cannot take it back. */
+            /** @description Unsubscribing forgets the address, so the link cannot undo it. */
             final: boolean;
             kinds: string[];
-            /** @description At least one of them is still mailed. */
+            /** @description At least one of these kinds is still mailed. */
             subscribed: boolean;
         };
         MeetupId: {
             /**
              * Format: uuid
-             * @description The one that was seen.
+             * @description The meet-up that the person saw.
              */
             id: string;
         };
@@ -1947,11 +1947,11 @@ export interface components {
         };
         Messages: {
             messages: components["schemas"]["Message"][];
-            /** @description There are more in the direction asked for. */
+            /** @description There are more in the requested direction. */
             more: boolean;
         };
         NewContactMessage: {
-            /** @description Where the answer goes. */
+            /** @description The address to reply to. */
             email: string;
             /** @description At most 5,000 characters. */
             message: string;
@@ -1969,7 +1969,7 @@ export interface components {
         };
         NewListing: {
             /**
-             * @description Title or description came from a generation.
+             * @description Title or description was generated.
              * @default false
              */
             aiGenerated: boolean;
@@ -1998,7 +1998,7 @@ export interface components {
             price: string;
             /**
              * Format: uuid
-             * @description Made by the client; sending the same twice posts once.
+             * @description Made by the client; sending the same id twice posts once.
              */
             submissionId?: string;
             /** @default [] */
@@ -2008,7 +2008,7 @@ export interface components {
         NewMeetup: {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same again makes nothing.
+             * @description Made by the client; sending the same id again changes nothing.
              */
             id: string;
             place: string;
@@ -2022,7 +2022,7 @@ export interface components {
              */
             clientId: string;
             /**
-             * @description Uploaded photos that are nowhere else, in order.
+             * @description Uploaded photos that are not used elsewhere, in order.
              * @default []
              */
             photos: string[];
@@ -2032,7 +2032,7 @@ export interface components {
         NewOffer: {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same again makes nothing.
+             * @description Made by the client; sending the same id again changes nothing.
              */
             id: string;
             /** @description US cents. */
@@ -2053,7 +2053,7 @@ export interface components {
             details: string;
             /**
              * Format: uuid
-             * @description Of what is reported.
+             * @description Id of the subject.
              */
             id: string;
             /** @enum {string} */
@@ -2064,7 +2064,7 @@ export interface components {
         NewReservation: {
             /**
              * Format: date-time
-             * @description In two days when left out.
+             * @description Two days from now by default.
              */
             until?: string;
         };
@@ -2073,20 +2073,20 @@ export interface components {
             saleId: string;
         };
         NewSale: {
-            /** @description What was paid; what was agreed on, else the price asked, when left out. */
+            /** @description What was paid. By default the agreed price, or else the asking price. */
             priceCents?: number;
         };
         Notification: {
-            /** @description How many things of its group it stands for. */
+            /** @description How many notifications of its group it stands for. */
             count: number;
             /**
              * Format: date-time
-             * @description Of the newest thing in it.
+             * @description The time of the newest of them.
              */
             createdAt: string;
             /** Format: uuid */
             id: string;
-            /** @description The path of this site it leads to. */
+            /** @description The path on this site that it leads to. */
             link: string;
             message: string;
             read: boolean;
@@ -2099,23 +2099,23 @@ export interface components {
             notifications: components["schemas"]["Notification"][];
         };
         NotificationSettings: {
-            /** @description The channels that are on, by group, in the order of the page. */
+            /** @description The channels that are on for each group, in the order of the page. */
             channels: {
-                /** @description What they are about, in a few words. */
+                /** @description What the group is about, in a few words. */
                 about: string;
-                /** @description Kinds that are chosen together. */
+                /** @description Kinds that are switched together. */
                 group: string;
                 label: string;
                 on: ("in-app" | "email" | "push")[];
             }[];
-            /** @description Hour of the day of the one mail a day; null for a mail each time. */
+            /** @description The hour of the daily digest; null for separate mails. */
             digestHour: number | null;
             mail: {
                 address: string;
                 works: boolean;
             };
             push: {
-                /** @description It is on for the device that asks. */
+                /** @description Push is on for the requesting device. */
                 here: boolean;
                 /** @description The public key a browser subscribes with. */
                 key: string;
@@ -2134,7 +2134,7 @@ export interface components {
                 on: boolean;
             }[];
             digestHour?: number | null;
-            /** @description Minutes of the day in the time zone of the person. */
+            /** @description Minutes since midnight in the person's time zone. */
             quiet?: {
                 from: number;
                 until: number;
@@ -2144,12 +2144,12 @@ export interface components {
         OpenConversation: {
             /**
              * Format: uuid
-             * @description What it is about.
+             * @description The listing it is about.
              */
             listingId?: string | null;
             /**
              * Format: uuid
-             * @description Profile id of the other person; may be left out for a listing's seller.
+             * @description Profile id of the other participant; may be left out for a listing's seller.
              */
             personId?: string | null;
         };
@@ -2159,9 +2159,9 @@ export interface components {
         };
         OwnListingCard: components["schemas"]["ListingCard"] & {
             can: components["schemas"]["ListingAbilities"];
-            /** @description Members who keep it. */
+            /** @description Members who saved it. */
             favourites: number;
-            /** @description People who looked at it, each once a day. */
+            /** @description Views; each person counts once a day. */
             views: number;
         };
         OwnListings: {
@@ -2171,11 +2171,11 @@ export interface components {
             paused: number;
             revenueCents: number;
             sold: number;
-            /** @description Of all of them together. */
+            /** @description Totals over all own listings. */
             views: number;
         };
         OwnPhone: {
-            /** @description Text messages can be sent from here; without them none can be confirmed. */
+            /** @description The site can send text messages, so numbers can be confirmed. */
             available: boolean;
             /** @description The last two digits of the confirmed number; null while there is none. */
             phone: string | null;
@@ -2204,7 +2204,7 @@ export interface components {
             type: components["schemas"]["ReviewType"] & unknown;
             /**
              * Format: date-time
-             * @description Last moment to write.
+             * @description Reviews can be written until then.
              */
             until: string;
         };
@@ -2237,12 +2237,12 @@ export interface components {
             code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_THING" | "PASSWORD_TOO_SHORT" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_IS_HEIC" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SELF_MESSAGE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USER_NOT_FOUND";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
-            /** @description For each field that needs another look, what to do. */
+            /** @description What to change, for each invalid field. */
             errors?: {
                 field: string;
                 message: string;
             }[];
-            /** @description What the log of the server calls the request. */
+            /** @description The id of the request in the server's log. */
             requestId: string;
             /** @description Seconds to wait before trying again. */
             retryAfter?: number;
@@ -2257,7 +2257,7 @@ export interface components {
             activeListings: number;
             avatarUrl: string | null;
             badges: ("trusted-seller" | "verified-phone" | "verified-email")[];
-            /** @description Those that are still to be had here. */
+            /** @description Badges that can still be earned on this site. */
             badgesToEarn: ("trusted-seller" | "verified-phone" | "verified-email")[];
             bio: string;
             /** @description Sales to a named buyer, as seller or buyer. */
@@ -2270,12 +2270,12 @@ export interface components {
             name: string;
             own: boolean;
             rating: number | null;
-            /** @description How many gave one star, two stars and so on. */
+            /** @description Number of ratings with one star, two stars and so on. */
             ratingsByStar: number[];
             replies: {
-                /** @description How long an answer usually takes; null while there is none. */
+                /** @description Usual minutes to an answer; null without any. */
                 minutes: number | null;
-                /** @description Percent of the last first messages that were answered; null for too few. */
+                /** @description Percent of recent first messages that were answered; null if there are too few. */
                 rate: number | null;
             };
             soldListings: number;
@@ -2289,11 +2289,11 @@ export interface components {
                 auth: string;
                 p256dh: string;
             };
-            /** @description The address it had before. */
+            /** @description The previous address. */
             replaces?: string;
         };
         ReadUpTo: {
-            /** @description Number of the last message that was seen. */
+            /** @description Number of the last message the viewer has seen. */
             seq: number;
         };
         RelatedListings: {
@@ -2314,7 +2314,7 @@ export interface components {
             helpfulCount: number;
             /**
              * Format: date-time
-             * @description Only its author sees it until then, or until the other one has written; null once it is published.
+             * @description Only its author sees it until then, or until the other person has written; null once it is published.
              */
             hiddenUntil: string | null;
             /** Format: uuid */
@@ -2341,7 +2341,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description The role of the one who is reviewed.
+         * @description The role of the person reviewed.
          * @enum {string}
          */
         ReviewType: "seller" | "buyer";
@@ -2368,7 +2368,7 @@ export interface components {
         SignUpResult: {
             signedIn: boolean;
         };
-        /** @description Of a system message: what happened; `text` says it in one line. It counts as sent by the participant it was posted for. */
+        /** @description What happened, for a system message; `text` says it in one line. It counts as sent by the participant it was posted for. */
         SystemMessage: {
             data: Record<string, never>;
             /** @enum {string} */
@@ -2451,7 +2451,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 LINK_EXPIRED; or what can happen to any request. */
+            /** @description 410 LINK_EXPIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2475,7 +2475,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2495,7 +2495,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2517,7 +2517,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOT_FOUND; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2541,7 +2541,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 422 EMAIL_MISSING; or what can happen to any request. */
+            /** @description 422 EMAIL_MISSING; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2565,7 +2565,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 LINK_EXPIRED; 422 PASSWORD_TOO_SHORT; or what can happen to any request. */
+            /** @description 410 LINK_EXPIRED; 422 PASSWORD_TOO_SHORT; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2589,7 +2589,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 422 EMAIL_MISSING; or what can happen to any request. */
+            /** @description 422 EMAIL_MISSING; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2613,7 +2613,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_REFUSED; 422 SIGN_IN_INCOMPLETE; 429 TOO_MANY_SIGN_INS; or what can happen to any request. */
+            /** @description 401 SIGN_IN_REFUSED; 422 SIGN_IN_INCOMPLETE; 429 TOO_MANY_SIGN_INS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2658,7 +2658,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignUpResult"];
                 };
             };
-            /** @description 409 ALREADY_REGISTERED; 422 SIGN_UP_INCOMPLETE, PASSWORD_TOO_SHORT, SIGN_UP_REFUSED; or what can happen to any request. */
+            /** @description 409 ALREADY_REGISTERED; 422 SIGN_UP_INCOMPLETE, PASSWORD_TOO_SHORT, SIGN_UP_REFUSED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2703,7 +2703,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutomaticAnswers"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2720,14 +2720,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is so from the next question on. */
+            /** @description It applies from the next question on. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2749,7 +2749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Blocks"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2758,7 +2758,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the person is named by. */
+                /** @description What identifies the person: a guest has no profile. */
                 behind: "profile" | "listing" | "conversation";
                 id: string;
             };
@@ -2773,7 +2773,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 403 BLOCKED_YOURSELF; 404 NOBODY_TO_BLOCK; 429 TOO_MANY_BLOCKS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 403 BLOCKED_YOURSELF; 404 NOBODY_TO_BLOCK; 429 TOO_MANY_BLOCKS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2782,7 +2782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the person is named by. */
+                /** @description What identifies the person: a guest has no profile. */
                 behind: "profile" | "listing" | "conversation";
                 id: string;
             };
@@ -2797,7 +2797,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 404 NOBODY_TO_BLOCK; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 404 NOBODY_TO_BLOCK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2812,14 +2812,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not there. */
+            /** @description The block does not exist. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2864,7 +2864,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 422 CONTACT_MESSAGE_REFUSED; 429 TOO_MANY_CONTACT_MESSAGES; or what can happen to any request. */
+            /** @description 422 CONTACT_MESSAGE_REFUSED; 429 TOO_MANY_CONTACT_MESSAGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2873,7 +2873,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description 1: only those that wait for the viewer: the other's question, offer or proposal is the last word. */
+                /** @description 1: only conversations that wait for the viewer's reply to a question, offer or proposal. */
                 owed?: "1";
             };
             header?: never;
@@ -2891,7 +2891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inbox"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2917,7 +2917,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedChat"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_MESSAGE; 403 SELF_MESSAGE, PERSON_BLOCKED, CANNOT_MESSAGE; 404 RECIPIENT_NOT_FOUND; 422 NO_RECIPIENT; 429 TOO_MANY_CONVERSATIONS; or what can happen to any request. */
+            /** @description 401 SIGN_IN_TO_MESSAGE; 403 SELF_MESSAGE, PERSON_BLOCKED, CANNOT_MESSAGE; 404 RECIPIENT_NOT_FOUND; 422 NO_RECIPIENT; 429 TOO_MANY_CONVERSATIONS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2935,7 +2935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The other person, the listing, and how far both have read. */
+            /** @description The other participant, the listing, and how far both have read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2944,7 +2944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chat"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 SELF_MESSAGE; 404 CONVERSATION_NOT_FOUND; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 SELF_MESSAGE; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2959,7 +2959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2968,7 +2968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 410 LISTING_GONE; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 410 LISTING_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -2987,7 +2987,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2996,7 +2996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER; 410 LISTING_GONE; 422 BAD_MEETUP; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER; 410 LISTING_GONE; 422 BAD_MEETUP; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3011,7 +3011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3020,7 +3020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3044,7 +3044,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; 409 MEETUP_OVER; 410 LISTING_GONE; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; 409 MEETUP_OVER; 410 LISTING_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3063,7 +3063,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3072,7 +3072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, MEETUP_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3102,7 +3102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Messages"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3130,7 +3130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOBODY_THERE, PERSON_BLOCKED, CANNOT_MESSAGE; 404 CONVERSATION_NOT_FOUND; 422 BLANK_MESSAGE, MESSAGE_TOO_LONG, MESSAGE_PHOTO_GONE, TOO_MANY_IMAGES; 429 TOO_MANY_MESSAGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOBODY_THERE, PERSON_BLOCKED, CANNOT_MESSAGE; 404 CONVERSATION_NOT_FOUND; 422 BLANK_MESSAGE, MESSAGE_TOO_LONG, MESSAGE_PHOTO_GONE, TOO_MANY_IMAGES; 429 TOO_MANY_MESSAGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3149,7 +3149,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3158,7 +3158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OPEN, NOTHING_TO_OFFER; 410 LISTING_GONE; 422 OFFER_TOO_HIGH; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OPEN, NOTHING_TO_OFFER; 410 LISTING_GONE; 422 OFFER_TOO_HIGH; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3174,7 +3174,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3183,7 +3183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3203,7 +3203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3212,7 +3212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 422 OFFER_TOO_HIGH; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 422 OFFER_TOO_HIGH; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3228,7 +3228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3237,7 +3237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3253,7 +3253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3262,7 +3262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, OFFER_OVER; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3281,14 +3281,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is known. */
+            /** @description It is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3307,7 +3307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3316,7 +3316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER; 410 LISTING_GONE; 422 BAD_RESERVATION; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER; 410 LISTING_GONE; 422 BAD_RESERVATION; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3331,7 +3331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3340,7 +3340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_RESERVED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_RESERVED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3359,7 +3359,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3368,7 +3368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, SALE_FIXED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, SALE_FIXED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3383,7 +3383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the two stand now. */
+            /** @description The deal as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3392,7 +3392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_SOLD, SALE_FIXED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_STEP, NOBODY_THERE; 404 CONVERSATION_NOT_FOUND, NO_DEAL; 409 ALREADY_SOLD, PAUSED, RESERVED_HERE, RESERVED_FOR_ANOTHER, NOT_SOLD, SALE_FIXED; 410 LISTING_GONE; 429 TOO_MANY_STEPS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3407,14 +3407,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Told, or told a moment ago. */
+            /** @description It is sent, or was a moment ago. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3431,14 +3431,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is known. */
+            /** @description It is stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3484,7 +3484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_SAVE; or what can happen to any request. */
+            /** @description 401 SIGN_IN_TO_SAVE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3529,7 +3529,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_TO_SAVE; 403 OWN_LISTING; 404 LISTING_NOT_FOUND; or what can happen to any request. */
+            /** @description 401 SIGN_IN_TO_SAVE; 403 OWN_LISTING; 404 LISTING_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3551,7 +3551,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 SIGN_IN_TO_SAVE; or what can happen to any request. */
+            /** @description 401 SIGN_IN_TO_SAVE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3573,7 +3573,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestCredentials"];
                 };
             };
-            /** @description 429 TOO_MANY_GUESTS; 503 GUEST_NOT_CREATED; or what can happen to any request. */
+            /** @description 429 TOO_MANY_GUESTS; 503 GUEST_NOT_CREATED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3586,7 +3586,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The guest is no more. */
+            /** @description Everything is moved, and the guest has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3595,7 +3595,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimResult"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 409 NOTHING_TO_CLAIM; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 409 NOTHING_TO_CLAIM; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3638,7 +3638,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 GUEST_REFUSED; 422 GUEST_INCOMPLETE; 429 TOO_MANY_PINS; or what can happen to any request. */
+            /** @description 401 GUEST_REFUSED; 422 GUEST_INCOMPLETE; 429 TOO_MANY_PINS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3664,7 +3664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingDraft"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, DRAFT_REFUSED; 422 NO_DESCRIPTION; 429 TOO_MANY_DRAFTS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, DRAFT_REFUSED; 422 NO_DESCRIPTION; 429 TOO_MANY_DRAFTS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3675,7 +3675,7 @@ export interface operations {
                 category?: components["schemas"]["Category"];
                 /** @description The state an item is in, best first. */
                 condition?: components["schemas"]["Condition"];
-                /** @description 1: answer with the count too, in the same request. */
+                /** @description 1: include the count in the answer. */
                 count?: "1";
                 cursor?: string;
                 limit?: number;
@@ -3688,7 +3688,7 @@ export interface operations {
                 seller?: "me" | string;
                 /** @description nearest needs `near`. */
                 sort?: "newest" | "price_low" | "price_high" | "popular" | "nearest";
-                /** @description Only what is this near to `near`. */
+                /** @description Only listings within this distance of `near`. */
                 withinKm?: number;
             };
             header?: never;
@@ -3708,14 +3708,14 @@ export interface operations {
                     "application/json": components["schemas"]["ListingSearch"];
                 };
             };
-            /** @description The page is what `If-None-Match` names. */
+            /** @description The page is unchanged from what `If-None-Match` names. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3741,7 +3741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_LIST; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_LISTINGS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_LIST; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_LISTINGS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3768,7 +3768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 403 PERSON_BLOCKED; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; or what can happen to any request. */
+            /** @description 403 PERSON_BLOCKED; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3796,7 +3796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3811,14 +3811,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody sees it any more. */
+            /** @description It is hidden from everyone. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 DELETE_REFUSED; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 DELETE_REFUSED; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3833,7 +3833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The one it is reserved for first, then who wrote last. */
+            /** @description The one it is reserved for first, then the most recent message first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3842,7 +3842,7 @@ export interface operations {
                     "application/json": components["schemas"]["InterestedBuyers"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3866,7 +3866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3890,7 +3890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3914,7 +3914,7 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedListings"];
                 };
             };
-            /** @description 404 LISTING_NOT_FOUND; or what can happen to any request. */
+            /** @description 404 LISTING_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3938,7 +3938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 409 RENEW_TOO_EARLY; 410 LISTING_GONE; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 409 RENEW_TOO_EARLY; 410 LISTING_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3962,7 +3962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE, RESTORE_TOO_LATE; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE, RESTORE_TOO_LATE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -3986,7 +3986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4010,7 +4010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 410 LISTING_GONE; 429 TOO_MANY_CHANGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4025,7 +4025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They were told. */
+            /** @description The messages are sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4034,7 +4034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Thanked"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 409 NOT_SOLD_YET; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_YOUR_LISTING; 404 LISTING_NOT_FOUND; 409 NOT_SOLD_YET; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4049,7 +4049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counted, unless it was already or does not count. */
+            /** @description The view is counted, unless it was already or does not count. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4075,7 +4075,7 @@ export interface operations {
                 seller?: "me" | string;
                 /** @description nearest needs `near`. */
                 sort?: "newest" | "price_low" | "price_high" | "popular" | "nearest";
-                /** @description Only what is this near to `near`. */
+                /** @description Only listings within this distance of `near`. */
                 withinKm?: number;
             };
             header?: never;
@@ -4093,7 +4093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingCount"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4109,7 +4109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of listings, and numbers over all of them. */
+            /** @description A page of listings, and totals over all of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4118,7 +4118,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnListings"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4135,7 +4135,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it was done to. */
+            /** @description The listings that changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4144,7 +4144,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkChanged"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 422 LISTING_REFUSED; 429 TOO_MANY_CHANGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 LISTING_REFUSED; 429 TOO_MANY_CHANGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4166,7 +4166,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 FOREIGN_ORIGIN; 426 UPGRADE_REQUIRED; 429 TOO_MANY_CONNECTIONS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 FOREIGN_ORIGIN; 426 UPGRADE_REQUIRED; 429 TOO_MANY_CONNECTIONS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4191,7 +4191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notifications"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4213,7 +4213,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOTIFICATION_NOT_FOUND; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOTIFICATION_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4226,7 +4226,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where they are mailed, as it is now. */
+            /** @description The address for alerts, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4235,7 +4235,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestAlerts"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4252,7 +4252,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where they are mailed, as it is now. */
+            /** @description The address for alerts, as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4261,7 +4261,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestAlerts"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 503 ALERT_MAIL_NOT_SENT; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 503 ALERT_MAIL_NOT_SENT; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4281,7 +4281,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4305,7 +4305,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 BAD_ALERT_LINK; or what can happen to any request. */
+            /** @description 410 BAD_ALERT_LINK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4329,7 +4329,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailSubscription"];
                 };
             };
-            /** @description 410 BAD_UNSUBSCRIBE_LINK; or what can happen to any request. */
+            /** @description 410 BAD_UNSUBSCRIBE_LINK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4351,7 +4351,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 BAD_UNSUBSCRIBE_LINK; or what can happen to any request. */
+            /** @description 410 BAD_UNSUBSCRIBE_LINK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4368,14 +4368,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description From now on. */
+            /** @description Push is on. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 422 BAD_PUSH_ADDRESS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 BAD_PUSH_ADDRESS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4390,14 +4390,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether it was before or not. */
+            /** @description Push is off, whether it was on or not. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4410,14 +4410,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description None is unread. */
+            /** @description All are read. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4439,7 +4439,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationSettings"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4465,7 +4465,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationSettings"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4508,7 +4508,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 410 BAD_UNSUBSCRIBE_LINK; or what can happen to any request. */
+            /** @description 410 BAD_UNSUBSCRIBE_LINK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4523,21 +4523,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They are not mailed any more. */
+            /** @description They are no longer mailed. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 410 BAD_UNSUBSCRIBE_LINK; or what can happen to any request. */
+            /** @description 410 BAD_UNSUBSCRIBE_LINK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
     searchPeople: {
         parameters: {
             query: {
-                /** @description Part of a username or name, or a whole e-mail address. Blank finds nobody. */
+                /** @description Part of a username or name, or a whole email address. A blank query finds nobody. */
                 q: string;
             };
             header?: never;
@@ -4555,7 +4555,7 @@ export interface operations {
                     "application/json": components["schemas"]["FoundPeople"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_MESSAGE; 429 TOO_MANY_SEARCHES; or what can happen to any request. */
+            /** @description 401 SIGN_IN_TO_MESSAGE; 429 TOO_MANY_SEARCHES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4579,7 +4579,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPhotos"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4605,7 +4605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Photo"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO, PHOTO_IS_HEIC; 422 PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO, PHOTO_IS_HEIC; 422 PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4620,7 +4620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The turned photo. */
+            /** @description The rotated photo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4629,7 +4629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Photo"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 PHOTO_NOT_FOUND; 409 PHOTO_CHANGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 PHOTO_NOT_FOUND; 409 PHOTO_CHANGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4653,7 +4653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description 403 PERSON_BLOCKED; 404 USER_NOT_FOUND; or what can happen to any request. */
+            /** @description 403 PERSON_BLOCKED; 404 USER_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4679,7 +4679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 422 PROFILE_REFUSED; 429 TOO_MANY_PROFILE_CHANGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 PROFILE_REFUSED; 429 TOO_MANY_PROFILE_CHANGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4705,7 +4705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO, PHOTO_IS_HEIC; 422 PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED; 429 TOO_MANY_PROFILE_CHANGES; 503 FILES_UNAVAILABLE; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO, PHOTO_IS_HEIC; 422 PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED; 429 TOO_MANY_PROFILE_CHANGES; 503 FILES_UNAVAILABLE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4727,7 +4727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 429 TOO_MANY_PROFILE_CHANGES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 429 TOO_MANY_PROFILE_CHANGES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4749,7 +4749,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPhone"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4775,7 +4775,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPhone"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 422 PHONE_CODE_WRONG; 429 TOO_MANY_CODES; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 PHONE_CODE_WRONG; 429 TOO_MANY_CODES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4799,7 +4799,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 PHONES_OFF; 422 PHONE_INVALID; 429 TOO_MANY_CODES; 503 SMS_FAILED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 PHONES_OFF; 422 PHONE_INVALID; 429 TOO_MANY_CODES; 503 SMS_FAILED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4821,7 +4821,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnPhone"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4838,14 +4838,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored, with what there was to see. */
+            /** @description The report is stored, with a snapshot of its subject. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_REPORT; 403 OWN_THING; 404 NOTHING_TO_REPORT; 422 REPORT_REFUSED; 429 TOO_MANY_REPORTS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_REPORT; 403 OWN_THING; 404 NOTHING_TO_REPORT; 422 REPORT_REFUSED; 429 TOO_MANY_REPORTS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4871,7 +4871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 SALE_NOT_FOUND; 409 ALREADY_REVIEWED, REVIEW_TOO_LATE; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 SALE_NOT_FOUND; 409 ALREADY_REVIEWED, REVIEW_TOO_LATE; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4899,7 +4899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 REVIEW_PUBLISHED; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 REVIEW_PUBLISHED; 422 REVIEW_EMPTY, REVIEW_TOO_LONG; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4923,7 +4923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Helpful"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_MARK; 403 OWN_REVIEW; 404 REVIEW_NOT_FOUND; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
+            /** @description 401 SIGN_IN_TO_MARK; 403 OWN_REVIEW; 404 REVIEW_NOT_FOUND; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4947,7 +4947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Helpful"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_MARK; 404 REVIEW_NOT_FOUND; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
+            /** @description 401 SIGN_IN_TO_MARK; 404 REVIEW_NOT_FOUND; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4975,7 +4975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 ALREADY_REPLIED; 422 REPLY_EMPTY, REPLY_TOO_LONG; 429 TOO_MANY_REVIEWS; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 REVIEW_NOT_FOUND; 409 ALREADY_REPLIED; 422 REPLY_EMPTY, REPLY_TOO_LONG; 429 TOO_MANY_REVIEWS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4984,7 +4984,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description Only those of people in this role. */
+                /** @description Only reviews of people in this role. */
                 type?: components["schemas"]["ReviewType"] & unknown;
             };
             header?: never;
@@ -5002,7 +5002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewPage"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -5024,7 +5024,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingReviews"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -5033,9 +5033,9 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description A member's id; without one, what the viewer has received. */
+                /** @description A member's id; without one, the reviews the viewer received. */
                 person?: string;
-                /** @description Only those of people in this role. */
+                /** @description Only reviews of people in this role. */
                 type?: components["schemas"]["ReviewType"] & unknown;
             };
             header?: never;
@@ -5053,7 +5053,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewPage"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; or what can happen to any request. */
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

@@ -8,9 +8,9 @@ import { blockErrors } from '../contract/errors.ts';
 import { type BlockServices, blockPerson, removeBlock, unblockPerson } from './block-person.ts';
 import { listBlocks } from './list-blocks.ts';
 
-const tag: ApiTag = { name: 'Blocks', description: 'Whom members and guests have blocked.' };
+const tag: ApiTag = { name: 'Blocks', description: 'People whom members and guests have blocked.' };
 const params = z.object({
-  behind: PersonBehind.describe('What the person is named by.'),
+  behind: PersonBehind.describe('What identifies the person: a guest has no profile.'),
   id: z.uuid(),
 });
 
@@ -28,7 +28,7 @@ export function blockRoutes(services: BlockServices) {
         path: '/blocks',
         operationId: 'listBlocks',
         tag,
-        summary: 'Whom the viewer has blocked, the latest first',
+        summary: 'People the viewer has blocked, newest first',
         access: 'owner',
         responses: { 200: json(Blocks, 'All of them.') },
         errors: [blockErrors.SIGN_IN_TO_BLOCK],
@@ -44,9 +44,9 @@ export function blockRoutes(services: BlockServices) {
         path: '/blocks/{behind}/{id}',
         operationId: 'blockPerson',
         tag,
-        summary: 'Block a person; doing so again changes nothing',
+        summary: 'Block a person; repeating it changes nothing',
         description:
-          'The two no longer see each other, nor what the other lists, and cannot write to each other. The blocked one is not told.',
+          "The two no longer see each other or each other's listings, and cannot write to each other. The blocked person is not notified.",
         access: 'owner',
         request: { params },
         responses: { 204: { description: 'They are blocked.' } },
@@ -89,10 +89,10 @@ export function blockRoutes(services: BlockServices) {
         path: '/blocks/{id}',
         operationId: 'removeBlock',
         tag,
-        summary: "Take a block out of the viewer's list, whether it is there or not",
+        summary: "Remove a block of the viewer's, whether it exists or not",
         access: 'owner',
         request: { params: params.pick({ id: true }) },
-        responses: { 204: { description: 'It is not there.' } },
+        responses: { 204: { description: 'The block does not exist.' } },
         errors: [blockErrors.SIGN_IN_TO_BLOCK],
       }),
       async (c) => {

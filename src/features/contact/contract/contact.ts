@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { SUBJECT_VALUES } from './contact-details.ts';
 
 export const ContactDetails = z
-  .object({ email: z.string().describe('Where mail to whoever runs the site goes.') })
+  .object({ email: z.string().describe("The operator's email address.") })
   .openapi('ContactDetails');
 
 // Blank and long texts pass the schema; the rules refuse them with texts meant for people.
@@ -12,7 +12,7 @@ export const NewContactMessage = z
       .uuid()
       .describe('Made by the client; sending the same again stores nothing and answers the same.'),
     name: z.string(),
-    email: z.string().describe('Where the answer goes.'),
+    email: z.string().describe('The address to reply to.'),
     subject: z.enum(SUBJECT_VALUES, 'Choose one of the subjects.').default('general-inquiry'),
     message: z.string().describe('At most 5,000 characters.'),
   })

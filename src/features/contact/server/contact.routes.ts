@@ -4,7 +4,7 @@ import { ContactDetails, NewContactMessage } from '../contract/contact.ts';
 import { contactErrors } from '../contract/errors.ts';
 import { type ContactServices, sendContactMessage } from './send-contact-message.ts';
 
-const tag: ApiTag = { name: 'Contact', description: 'Reaching whoever runs the site.' };
+const tag: ApiTag = { name: 'Contact', description: 'Writing to the operator of the site.' };
 
 export function contactRoutes(services: ContactServices) {
   return createRouter()
@@ -14,7 +14,7 @@ export function contactRoutes(services: ContactServices) {
         path: '/contact',
         operationId: 'getContactDetails',
         tag,
-        summary: 'How to reach whoever runs the site',
+        summary: 'How to reach the operator',
         access: 'anyone',
         responses: { 200: json(ContactDetails, 'The details.') },
       }),
@@ -26,7 +26,7 @@ export function contactRoutes(services: ContactServices) {
         path: '/contact/messages',
         operationId: 'sendContactMessage',
         tag,
-        summary: 'Write to whoever runs the site',
+        summary: 'Write to the operator',
         description: 'Sending the same `submissionId` again, after a lost answer, stores nothing.',
         access: 'optional',
         request: { body: jsonBody(NewContactMessage) },

@@ -18,7 +18,7 @@ import {
   summarizeOwn,
 } from '../../listings/server/listings.ts';
 
-const tag: ApiTag = { name: 'Dashboard', description: "A seller's own listings, all together." };
+const tag: ApiTag = { name: 'Dashboard', description: 'All listings of a seller, for the seller.' };
 interface Services {
   db: Database;
   jobs: Jobs;
@@ -39,7 +39,7 @@ export function dashboardRoutes(services: Services) {
         summary: "The viewer's own listings, newest first, paused and sold ones included",
         access: 'owner',
         request: { query: ListingQuery.pick({ cursor: true, limit: true }) },
-        responses: { 200: json(OwnListings, 'A page of listings, and numbers over all of them.') },
+        responses: { 200: json(OwnListings, 'A page of listings, and totals over all of them.') },
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
@@ -73,7 +73,7 @@ export function dashboardRoutes(services: Services) {
         summary: 'Change several own listings at once: price, pause, sold, deleted',
         access: 'owner',
         request: { body: jsonBody(BulkChange) },
-        responses: { 200: json(BulkChanged, 'What it was done to.') },
+        responses: { 200: json(BulkChanged, 'The listings that changed.') },
         errors: [listingErrors.LISTING_REFUSED, listingErrors.TOO_MANY_CHANGES],
       }),
       async (c) => {

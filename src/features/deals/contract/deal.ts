@@ -31,7 +31,10 @@ const abilities = {
 
 /** What the viewer may do next; pages show these and decide nothing. */
 export const DealAbilities = z
-  .object({ ...abilities, thankOthers: ability.describe("Send 'Sold, thanks' to everybody else who asked.") })
+  .object({
+    ...abilities,
+    thankOthers: ability.describe("Send 'Sold, thanks' to the other interested buyers."),
+  })
   .openapi('DealAbilities');
 export type DealAbilities = z.infer<typeof DealAbilities>;
 
@@ -39,9 +42,9 @@ export type DealAbilities = z.infer<typeof DealAbilities>;
 export const Deal = z
   .object({
     listingId: z.uuid(),
-    role: Role.describe("The viewer's."),
-    stage: z.enum(STAGES).describe('Where the thing stands, seen from this conversation.'),
-    paused: z.boolean().describe('The seller has put it away for the moment: no new offers or reservations.'),
+    role: Role.describe("The viewer's role."),
+    stage: z.enum(STAGES).describe('The state of the listing, seen from this conversation.'),
+    paused: z.boolean().describe('The seller paused the listing: no new offers or reservations.'),
     /** The price asked, in US cents. */
     priceCents: z.int(),
     offer: z
@@ -54,10 +57,10 @@ export const Deal = z
         }),
         z.null(),
       ])
-      .describe('The open one.'),
+      .describe('The open offer.'),
     reservation: z
       .union([z.object({ until: z.iso.datetime(), priceCents: z.int() }), z.null()])
-      .describe('For the buyer of this conversation; others are told nothing but the stage.'),
+      .describe('Only if it is for the buyer of this conversation; others see the stage alone.'),
     sale: z.union([z.object({ id: z.uuid(), priceCents: z.int(), completedAt: z.iso.datetime() }), z.null()]),
     meetup: z
       .union([
@@ -70,7 +73,7 @@ export const Deal = z
         }),
         z.null(),
       ])
-      .describe('The one to come.'),
+      .describe('The planned meet-up.'),
     can: DealAbilities,
   })
   .openapi('Deal');
@@ -82,7 +85,7 @@ const cents = z
   .max(LISTING_LIMITS.maxPriceCents, 'The highest price is $10,000,000.')
   .describe('US cents.');
 const priceCents = cents.min(1, 'Enter an amount above 0.');
-const made = z.uuid().describe('Made by the client; sending the same again makes nothing.');
+const made = z.uuid().describe('Made by the client; sending the same id again changes nothing.');
 const time = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-11-23T17:30:00Z.' });
 
 export const NewOffer = z
@@ -91,7 +94,7 @@ export const NewOffer = z
 export type NewOffer = z.infer<typeof NewOffer>;
 
 export const NewReservation = z
-  .object({ until: time.optional().describe('In two days when left out.') })
+  .object({ until: time.optional().describe('Two days from now by default.') })
   .openapi('NewReservation', { example: { until: '2026-11-23T17:30:00Z' } });
 export type NewReservation = z.infer<typeof NewReservation>;
 
@@ -100,7 +103,7 @@ export const NewSale = z
     priceCents: cents
       .min(0, "Price can't be below 0.")
       .optional()
-      .describe('What was paid; what was agreed on, else the price asked, when left out.'),
+      .describe('What was paid. By default the agreed price, or else the asking price.'),
   })
   .openapi('NewSale', { example: { priceCents: 4500 } });
 export type NewSale = z.infer<typeof NewSale>;
@@ -117,7 +120,9 @@ export const NewMeetup = z
   });
 export type NewMeetup = z.infer<typeof NewMeetup>;
 
-export const MeetupId = z.object({ id: z.uuid().describe('The one that was seen.') }).openapi('MeetupId');
+export const MeetupId = z
+  .object({ id: z.uuid().describe('The meet-up that the person saw.') })
+  .openapi('MeetupId');
 
 /** Somebody who wrote about a listing. */
 export const InterestedBuyer = z

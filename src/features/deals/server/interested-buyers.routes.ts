@@ -21,10 +21,15 @@ export function interestedBuyerRoutes(services: DealsServices) {
         path: '/listings/{id}/interested-buyers',
         operationId: 'listInterestedBuyers',
         tag,
-        summary: 'Who wrote about an own listing: whom it can be sold to',
+        summary: 'The interested buyers of an own listing',
         access: 'owner',
         request: { params: byId },
-        responses: { 200: json(InterestedBuyers, 'The one it is reserved for first, then who wrote last.') },
+        responses: {
+          200: json(
+            InterestedBuyers,
+            'The one it is reserved for first, then the most recent message first.',
+          ),
+        },
         errors: sellersOnly,
       }),
       async (c) => {
@@ -39,10 +44,10 @@ export function interestedBuyerRoutes(services: DealsServices) {
         path: '/listings/{id}/thanks',
         operationId: 'thankInterestedBuyers',
         tag,
-        summary: "Send 'Sold, thanks' to everybody who asked for a sold listing and did not get it, once",
+        summary: "Send 'Sold, thanks' to every interested buyer who did not get a sold listing, once",
         access: 'owner',
         request: { params: byId },
-        responses: { 200: json(Thanked, 'They were told.') },
+        responses: { 200: json(Thanked, 'The messages are sent.') },
         errors: [...sellersOnly, dealErrors.NOT_SOLD_YET],
       }),
       async (c) => {

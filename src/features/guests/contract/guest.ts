@@ -16,5 +16,5 @@ export const GuestReturn = z
   .openapi('GuestReturn', { example: { guestId: 'Guest-7K2QX', pin: '4821' } });
 
 export const ClaimResult = z
-  .object({ listings: z.int().describe('Listings that belong to the account now.') })
+  .object({ listings: z.int().describe('Number of listings that moved to the account.') })
   .openapi('ClaimResult');

@@ -60,7 +60,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         path: '/guests/return',
         operationId: 'resumeGuest',
         tag,
-        summary: 'Come back with Guest ID and PIN',
+        summary: 'Become a guest again with Guest ID and PIN',
         access: 'anyone',
         request: { body: jsonBody(GuestReturn) },
         responses: { 204: { description: 'The browser is the guest again.' } },
@@ -96,7 +96,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         tag,
         summary: 'Move what the guest owns to the account',
         access: 'member',
-        responses: { 200: json(ClaimResult, 'The guest is no more.') },
+        responses: { 200: json(ClaimResult, 'Everything is moved, and the guest has ended.') },
         errors: [guestErrors.NOTHING_TO_CLAIM],
       }),
       async (c) => {

@@ -37,7 +37,7 @@ export const ListingQuery = z.object({
     .min(1, 'The smallest radius is 1 km.')
     .max(LISTING_LIMITS.maxRadiusKm, 'The largest radius is 1,000 km.')
     .optional()
-    .describe('Only what is this near to `near`.'),
+    .describe('Only listings within this distance of `near`.'),
   seller: z
     .union([z.literal('me'), z.uuid()], "Use 'me' or a seller's id.")
     .optional()

@@ -29,7 +29,7 @@ export const ListingCard = z
     category: Category,
     condition: Condition,
     status: ListingStatus,
-    reserved: z.boolean().describe('Promised to somebody for the time being; only while it is active.'),
+    reserved: z.boolean().describe('Reserved for a buyer; only while it is active.'),
     aiGenerated: z.boolean(),
     // A union, because `nullable` would mark the shared schema itself as nullable in the OpenAPI document.
     cover: z.union([Photo, z.null()]),
@@ -38,7 +38,7 @@ export const ListingCard = z
     distanceKm: z
       .int()
       .optional()
-      .describe('How far it is from `near`, at least 1; absent when either place is not known.'),
+      .describe('Kilometers from `near`, at least 1; absent if either position is unknown.'),
   })
   .openapi('ListingCard');
 export type ListingCard = z.infer<typeof ListingCard>;
@@ -49,9 +49,9 @@ export const ListingAbilities = z
     edit: z.boolean(),
     delete: z.boolean(),
     markSold: z.boolean(),
-    relist: z.boolean().describe('Put a sold one back for sale.'),
-    pause: z.boolean().describe('Put it away for a while.'),
-    resume: z.boolean().describe('Take a paused one out again.'),
+    relist: z.boolean().describe('Put a sold listing back up for sale.'),
+    pause: z.boolean().describe('Hide it from others for a while.'),
+    resume: z.boolean().describe('Show a paused listing again.'),
     renew: z.boolean().describe('Bring it to the top.'),
   })
   .openapi('ListingAbilities');
@@ -121,8 +121,8 @@ export const NewListing = z
       .max(50)
       .default([])
       .describe('Uploaded photos in order; the first is the cover.'),
-    aiGenerated: z.boolean().default(false).describe('Title or description came from a generation.'),
-    submissionId: z.uuid().optional().describe('Made by the client; sending the same twice posts once.'),
+    aiGenerated: z.boolean().default(false).describe('Title or description was generated.'),
+    submissionId: z.uuid().optional().describe('Made by the client; sending the same id twice posts once.'),
   })
   .openapi('NewListing', {
     example: {

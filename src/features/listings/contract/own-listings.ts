@@ -3,8 +3,8 @@ import { ListingAbilities, ListingCard } from './listing.ts';
 
 /** A listing as its seller sees it among their own. */
 export const OwnListingCard = ListingCard.extend({
-  views: z.int().describe('People who looked at it, each once a day.'),
-  favourites: z.int().describe('Members who keep it.'),
+  views: z.int().describe('Views; each person counts once a day.'),
+  favourites: z.int().describe('Members who saved it.'),
   can: ListingAbilities,
 }).openapi('OwnListingCard');
 export type OwnListingCard = z.infer<typeof OwnListingCard>;
@@ -15,7 +15,7 @@ export const OwnListings = z
     listings: z.array(OwnListingCard),
     /** Requests the next page; null on the last. */
     nextCursor: z.string().nullable(),
-    views: z.int().describe('Of all of them together.'),
+    views: z.int().describe('Totals over all own listings.'),
     active: z.int(),
     paused: z.int(),
     sold: z.int(),
@@ -37,7 +37,7 @@ export const BulkChange = z
     z.object({
       ids,
       change: z.literal('price'),
-      price: z.string().max(40).describe('For each of them, in US dollars as typed, such as 19.99.'),
+      price: z.string().max(40).describe('The new price of each, in US dollars as typed, such as 19.99.'),
     }),
     z.object({
       ids,
@@ -55,6 +55,8 @@ export const BulkChanged = z
   .object({
     changed: z
       .array(z.uuid())
-      .describe('Those it was done to. The rest had it already, are gone, or are not the viewer’s.'),
+      .describe(
+        'The listings that changed. The others were in that state already, are gone, or belong to someone else.',
+      ),
   })
   .openapi('BulkChanged');

@@ -18,10 +18,10 @@ export function viewRoutes({ db, config }: Services) {
       path: '/listings/{id}/views',
       operationId: 'recordView',
       tag,
-      summary: 'Say that a listing is being looked at; counts once for each viewer and day',
+      summary: 'Count a view of a listing, once a day for each viewer',
       access: 'optional',
       request: { params: byId },
-      responses: { 204: { description: 'Counted, unless it was already or does not count.' } },
+      responses: { 204: { description: 'The view is counted, unless it was already or does not count.' } },
     }),
     async (c) => {
       const actor = await actorOf(c);

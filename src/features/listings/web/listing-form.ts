@@ -15,7 +15,7 @@ export interface ListingForm {
   area: string;
   /** The position from the seller's browser, if they allowed it. */
   position: Position | null;
-  /** Title or description came from a generation. */
+  /** Title or description was generated. */
   aiGenerated: boolean;
 }
 

@@ -35,7 +35,7 @@ const messageSchema = (system: z.ZodType<SystemMessage>) =>
       system: system
         .optional()
         .describe(
-          'Of a system message: what happened; `text` says it in one line. It counts as sent by the participant it was posted for.',
+          'What happened, for a system message; `text` says it in one line. It counts as sent by the participant it was posted for.',
         ),
     })
     .openapi('Message');
@@ -79,22 +79,24 @@ export const Conversation = z
     listing: z.union([ConversationListing, z.null()]),
     lastMessage: z.union([MessagePreview, z.null()]),
     lastSeq: seq.describe('Number of the last message; 0 when there is none.'),
-    unread: z.int().describe("The other's messages that the viewer has not read."),
+    unread: z.int().describe('Messages the viewer has not read.'),
     readSeq: seq.describe('The viewer has read up to here.'),
-    participantReadSeq: seq.describe('The other has read up to here.'),
-    participantDeliveredSeq: seq.describe('A device of the other has received up to here.'),
+    participantReadSeq: seq.describe('The other participant has read up to here.'),
+    participantDeliveredSeq: seq.describe('A device of the other participant has received up to here.'),
   })
   .openapi('Conversation');
 export type Conversation = z.infer<typeof Conversation>;
 
 /** A conversation as the page of the chat needs it. */
 export const Chat = Conversation.extend({
-  id: z.uuid().nullable().describe('Null while nobody has opened it: POST /conversations does.'),
+  id: z.uuid().nullable().describe('Null until the conversation is opened by POST /conversations.'),
   can: z.object({ send: z.boolean() }),
   denial: z
     .enum(['gone', 'blocked', 'refused'])
     .nullable()
-    .describe('Why nothing can be sent: the account is gone, the viewer blocked it, or it takes nothing.'),
+    .describe(
+      'Why the viewer cannot write: the other account is gone, the viewer blocked the person, or the person does not receive messages from the viewer.',
+    ),
 }).openapi('Chat');
 export type Chat = z.infer<typeof Chat>;
 
@@ -103,11 +105,11 @@ export type OpenedChat = z.infer<typeof OpenedChat>;
 
 export const OpenConversation = z
   .object({
-    listingId: z.uuid().nullish().describe('What it is about.'),
+    listingId: z.uuid().nullish().describe('The listing it is about.'),
     personId: z
       .uuid()
       .nullish()
-      .describe("Profile id of the other person; may be left out for a listing's seller."),
+      .describe("Profile id of the other participant; may be left out for a listing's seller."),
   })
   .openapi('OpenConversation', { example: { listingId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11' } });
 export type OpenConversation = z.infer<typeof OpenConversation>;
@@ -125,9 +127,7 @@ export const InboxQuery = z.object({
   owed: z
     .enum(['1'], 'Leave it out, or say 1.')
     .optional()
-    .describe(
-      "1: only those that wait for the viewer: the other's question, offer or proposal is the last word.",
-    ),
+    .describe("1: only conversations that wait for the viewer's reply to a question, offer or proposal."),
 });
 export type InboxQuery = z.infer<typeof InboxQuery>;
 
@@ -162,7 +162,7 @@ export function messageSchemas(system: z.ZodType<SystemMessage>) {
     .object({
       /** Oldest first, whichever way they were asked for. */
       messages: z.array(Message),
-      more: z.boolean().describe('There are more in the direction asked for.'),
+      more: z.boolean().describe('There are more in the requested direction.'),
     })
     .openapi('Messages');
   return { Message, Messages };
@@ -180,7 +180,7 @@ export const NewMessage = z
       .array(z.uuid())
       .max(50)
       .default([])
-      .describe('Uploaded photos that are nowhere else, in order.'),
+      .describe('Uploaded photos that are not used elsewhere, in order.'),
   })
   .openapi('NewMessage', {
     example: { clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', text: 'Is this still available?' },
@@ -188,7 +188,7 @@ export const NewMessage = z
 export type NewMessage = z.infer<typeof NewMessage>;
 
 export const ReadUpTo = z
-  .object({ seq: seq.describe('Number of the last message that was seen.') })
+  .object({ seq: seq.describe('Number of the last message the viewer has seen.') })
   .openapi('ReadUpTo', { example: { seq: 42 } });
 
 export const Delivered = z
@@ -206,7 +206,7 @@ export const PeopleQuery = z.object({
   q: z
     .string()
     .max(MESSAGE_LIMITS.peopleQuery, 'Search for at most 254 characters.')
-    .describe('Part of a username or name, or a whole e-mail address. Blank finds nobody.'),
+    .describe('Part of a username or name, or a whole email address. A blank query finds nobody.'),
 });
 
 export const FoundPeople = z.object({ people: z.array(MemberSummary) }).openapi('FoundPeople');

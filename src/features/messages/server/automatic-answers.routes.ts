@@ -36,7 +36,7 @@ export function automaticAnswerRoutes({ db }: { db: Database }) {
         summary: 'Switch automatic answers on or off',
         access: 'owner',
         request: { body: { required: true, content } },
-        responses: { 204: { description: 'It is so from the next question on.' } },
+        responses: { 204: { description: 'It applies from the next question on.' } },
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));

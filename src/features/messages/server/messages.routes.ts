@@ -57,7 +57,7 @@ export function messageRoutes(services: MessagesServices) {
         tag,
         summary: 'Open the conversation with a person or about a listing',
         description:
-          'There is one for each pair of people and listing: the same answer whoever opens it, and when.',
+          'There is one conversation for each pair of people and listing; opening it again returns the same one.',
         access: 'member',
         request: { body: jsonBody(OpenConversation) },
         responses: { 200: json(OpenedChat, 'The conversation, as it is by now.') },
@@ -94,11 +94,11 @@ export function messageRoutes(services: MessagesServices) {
         path: '/conversations/delivered',
         operationId: 'markConversationsDelivered',
         tag,
-        summary: "Tell that a device of the viewer's received everything so far",
-        description: 'Conversations that are not theirs are passed over.',
+        summary: "Mark everything so far as delivered to a device of the viewer's",
+        description: "Skips conversations that are not the viewer's.",
         access: 'owner',
         request: { body: jsonBody(Delivered) },
-        responses: { 204: { description: 'It is known.' } },
+        responses: { 204: { description: 'It is stored.' } },
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
@@ -114,10 +114,10 @@ export function messageRoutes(services: MessagesServices) {
         tag,
         summary: 'One conversation',
         description:
-          "Takes the conversation's own id, or the profile id of the other person, as the page /messages/{id} does. With a person it is the one about `listing`, else the latest; without any yet, what it would be, with `id` null.",
+          'Takes the id of the conversation, or the profile id of the other participant, as the page /messages/{id} does. A profile id gives the conversation about `listing`, or else the latest; if there is none yet, what it would be, with `id` null.',
         access: 'owner',
         request: { params: byId, query: ChatQuery },
-        responses: { 200: json(Chat, 'The other person, the listing, and how far both have read.') },
+        responses: { 200: json(Chat, 'The other participant, the listing, and how far both have read.') },
         errors: [messageErrors.SELF_MESSAGE, messageErrors.CONVERSATION_NOT_FOUND],
       }),
       async (c) => {
@@ -185,10 +185,10 @@ export function messageRoutes(services: MessagesServices) {
         operationId: 'markConversationRead',
         tag,
         summary: 'Mark everything up to a message as read',
-        description: 'It only ever goes on: an earlier message than before changes nothing.',
+        description: 'The mark only moves forward: an earlier message changes nothing.',
         access: 'owner',
         request: { params: byId, body: jsonBody(ReadUpTo) },
-        responses: { 204: { description: 'It is known.' } },
+        responses: { 204: { description: 'It is stored.' } },
         errors: [messageErrors.CONVERSATION_NOT_FOUND],
       }),
       async (c) => {
@@ -203,11 +203,11 @@ export function messageRoutes(services: MessagesServices) {
         path: '/conversations/{id}/typing',
         operationId: 'announceTyping',
         tag,
-        summary: 'Tell the other that something is being typed',
-        description: 'Not stored. Passed on every two seconds at most.',
+        summary: 'Show the other participant that the viewer is typing',
+        description: 'Not stored. Sent at most every two seconds.',
         access: 'owner',
         request: { params: byId },
-        responses: { 204: { description: 'Told, or told a moment ago.' } },
+        responses: { 204: { description: 'It is sent, or was a moment ago.' } },
         errors: [messageErrors.CONVERSATION_NOT_FOUND],
       }),
       async (c) => {
@@ -224,7 +224,7 @@ export function messageRoutes(services: MessagesServices) {
         tag,
         summary: 'People to write to',
         description:
-          'Username and name match by a part of them, whatever the case; an e-mail address only whole. Never the viewer; never an e-mail address.',
+          'Finds members by a part of their username or name, ignoring case, or by their whole email address. Never finds the viewer, and never returns an email address.',
         access: 'member',
         request: { query: PeopleQuery },
         responses: { 200: json(FoundPeople, 'Ten at most.') },

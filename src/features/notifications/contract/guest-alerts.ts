@@ -5,7 +5,9 @@ export const GuestAlerts = z
   .object({
     state: z
       .enum(['none', 'waiting', 'on'])
-      .describe('Waiting for the mailed link to be used, or on; none once that link is too old.'),
+      .describe(
+        "'waiting' until the mailed link is used; 'none' without an address, or once the link has expired.",
+      ),
     address: z.string().nullable(),
   })
   .openapi('GuestAlerts');

@@ -7,10 +7,10 @@ export const Notification = z
     type: z.enum(NOTIFICATION_TYPES),
     title: z.string(),
     message: z.string(),
-    link: z.string().describe('The path of this site it leads to.'),
-    count: z.int().describe('How many things of its group it stands for.'),
+    link: z.string().describe('The path on this site that it leads to.'),
+    count: z.int().describe('How many notifications of its group it stands for.'),
     read: z.boolean(),
-    createdAt: z.iso.datetime().describe('Of the newest thing in it.'),
+    createdAt: z.iso.datetime().describe('The time of the newest of them.'),
   })
   .openapi('Notification');
 export type Notification = z.infer<typeof Notification>;
@@ -37,7 +37,7 @@ const NOT_A_TIME = 'Choose a time of day.';
 
 const QuietHours = z
   .object({ from: minutes(NOT_A_TIME), until: minutes(NOT_A_TIME) })
-  .describe('Minutes of the day in the time zone of the person.')
+  .describe("Minutes since midnight in the person's time zone.")
   .refine(({ from, until }) => from !== until, {
     path: ['until'],
     message: 'Choose another time than the one they begin at.',
@@ -50,18 +50,15 @@ export const NotificationSettings = z
     channels: z
       .array(
         z.object({
-          group: z.string().describe('Kinds that are chosen together.'),
+          group: z.string().describe('Kinds that are switched together.'),
           label: z.string(),
-          about: z.string().describe('What they are about, in a few words.'),
+          about: z.string().describe('What the group is about, in a few words.'),
           on: z.array(channel),
         }),
       )
-      .describe('The channels that are on, by group, in the order of the page.'),
+      .describe('The channels that are on for each group, in the order of the page.'),
     quiet: z.object({ from: z.int(), until: z.int() }).nullable(),
-    digestHour: z
-      .int()
-      .nullable()
-      .describe('Hour of the day of the one mail a day; null for a mail each time.'),
+    digestHour: z.int().nullable().describe('The hour of the daily digest; null for separate mails.'),
     timeZone: z.string(),
     mail: z.object({
       address: z.string(),
@@ -70,7 +67,7 @@ export const NotificationSettings = z
     }),
     push: z.object({
       key: z.string().describe('The public key a browser subscribes with.'),
-      here: z.boolean().describe('It is on for the device that asks.'),
+      here: z.boolean().describe('Push is on for the requesting device.'),
     }),
   })
   .openapi('NotificationSettings');
@@ -107,7 +104,7 @@ export const PushSubscription = z
       p256dh: z.string().regex(/^[\w-]{87,88}=?$/, 'Use the key of the subscription.'),
       auth: z.string().regex(/^[\w-]{22,24}(==)?$/, 'Use the secret of the subscription.'),
     }),
-    replaces: z.string().max(1000).optional().describe('The address it had before.'),
+    replaces: z.string().max(1000).optional().describe('The previous address.'),
   })
   .openapi('PushSubscription');
 export type PushSubscription = z.infer<typeof PushSubscription>;
@@ -116,13 +113,13 @@ export const PushEndpoint = z.object({ endpoint: z.string().max(1000) });
 
 export const UnsubscribeQuery = z.object({ token: z.string().max(400) });
 
-/** What an unsubscribe link is about. */
+/** What an unsubscribe link would end. */
 export const MailSubscription = z
   .object({
     /** The kinds in words, such as 'Messages'. */
     kinds: z.array(z.string()),
-    subscribed: z.boolean().describe('At least one of them is still mailed.'),
-    final: z.boolean().describe('Ending them forgets the address, so that the link cannot take it back.'),
+    subscribed: z.boolean().describe('At least one of these kinds is still mailed.'),
+    final: z.boolean().describe('Unsubscribing forgets the address, so the link cannot undo it.'),
   })
   .openapi('MailSubscription');
 export type MailSubscription = z.infer<typeof MailSubscription>;

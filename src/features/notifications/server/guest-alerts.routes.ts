@@ -18,7 +18,7 @@ const path = '/notifications/guest-alerts';
 /** Where guests are mailed about messages and deals. */
 export function guestAlertsRoutes(services: GuestAlertsServices) {
   const { db } = services;
-  const responses = { 200: json(GuestAlerts, 'Where they are mailed, as it is now.') };
+  const responses = { 200: json(GuestAlerts, 'The address for alerts, as it is now.') };
   return createRouter()
     .openapi(
       route({
@@ -26,7 +26,7 @@ export function guestAlertsRoutes(services: GuestAlertsServices) {
         path,
         operationId: 'getGuestAlerts',
         tag,
-        summary: 'Where the guest who asks is mailed',
+        summary: 'Where the guest gets mail',
         access: 'guest',
         responses,
       }),
@@ -41,8 +41,8 @@ export function guestAlertsRoutes(services: GuestAlertsServices) {
         path,
         operationId: 'setGuestAlerts',
         tag,
-        summary: 'Mail the guest at an address, once the link mailed there is used',
-        description: 'Takes the place of the address before. Limited for each guest, mailbox and network.',
+        summary: 'Mail alerts to an address, once its owner has confirmed it',
+        description: 'Replaces the previous address. Rate-limited by guest, mailbox and network.',
         access: 'guest',
         request: { body: jsonBody(GuestAlertsChange) },
         responses,
@@ -60,7 +60,7 @@ export function guestAlertsRoutes(services: GuestAlertsServices) {
         path,
         operationId: 'removeGuestAlerts',
         tag,
-        summary: 'Mail the guest no more',
+        summary: 'Stop mailing the guest',
         access: 'guest',
         responses: { 204: { description: 'The address is forgotten.' } },
       }),
@@ -75,7 +75,7 @@ export function guestAlertsRoutes(services: GuestAlertsServices) {
         path: `${path}/confirm`,
         operationId: 'confirmGuestAlerts',
         tag,
-        summary: "Turn a guest's alerts on by the link mailed to the address",
+        summary: "Confirm the address for a guest's alerts with the mailed link",
         access: 'anyone',
         request: { body: jsonBody(GuestAlertsToken) },
         responses: { 204: { description: 'They are on.' } },

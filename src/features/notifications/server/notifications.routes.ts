@@ -54,7 +54,7 @@ export function notificationRoutes(services: { db: Database; live: Live }) {
         tag,
         summary: 'Mark all as read',
         access: 'member',
-        responses: { 204: { description: 'None is unread.' } },
+        responses: { 204: { description: 'All are read.' } },
       }),
       async (c) => {
         await markAllRead(services, requireReader(await actorOf(c)));
@@ -67,7 +67,7 @@ export function notificationRoutes(services: { db: Database; live: Live }) {
         path: '/notifications/{id}/read',
         operationId: 'markNotificationRead',
         tag,
-        summary: 'Mark one as read; there is no way back',
+        summary: 'Mark one as read; cannot be undone',
         access: 'member',
         request: { params: byId },
         responses: { 204: { description: 'It is read.' } },

@@ -3,9 +3,7 @@ import { z } from '@hono/zod-openapi';
 /** The member's own phone number. */
 export const OwnPhone = z
   .object({
-    available: z
-      .boolean()
-      .describe('Text messages can be sent from here; without them none can be confirmed.'),
+    available: z.boolean().describe('The site can send text messages, so numbers can be confirmed.'),
     phone: z
       .string()
       .nullable()

@@ -15,10 +15,13 @@ export const Profile = z
     /** Out of 5, one decimal; null without ratings. */
     rating: z.number().nullable(),
     totalRatings: z.int(),
-    ratingsByStar: z.array(z.int()).length(5).describe('How many gave one star, two stars and so on.'),
+    ratingsByStar: z
+      .array(z.int())
+      .length(5)
+      .describe('Number of ratings with one star, two stars and so on.'),
     /** Earned badges, in the order they are shown. */
     badges: z.array(z.enum(TRUST_BADGES)),
-    badgesToEarn: z.array(z.enum(TRUST_BADGES)).describe('Those that are still to be had here.'),
+    badgesToEarn: z.array(z.enum(TRUST_BADGES)).describe('Badges that can still be earned on this site.'),
     memberSince: z.iso.datetime(),
     activeListings: z.int(),
     soldListings: z.int(),
@@ -27,8 +30,8 @@ export const Profile = z
       rate: z
         .int()
         .nullable()
-        .describe('Percent of the last first messages that were answered; null for too few.'),
-      minutes: z.int().nullable().describe('How long an answer usually takes; null while there is none.'),
+        .describe('Percent of recent first messages that were answered; null if there are too few.'),
+      minutes: z.int().nullable().describe('Usual minutes to an answer; null without any.'),
     }),
     /** Whether it is the viewer's own. */
     own: z.boolean(),
@@ -39,7 +42,7 @@ export type Profile = z.infer<typeof Profile>;
 // Longer values pass the schema; the rules refuse them with texts meant for people.
 export const EditedProfile = z
   .object({
-    fullName: z.string().max(1000).describe('Empty: the username is shown.'),
+    fullName: z.string().max(1000).describe('If empty, the username is shown.'),
     bio: z.string().max(10_000),
   })
   .openapi('EditedProfile', { example: { fullName: 'Sam Rivera', bio: 'I restore lamps.' } });

@@ -8,7 +8,7 @@ export type ReportKind = z.infer<typeof ReportKind>;
 export const NewReport = z
   .object({
     kind: ReportKind,
-    id: z.uuid().describe('Of what is reported.'),
+    id: z.uuid().describe('Id of the subject.'),
     reason: z.enum(
       REPORT_REASONS.map(({ value }) => value),
       'Choose what is wrong.',

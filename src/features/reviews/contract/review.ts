@@ -15,7 +15,7 @@ export const Review = z
     id: z.uuid(),
     rating: ReviewRating,
     text: z.string(),
-    type: ReviewType.describe('The role of the one who is reviewed.'),
+    type: ReviewType.describe('The role of the person reviewed.'),
     createdAt: z.iso.datetime(),
     reviewer: PersonSummary,
     reviewee: PersonSummary,
@@ -27,7 +27,7 @@ export const Review = z
       .datetime()
       .nullable()
       .describe(
-        'Only its author sees it until then, or until the other one has written; null once it is published.',
+        'Only its author sees it until then, or until the other person has written; null once it is published.',
       ),
     can: z.object({
       edit: z.boolean(),
@@ -52,7 +52,7 @@ export const PendingReview = z
     type: ReviewType.describe("The counterparty's role."),
     listing: z.object({ id: z.uuid(), title: z.string() }),
     completedAt: z.iso.datetime(),
-    until: z.iso.datetime().describe('Last moment to write.'),
+    until: z.iso.datetime().describe('Reviews can be written until then.'),
     otherHasWritten: z.boolean().describe('Writing publishes both reviews.'),
   })
   .openapi('PendingReview');
@@ -84,11 +84,11 @@ export const Helpful = z.object({ helpful: z.boolean(), helpfulCount: z.int() })
 export type Helpful = z.infer<typeof Helpful>;
 
 export const ReviewQuery = z.object({
-  type: ReviewType.optional().describe('Only those of people in this role.'),
+  type: ReviewType.optional().describe('Only reviews of people in this role.'),
   cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
   limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(20),
 });
 
 export const ReceivedQuery = ReviewQuery.extend({
-  person: z.uuid().optional().describe("A member's id; without one, what the viewer has received."),
+  person: z.uuid().optional().describe("A member's id; without one, the reviews the viewer received."),
 });

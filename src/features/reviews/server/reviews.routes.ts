@@ -25,7 +25,7 @@ import { replyToReview } from './reply-to-review.ts';
 import { requireVoter } from './reviews.policy.ts';
 import { writeReview } from './write-review.ts';
 
-const tag: ApiTag = { name: 'Reviews', description: 'What the two people of a sale say about each other.' };
+const tag: ApiTag = { name: 'Reviews', description: 'What the two people of a sale write about each other.' };
 
 interface Services {
   db: Database;
@@ -41,7 +41,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/received',
         operationId: 'listReceivedReviews',
         tag,
-        summary: 'What others said about a member, or about the viewer; newest first',
+        summary: 'Reviews of a member, or of the viewer, newest first',
         access: 'optional',
         request: { query: ReceivedQuery },
         responses: { 200: json(ReviewPage, 'A page of published reviews.') },
@@ -92,7 +92,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews',
         operationId: 'writeReview',
         tag,
-        summary: 'Review the other one of a sale',
+        summary: 'Review the other person of a sale',
         description:
           'Both reviews are published once both people have written, or 14 days after the first. Until then only its author sees a review.',
         access: 'owner',
@@ -141,7 +141,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}/reply',
         operationId: 'replyToReview',
         tag,
-        summary: 'Answer a review about the viewer, once',
+        summary: 'Reply to a review of the viewer, once',
         access: 'owner',
         request: { params: byId, body: jsonBody(ReviewReply) },
         responses: { 200: json(Review, 'The review with the reply.') },
@@ -164,7 +164,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}/helpful',
         operationId: 'markReviewHelpful',
         tag,
-        summary: 'Mark a review as helpful; again changes nothing',
+        summary: 'Mark a review as helpful; repeating it changes nothing',
         access: 'member',
         request: { params: byId },
         responses: { 200: json(Helpful, 'It is marked.') },
@@ -186,7 +186,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}/helpful',
         operationId: 'unmarkReviewHelpful',
         tag,
-        summary: 'Take the mark back, whether there is one or not',
+        summary: 'Remove the mark, whether there is one or not',
         access: 'member',
         request: { params: byId },
         responses: { 200: json(Helpful, 'It is not marked.') },

@@ -13,7 +13,7 @@ export function areaRoutes({ db }: { db: Database }) {
       path: '/areas',
       operationId: 'listAreas',
       tag,
-      summary: 'Areas that sellers use, by how their name begins',
+      summary: 'Areas that sellers use, by the beginning of their name',
       access: 'anyone',
       request: { query: AreaQuery },
       responses: { 200: json(Areas, 'At most 8.') },

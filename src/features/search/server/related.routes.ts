@@ -23,7 +23,7 @@ export function relatedRoutes({ db, presentPhoto }: Services) {
       path: '/listings/{id}/related',
       operationId: 'listRelatedListings',
       tag,
-      summary: 'More of the same seller, and similar listings of others',
+      summary: 'More listings of the seller, and similar ones of others',
       access: 'optional',
       request: { params: byId },
       responses: { 200: json(RelatedListings, 'Up to six of each.') },

@@ -14,11 +14,11 @@ export const Problem = z
     code: z.string().describe('Which error it is.'),
     title: z.string().describe('A heading to show to people.'),
     detail: z.string().describe('What happened and how to fix it, to show to people.'),
-    requestId: z.string().describe('What the log of the server calls the request.'),
+    requestId: z.string().describe("The id of the request in the server's log."),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
-      .describe('For each field that needs another look, what to do.'),
+      .describe('What to change, for each invalid field.'),
     retryAfter: z.int().optional().describe('Seconds to wait before trying again.'),
   })
   .openapi('Problem', {

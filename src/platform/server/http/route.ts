@@ -53,7 +53,7 @@ export function route<P extends string, R extends RouteDefinition & { path: P }>
       default: {
         $ref: PROBLEM_RESPONSE,
         ...(summary.length > 0 && {
-          description: `${summary.join('; ')}; or what can happen to any request.`,
+          description: `${summary.join('; ')}; or an error that any request can have.`,
         }),
       },
     },
