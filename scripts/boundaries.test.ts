@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBreaches } from './boundaries.ts';
+import { findBreaches, findStrayStyles } from './boundaries.ts';
 
 function messagesFor(file: string, text: string): string[] {
   return findBreaches(new Map([[file, text]])).map(({ message }) => message);
@@ -109,5 +109,18 @@ describe('import directions', () => {
     expect(findBreaches(sources).map(({ message }) => message)).toEqual([
       expect.stringContaining('(a → b → c → a)'),
     ]);
+  });
+});
+
+describe('style sheets', () => {
+  it('lie in the design system only, apart from the entry that imports them', () => {
+    const allowed = [
+      'src/platform/web/ui/button.css',
+      'src/platform/web/theme/tokens.css',
+      'src/app/pages/app.css',
+      'src/features/deals/web/deal-page.tsx',
+    ];
+    const strays = ['src/features/deals/web/deals.css', 'src/app/pages/layout/dock.css'];
+    expect(findStrayStyles([...allowed, ...strays])).toEqual(strays);
   });
 });

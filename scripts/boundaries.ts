@@ -38,6 +38,14 @@ export function findBreaches(sources: ReadonlyMap<string, string>): Breach[] {
   return [...breaches, ...findCircles(imports)];
 }
 
+/** Finds style sheets beside features and the layout, which use utilities instead. */
+export function findStrayStyles(files: readonly string[]): string[] {
+  return files.filter(
+    (file) =>
+      file.endsWith('.css') && !file.startsWith('src/platform/web/') && file !== 'src/app/pages/app.css',
+  );
+}
+
 function importsOf(file: string, text: string): Import[] {
   const { importedFiles } = ts.preProcessFile(text, true, true);
   return importedFiles

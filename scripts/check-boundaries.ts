@@ -1,10 +1,17 @@
-/** Fails if a file imports against the rules of ARCHITECTURE.md. */
+/** Fails if a file imports against the rules of ARCHITECTURE.md, or a style sheet lies outside the design system. */
 import { globSync, readFileSync } from 'node:fs';
-import { findBreaches } from './boundaries.ts';
+import { findBreaches, findStrayStyles } from './boundaries.ts';
 
-const files = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'));
-const breaches = findBreaches(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+const files = globSync('src/**/*.{ts,tsx,css}').map((file) => file.replaceAll('\\', '/'));
+const sources = files.filter((file) => !file.endsWith('.css'));
+const breaches = findBreaches(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
 for (const { file, imports, message } of breaches) {
   process.stderr.write(`${file} imports ${imports}\n  ${message}\n`);
 }
-if (breaches.length > 0) process.exitCode = 1;
+const strays = findStrayStyles(files);
+for (const file of strays) {
+  process.stderr.write(
+    `${file} is a style sheet of its own\n  Use utilities, or make a component with its classes in src/platform/web/ui.\n`,
+  );
+}
+if (breaches.length + strays.length > 0) process.exitCode = 1;
