@@ -14,7 +14,11 @@ const groups = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'baseline-widely-available' },
+  build: {
+    target: 'baseline-widely-available',
+    // The first that know :dir(), which would else become a list of languages, whatever the page's `dir` says.
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: 'src/app/pages/page-handler.ts' } } },

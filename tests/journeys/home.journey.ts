@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AI_EXAMPLE } from '../../src/features/site/web/ai-example.ts';
 import { EXAMPLE_STORIES } from '../../src/features/site/web/example-stories.ts';
 import { axe, expect, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
@@ -99,6 +99,32 @@ test('Stories are marked as samples and scroll by keyboard, and never by themsel
   await expect.poll(scrolled).toBe(0);
   await section.getByRole('button', { name: 'Next stories' }).click();
   await expect.poll(scrolled).toBeGreaterThan(300);
+});
+
+test('Where text runs from right to left, price tags and the row of stories do too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await noSidewaysScroll(page);
+  const eyeOf = (tag: Locator) =>
+    tag.evaluate((element) => getComputedStyle(element).getPropertyValue('--eye-at'));
+  expect(await eyeOf(page.getByRole('article').locator('.tag').first())).toContain('100%');
+  // The pile is a picture and stays as it is.
+  expect(
+    await eyeOf(
+      page
+        .getByRole('img', { name: /^A pile/ })
+        .locator('.tag')
+        .first(),
+    ),
+  ).toBe('');
+  const section = page.getByRole('region', { name: 'Considerably less stuff' });
+  const row = section.getByRole('group', { name: 'Example stories' });
+  await section.getByRole('button', { name: 'Next stories' }).click();
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(-300);
 });
 
 test('Coming from another page, the home page shows at once and its listings when they have loaded', {
