@@ -32,6 +32,29 @@ test('A night in which clocks change still ends at the time on the clock', () =>
   expect(endOfQuiet(at('2026-03-28T22:00:00Z'), night('Europe/Berlin'))).toEqual(at('2026-03-29T05:30:00Z'));
 });
 
+test('Clocks that change at midnight do not move the end to another day', () => {
+  const until = (timeZone: string, hour: number, minute: number) =>
+    times({ quiet: { from: 20 * 60, until: hour * 60 + minute }, timeZone });
+  // Santiago puts its clocks back at midnight: Saturday, 11 p.m. comes twice.
+  expect(endOfQuiet(at('2026-04-05T01:00:00Z'), until('America/Santiago', 0, 30))).toEqual(
+    at('2026-04-05T04:30:00Z'),
+  );
+  // Nuuk put its clocks forward from 10 to 11 p.m.
+  expect(endOfQuiet(at('2022-03-27T00:00:00Z'), until('America/Nuuk', 23, 30))).toEqual(
+    at('2022-03-27T01:30:00Z'),
+  );
+});
+
+test('Quiet hours that end at a time which clocks skip end after the gap, never before they began', () => {
+  // In Berlin 2 a.m. becomes 3 a.m. on March 29th.
+  const skipped = times({ quiet: { from: 22 * 60, until: 2 * 60 + 30 }, timeZone: 'Europe/Berlin' });
+  for (const moment of ['2026-03-28T22:00:00Z', '2026-03-29T00:00:00Z', '2026-03-29T00:59:00Z']) {
+    const end = endOfQuiet(at(moment), skipped);
+    expect(end).toEqual(at('2026-03-29T01:30:00Z'));
+    expect(endOfQuiet(end ?? at(moment), skipped)).toBeNull();
+  }
+});
+
 test('A mail waits two minutes, and until the quiet hours it would fall into are over', () => {
   expect(mailTime(at('2026-11-21T12:00:00Z'), NO_TIMES)).toEqual(at('2026-11-21T12:02:00Z'));
   expect(mailTime(at('2026-11-21T21:59:00Z'), night('UTC'))).toEqual(at('2026-11-22T07:30:00Z'));

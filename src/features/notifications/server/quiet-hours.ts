@@ -42,7 +42,9 @@ function nextTime(moment: Date, minute: number, zone: string): Date {
   const off = minute - minuteOfDay(guess, zone);
   const nearest =
     off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off < -DAY_MINUTES / 2 ? off + DAY_MINUTES : off;
-  return new Date(guess.getTime() + nearest * MINUTE_MS);
+  const corrected = new Date(guess.getTime() + nearest * MINUTE_MS);
+  // Clocks that skip this time show a later one as soon as it is over.
+  return minuteOfDay(corrected, zone) === minute ? corrected : guess;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
