@@ -84,6 +84,14 @@ describe('what can be done', () => {
     expect(possible({ free: true })).toEqual(['proposeMeetup']);
     expect(possible({ reachable: false, offerBy: 'buyer' })).toEqual(['withdrawOffer']);
     expect(possible({ reachable: false, role: 'seller', stage: 'reserved-here' })).toEqual(['release']);
+    for (const role of ['buyer', 'seller'] as const) {
+      for (const state of ['proposed', 'confirmed'] as const) {
+        const meetup = { by: 'seller', state } as const;
+        expect(possible({ reachable: false, role, meetup })).toEqual(['cancelMeetup']);
+      }
+    }
+    expect(possible({ reachable: false, role: 'seller', offerBy: 'buyer' })).toEqual(['declineOffer']);
+    expect(possible({ reachable: false, role: 'seller', stage: 'sold-here' })).toEqual(['undoSale']);
   });
 
   it('What the clock does is for nobody else', () => {

@@ -72,6 +72,17 @@ test('A discount never raises a price, nor makes a free item cost something', as
   expect(await prices()).toEqual([100, 30, 10, 1, 0, 99_000_000]);
 });
 
+test('A new price for several leaves the sold ones at the price they went for (DASH-08)', async () => {
+  const owner = await newMember(app);
+  const [sold = '', active = ''] = await three(owner, ['40', '50']);
+  await changed(owner, { ids: [sold], change: 'sold' });
+  const ids = [sold, active];
+  expect(await changed(owner, { ids, change: 'price', price: '10' })).toEqual([active]);
+  expect(await changed(owner, { ids, change: 'discount', percent: 50 })).toEqual([active]);
+  expect([(await read(sold)).priceCents, (await read(active)).priceCents]).toEqual([4000, 500]);
+  expect(await own(owner)).toMatchObject({ sold: 1, revenueCents: 4000 });
+});
+
 test('I put several sold ones back up for sale; a paused one stays paused', async () => {
   const [sold = '', paused = ''] = await three();
   await changed(seller, { ids: [sold], change: 'sold' });

@@ -7,6 +7,7 @@ import { type Member, newMember } from '../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createMailer } from '../../../platform/server/mail/mailer.ts';
+import { noteSent, takeDue } from './due.queries.ts';
 import { mailDue } from './mail-due.ts';
 import { type NotificationInput, notify } from './notify.ts';
 
@@ -128,6 +129,33 @@ test('Two processes that mail at once send one mail', async () => {
   await tell(member, {});
   await Promise.all([later('3 minutes'), later('0 minutes'), later('0 minutes')]);
   expect(mailsTo(member)).toHaveLength(1);
+});
+
+test('What is added to a group while its mail is on the way is mailed later, not taken as sent', async () => {
+  const member = await newMember(app);
+  const person = await idOf(member);
+  await tell(member, {});
+  await sql`update notifications set mail_due_at = now() where profile_id = ${person}`.execute(app.db);
+  const taken = (await takeDue(app.db, 'mail')).filter((one) => one.person === person);
+  expect(taken).toMatchObject([{ count: 1 }]);
+  await tell(member, {});
+  // Listed nowhere, it is over once it has gone every way.
+  const unlisted = { listed: false, push_due_at: null };
+  await app.db.updateTable('notifications').set(unlisted).where('profile_id', '=', person).execute();
+  await noteSent(app.db, 'mail', taken);
+  const states = () =>
+    app.db
+      .selectFrom('notifications')
+      .select(['count', 'mail_due_at', 'read'])
+      .where('profile_id', '=', person)
+      .execute();
+  expect(await states()).toEqual([{ count: 2, mail_due_at: expect.any(Date), read: false }]);
+  await noteSent(
+    app.db,
+    'mail',
+    taken.map((one) => ({ ...one, count: 2 })),
+  );
+  expect(await states()).toEqual([{ count: 2, mail_due_at: null, read: true }]);
 });
 
 test('A mail that is not taken is sent again, and holds up nobody else’s', async () => {

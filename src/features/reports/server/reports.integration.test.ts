@@ -106,6 +106,59 @@ it('Guests can report and take their reports along to an account; visitors are a
   });
 });
 
+it("A guest's report is stored as the guest's own, once for each subject, and stays open", async () => {
+  const guest = await newGuest(app);
+  const { key } = await app.db
+    .selectFrom('guest_sessions')
+    .select('key')
+    .where('guest_id', '=', guest.credentials.guestId)
+    .executeTakeFirstOrThrow();
+  for (const reason of ['scam', 'spam']) {
+    expect((await report(guest, about(listing.id, { reason }))).status).toBe(204);
+  }
+  await report(await newGuest(app), about(listing.id));
+  const reports = await stored(listing.id);
+  expect(reports).toMatchObject([
+    {
+      reporter_guest: key,
+      reporter_id: null,
+      about_id: await idOf(seller),
+      about_guest: null,
+      reason: 'spam',
+    },
+    { reporter_id: null, reason: 'scam' },
+  ]);
+  expect(reports[1]?.reporter_guest).not.toBe(key);
+});
+
+it('A report about a guest names the guest, and the account the guest becomes; guests cannot report themselves', async () => {
+  const guest = await newGuest(app);
+  const own = await newListing(guest);
+  const { guest_key } = await app.db
+    .selectFrom('listings')
+    .select('guest_key')
+    .where('id', '=', own.id)
+    .executeTakeFirstOrThrow();
+  expect(await report(guest, about(own.id))).toMatchObject({ status: 403, body: { code: 'OWN_THING' } });
+  expect((await report(buyer, about(own.id))).status).toBe(204);
+  expect(await stored(own.id)).toMatchObject([{ about_id: null, about_guest: guest_key }]);
+  for (const [name, value] of guest.cookies) if (!seller.cookies.has(name)) seller.cookies.set(name, value);
+  await seller.post('/api/guests/claim');
+  expect(await stored(own.id)).toMatchObject([{ about_id: await idOf(seller), about_guest: null }]);
+});
+
+it('Of two reports about one subject the one of the account stays when the guest becomes it', async () => {
+  const guest = await newGuest(app);
+  await report(guest, about(listing.id, { reason: 'spam' }));
+  await report(buyer, about(listing.id, { reason: 'scam' }));
+  for (const [name, value] of guest.cookies) if (!buyer.cookies.has(name)) buyer.cookies.set(name, value);
+  expect((await buyer.post('/api/guests/claim')).status).toBe(200);
+  const reports = await stored(listing.id);
+  expect(reports.map(({ reason, reporter_id }) => [reason, reporter_id])).toEqual([
+    ['scam', await idOf(buyer)],
+  ]);
+});
+
 it('Nobody can report their own or missing subjects, or without a reason', async () => {
   expect(await report(seller, about(listing.id))).toMatchObject({ status: 403, body: { code: 'OWN_THING' } });
   const own = await idOf(buyer);

@@ -203,6 +203,55 @@ test("Only the other's messages are marked as read, once (MSG-21)", async () => 
   expect(server.read).toBe(0);
 });
 
+test('What I read on another device is not marked as read again (MSG-21)', async () => {
+  const ways = {
+    'by a live update': (session: ReturnType<typeof standIn>['session']) =>
+      session.receive({
+        type: 'messages.seen',
+        ids: [CHAT.id],
+        detail: { mine: true, readSeq: 2, deliveredSeq: 2 },
+      }),
+    'by asking again': (session: ReturnType<typeof standIn>['session']) =>
+      session.receive({ type: 'messages.about', ids: [CHAT.id] }),
+  };
+  for (const [way, learn] of Object.entries(ways)) {
+    const { session, calls, server, store } = standIn();
+    calls.chat = () => ok({ ...CHAT, readSeq: 2 });
+    store('first', 'first', false);
+    store('second', 'second', false);
+    await session.receive({ type: 'messages.new', ids: [CHAT.id] });
+    await learn(session);
+    await session.seen();
+    expect(server.read, way).toBe(0);
+    store('third', 'third', false);
+    await session.receive({ type: 'messages.new', ids: [CHAT.id] });
+    await session.seen();
+    expect(server.read, way).toBe(3);
+  }
+});
+
+test('That the other has read says nothing about me (MSG-21)', async () => {
+  const { session, server, store } = standIn();
+  store('theirs', 'theirs', false);
+  await session.receive({ type: 'messages.new', ids: [CHAT.id] });
+  const detail = { mine: false, readSeq: 1, deliveredSeq: 1 };
+  await session.receive({ type: 'messages.seen', ids: [CHAT.id], detail });
+  await session.seen();
+  expect(server.read).toBe(1);
+});
+
+test('A mark that did not get through is sent again (MSG-21)', async () => {
+  const { session, calls, server, store } = standIn();
+  store('theirs', 'theirs', false);
+  await session.receive({ type: 'messages.new', ids: [CHAT.id] });
+  const { read } = calls;
+  calls.read = async () => ({ ok: false, problem: OFFLINE });
+  await session.seen();
+  calls.read = read;
+  await session.seen();
+  expect(server.read).toBe(1);
+});
+
 test('What an earlier visit left behind has failed, unless it is there, and goes on with Retry (MSG-27, MSG-36)', async () => {
   const { session, store, waiting, texts } = standIn();
   const left = ['arrived', 'lost'].map((text) => ({

@@ -19,6 +19,21 @@ test('A restored text that is sent again is another try and not a second message
   expect(ids(say(failed, 'Deal!', 'second'))).toEqual(['first', 'second']);
 });
 
+test('The same words with other photos are another message, not another try (MSG-15, MSG-27)', () => {
+  const photo = (id: string) => ({ id, width: 4, height: 3, alt: '', placeholder: '', base: `/files/${id}` });
+  const [one, two] = [photo('one'), photo('two')];
+  const failed = fail(
+    write([], { text: 'Look', photos: [one, two] }, { clientId: 'first', sentAt }),
+    'first',
+  );
+  const again = (photos: (typeof one)[]) =>
+    ids(write(failed, { text: 'Look', photos }, { clientId: 'second', sentAt }));
+  expect(again([one, two])).toEqual(['first']);
+  for (const others of [[one], [], [two, one], [one, two, photo('three')]]) {
+    expect(again(others)).toEqual(['first', 'second']);
+  }
+});
+
 test('The same words twice are two messages while none failed', () => {
   expect(ids(say(say([], 'Hello', 'first'), 'Hello', 'second'))).toEqual(['first', 'second']);
 });
