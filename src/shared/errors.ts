@@ -82,6 +82,11 @@ export const commonErrors = defineErrors({
     title: 'Photos are out of reach',
     detail: 'The place where photos are kept does not answer. Please try again in a minute.',
   },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    title: 'Back in a moment',
+    detail: 'Something on our side is not responding. Please try again in a few seconds.',
+  },
   SOMETHING_WENT_WRONG: {
     status: 500,
     title: 'Something went wrong',

@@ -1,4 +1,5 @@
 import { parse } from 'hono/utils/cookie';
+import { unavailable } from '../../../platform/server/db/database-unavailable.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { displayName } from '../../../shared/person-name.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';
@@ -30,10 +31,12 @@ export function createReadSession(auth: Auth, db: Database): ReadSession {
   const checked = new Map<string, string>();
 
   async function askLibrary(cookie: string, signed: string): Promise<SessionRead> {
-    const { response, headers } = await auth.api.getSession({
-      headers: new Headers({ cookie }),
-      returnHeaders: true,
-    });
+    const { response, headers } = await auth.api
+      .getSession({ headers: new Headers({ cookie }), returnHeaders: true })
+      .catch((cause: unknown) => {
+        // It throws for nothing but a failed query, and keeps to itself why.
+        throw unavailable(cause);
+      });
     const setCookies = headers.getSetCookie();
     checked.delete(signed);
     if (!response) return { session: null, setCookies };

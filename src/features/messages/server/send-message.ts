@@ -62,7 +62,8 @@ export async function sendMessage(
     if (asks) live.publish([owner, other], update);
     return message;
   } catch (error) {
-    if (!isSentTwice(error) && !(error instanceof DomainError)) throw error;
+    const isRefused = error instanceof DomainError && error.spec.status < 500;
+    if (!isSentTwice(error) && !isRefused) throw error;
     // It may be there already, its photos with it: an earlier try got through, or one at the same time was faster.
     const twin = await findSent(db, conversationId, slot, input.clientId);
     if (twin) return present(twin);

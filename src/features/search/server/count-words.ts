@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { mayTakeMinutes } from '../../../platform/server/db/query-limits.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 
 /** Listings to sample; more would hardly make the estimate better. */
@@ -26,8 +27,9 @@ export async function countWords(db: Database): Promise<void> {
       set listings = coalesce(counted.listings, ${percent === 100 ? 0 : 1})
       from search_words as known left join counted using (word)
       where search_words.word = known.word
-        and search_words.listings <> coalesce(counted.listings, ${percent === 100 ? 0 : 1})`.execute(trx);
+        and search_words.listings <> coalesce(counted.listings, ${percent === 100 ? 0 : 1})
+      ${mayTakeMinutes}`.execute(trx);
     // Searches start with this table, so the planner needs current statistics of it.
-    await sql`analyze search_words`.execute(trx);
+    await sql`analyze search_words ${mayTakeMinutes}`.execute(trx);
   });
 }

@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isUnavailable, unavailable } from './database-unavailable.ts';
+import { answerLimitOf, QUERY_LIMITS } from './query-limits.ts';
 import type { DB } from './schema.generated.ts';
 import { statementName } from './statement-names.ts';
 
@@ -12,11 +14,10 @@ class PreparingClient extends pg.Client {
   override query(...args: QueryArguments): never {
     const [text, values, ...rest] = args;
     const query = super.query as (...args: unknown[]) => never;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return query.apply(this, args);
-    }
-    const name = statementName(text);
-    return query.apply(this, [name ? { name, text, values } : { text, values }, ...rest]);
+    if (typeof text !== 'string' || !Array.isArray(values)) return query.apply(this, args);
+    const name = values.length > 0 ? statementName(text) : undefined;
+    const config = { text, values, query_timeout: answerLimitOf(text) };
+    return query.apply(this, [name ? { name, ...config } : config, ...rest]);
   }
 }
 
@@ -28,6 +29,7 @@ export interface DatabaseConnection {
 
 /**
  * The one connection pool of the process. `onError` gets the errors of connections that the server closed while idle.
+ * @throws DomainError SERVICE_UNAVAILABLE from each query of `db` that the database does not answer in time.
  */
 export function connectDatabase(
   connection: pg.ClientConfig,
@@ -38,14 +40,51 @@ export function connectDatabase(
     Client: PreparingClient,
     max: 20,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: QUERY_LIMITS.connectMs,
+    query_timeout: QUERY_LIMITS.answerMs,
     // Connections keep their prepared statements; replacing them drops those no longer in use.
     maxLifetimeSeconds: 3600,
     application_name: 'offhand',
     // Disables parallel workers: what they add to one query's speed they take from other requests.
-    options: '-c timezone=UTC -c statement_timeout=15000 -c max_parallel_workers_per_gather=0',
+    options: `-c timezone=UTC -c statement_timeout=${QUERY_LIMITS.serverMs} -c max_parallel_workers_per_gather=0`,
   } as pg.PoolConfig);
   pool.on('error', onError);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  // The pool listens to idle connections only. The query of one in use fails too, but without a listener the event
+  // itself would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withClearFailures(pool) }) });
   return { pool, db, close: () => db.destroy() };
+}
+
+/** The same pool, whose queries fail with SERVICE_UNAVAILABLE if the database is lost or hangs. */
+function withClearFailures(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect().catch((cause: unknown) => {
+        throw unavailable(cause);
+      });
+      return lend(client);
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** A connection that failed is of no more use: the rollback that follows must not wait as long again. */
+function lend(client: pg.PoolClient): PostgresPoolClient {
+  let failure: Error | undefined;
+  async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+    if (failure) throw failure;
+    try {
+      return await client.query(text, values as unknown[]);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      failure = unavailable(error);
+      throw failure;
+    }
+  }
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (destroy = false) => client.release(destroy || failure !== undefined),
+  };
 }

@@ -33,6 +33,8 @@ interface Migration {
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // A lost connection fails the query in progress; the event itself would end the process without a sentence.
+  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (cause) {

@@ -41,6 +41,7 @@ export const ANYWHERE = [
   commonErrors.TOO_LARGE,
   commonErrors.INVALID_INPUT,
   commonErrors.TOO_MANY_REQUESTS,
+  commonErrors.SERVICE_UNAVAILABLE,
   commonErrors.SOMETHING_WENT_WRONG,
 ];
 
