@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from '../../platform/server/db/databas
 import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../platform/server/db/migrate.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
-import { createLog } from '../../platform/server/log.ts';
+import { createLog, type Log } from '../../platform/server/log.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
@@ -59,7 +59,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   const stop = stopOnce(closers);
   try {
     const storage = await openStorage(config);
-    const connection = await openDatabase(config, closers);
+    const connection = await openDatabase(config, log, closers);
     await migrate(connection, { log });
     const { pool, db, close } = connectDatabase(connection, (error) =>
       log.warn({ err: error }, 'connection lost'),
@@ -125,9 +125,13 @@ function stopOnce(closers: (() => Promise<unknown>)[]): () => Promise<void> {
     })());
 }
 
-async function openDatabase(config: Config, closers: (() => Promise<unknown>)[]): Promise<pg.ClientConfig> {
+async function openDatabase(
+  config: Config,
+  log: Log,
+  closers: (() => Promise<unknown>)[],
+): Promise<pg.ClientConfig> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   closers.unshift(() => postgres.stop());
   return postgres.connection;
 }

@@ -31,10 +31,10 @@ export async function clearLeftovers(folder: string, socketFolder: string, deadl
           `wait until it has ended, or end it with: kill -QUIT ${postmaster}`,
       );
     }
-    // The other processes end by themselves once their postmaster is gone.
-    if (servers.includes(postmaster)) {
-      signal(postmaster, Date.now() - since > FAST_SHUTDOWN_MS ? 'SIGQUIT' : 'SIGINT');
-    }
+    const isLate = Date.now() - since > FAST_SHUTDOWN_MS;
+    if (servers.includes(postmaster)) signal(postmaster, isLate ? 'SIGQUIT' : 'SIGINT');
+    // The other processes end by themselves once their postmaster is gone, unless they hang.
+    else if (isLate) for (const server of servers) signal(server, 'SIGKILL');
     await delay(25);
   }
   await removeMisleading(path.join(folder, PID_FILE));

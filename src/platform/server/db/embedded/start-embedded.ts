@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chown, readFile, realpath, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../../log.ts';
 import { prepareBinaries } from './binaries.ts';
 import { type Cluster, DATABASE_USER, ensureCluster } from './cluster.ts';
 import { openDataFolder, openServerLog } from './data-folder.ts';
@@ -10,7 +12,18 @@ import { launchServer, type ServerPlan, type ServerProcess } from './server-proc
 import { chooseServerUser } from './server-user.ts';
 
 const SOCKET_PORT = 5432;
-const RESTARTS_A_MINUTE = 5;
+/** Between two starts that failed, as on a full disk; doubles up to the longest pause. */
+const FIRST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5_000;
+
+type SupervisorLog = Pick<Log, 'warn' | 'error'>;
+const SILENT: SupervisorLog = { warn: () => undefined, error: () => undefined };
+
+interface EmbeddedOptions {
+  dataDir: string;
+  /** Gets to know when the server ended by itself. */
+  log?: SupervisorLog;
+}
 
 export interface EmbeddedPostgres {
   /** Connection settings for `pg`: a socket folder as host (or 127.0.0.1 on Windows), port, user and database. */
@@ -24,7 +37,7 @@ export interface EmbeddedPostgres {
  * ends with this process, however that ends, and is restarted if it ends alone.
  * @throws StartupError that names the fix if the folder cannot be used.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir);
   const folder = path.join(dataDir, 'postgres');
   const user = await chooseServerUser(folder);
@@ -42,7 +55,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string }): Promi
     await ensureCluster(cluster);
     if (lock.temporaryFolder && user) await chown(lock.temporaryFolder, user.uid, user.gid);
     const plan = await planServer({ ...cluster, folder: await realpath(folder) }, folder, lock);
-    const stop = supervise(plan, await launchServer(plan), close);
+    const stop = supervise(plan, await launchServer(plan), close, options.log ?? SILENT);
     return { connection: plan.connection, stop };
   } catch (error) {
     await close();
@@ -65,44 +78,51 @@ async function planServer(cluster: Cluster, folder: string, lock: FolderLock): P
   return { cluster, connection, socketFolder: lock.temporaryFolder ?? cluster.folder };
 }
 
-/** Keeps the server running until the returned function is called. */
-function supervise(plan: ServerPlan, first: ServerProcess, close: () => Promise<void>): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
+/**
+ * Keeps the server running until the returned function is called. However often it ends or fails to start, this process
+ * goes on: it answers that the database is not there, and works again once it is.
+ */
+function supervise(plan: ServerPlan, first: ServerProcess, close: () => Promise<void>, log: SupervisorLog) {
+  const stopped = new AbortController();
   let current: Promise<ServerProcess> = Promise.resolve(first);
-  let restarts: number[] = [];
 
-  const watch = async (server: ServerProcess): Promise<void> => {
-    await server.exited;
-    if (stopping) return;
-    const now = Date.now();
-    restarts = [...restarts.filter((time) => now - time < 60_000), now];
-    if (restarts.length > RESTARTS_A_MINUTE) {
-      throw new Error(`PostgreSQL keeps ending by itself; see "${plan.cluster.logFile}".`);
+  async function relaunch(): Promise<void> {
+    for (
+      let pauseMs = FIRST_PAUSE_MS;
+      !stopped.signal.aborted;
+      pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)
+    ) {
+      try {
+        current = launchServer(plan);
+        await current;
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL does not start');
+      }
+      await delay(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
-    current = launchServer(plan);
-    await watch(await current);
-  };
-  // Without its database the process is useless: an unhandled failure ends it, so that its supervisor restarts it.
-  const failLoudly = (error: unknown) => {
-    if (stopping) return;
-    process.nextTick(() => {
-      throw error;
-    });
-  };
-  watch(first).catch(failLoudly);
+  }
+  async function keepRunning(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await (await current).exited;
+      if (stopped.signal.aborted) return;
+      log.warn({ log: plan.cluster.logFile }, 'PostgreSQL ended by itself: starting it again');
+      await relaunch();
+    }
+  }
+  void keepRunning();
 
-  const stop = async () => {
+  let stopping: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    stopped.abort();
     const server = await current.catch(() => undefined);
     try {
       await server?.stop();
     } finally {
       await close();
     }
-  };
-  return () => {
-    stopping ??= stop();
-    return stopping;
-  };
+  }
+  return () => (stopping ??= stop());
 }
 
 async function releaseAndRethrow(lock: FolderLock, error: unknown): Promise<never> {
