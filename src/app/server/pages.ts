@@ -47,15 +47,18 @@ export function createPages({ config, app, loadPages, mode }: Pages) {
 
   async function render(c: Context<RequestEnv>, nonce: string): Promise<Response> {
     const { handlePageRequest } = await loadPages();
-    const cookies: string[] = [];
-    const page = await handlePageRequest(c.req.raw, {
-      api: inProcessClient(c, app, cookies),
-      publicUrl: config.publicUrl,
-      nonce: mode === 'production' ? nonce : undefined,
-      theme: themeFromCookie(c.req.header('cookie')),
-    });
+    const answers: ApiAnswers = { cookies: [], retryAfter: null };
+    const page = withAvailability(
+      await handlePageRequest(c.req.raw, {
+        api: inProcessClient(c, app, answers),
+        publicUrl: config.publicUrl,
+        nonce: mode === 'production' ? nonce : undefined,
+        theme: themeFromCookie(c.req.header('cookie')),
+      }),
+      answers,
+    );
     const { headers } = page;
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+    for (const cookie of answers.cookies) headers.append('Set-Cookie', cookie);
     // Pages show who is signed in, so they are never shared; going back requests them again only when the
     // copy is stale.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -66,7 +69,28 @@ export function createPages({ config, app, loadPages, mode }: Pages) {
 
 const isHtml = (headers: Headers): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
-function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, cookies: string[]) {
+/** What the API's answers to a page's loaders mean for the page as a whole. */
+interface ApiAnswers {
+  cookies: string[];
+  /** Retry-After of an answer that something is not available. */
+  retryAfter: string | null;
+}
+
+/**
+ * A page that lacks something because of a fault says so by its status, also where it shows the rest: nobody keeps it,
+ * neither a cache nor a search engine.
+ */
+function withAvailability(page: Response, { retryAfter }: ApiAnswers): Response {
+  if (retryAfter === null) return page;
+  const answer = new Response(page.body, {
+    status: isHtml(page.headers) ? 503 : page.status,
+    headers: page.headers,
+  });
+  answer.headers.set('Retry-After', retryAfter);
+  return answer;
+}
+
+function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, answers: ApiAnswers) {
   const { requestId, address } = c.var;
   const page = { requestId, address };
   const cookie = c.req.header('cookie');
@@ -77,7 +101,8 @@ function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, c
       if (cookie !== undefined) request.headers.set('cookie', cookie);
       if (userAgent !== undefined) request.headers.set('user-agent', userAgent);
       const answer = await app.fetch(request, { page });
-      cookies.push(...answer.headers.getSetCookie());
+      answers.cookies.push(...answer.headers.getSetCookie());
+      if (answer.status === 503) answers.retryAfter = answer.headers.get('Retry-After');
       return answer;
     },
   });
