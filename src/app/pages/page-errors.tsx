@@ -11,5 +11,5 @@ export default function PageErrors() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ErrorPage />;
+  return <ErrorPage error={error} />;
 }

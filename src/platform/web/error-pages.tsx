@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import { type ApiProblem, isApiProblem } from './api-problem.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 
@@ -6,7 +7,7 @@ import { ErrorState } from './ui/error-state.tsx';
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return [
-    { title: missing ? 'Page not found. Offhand' : 'Something went wrong. Offhand' },
+    { title: `${missing ? 'Page not found' : problemOf(error).title}. Offhand` },
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -29,15 +30,17 @@ export function NotFoundPage() {
 }
 
 /** The page for a server error. It shows no details; they are in the log. */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: unknown }) {
+  const { title, detail } = problemOf(error);
   return (
     <div className="wrap py-24">
-      <ErrorState
-        heading="h1"
-        title="Something went wrong"
-        text="Please try again later."
-        onRetry={() => window.location.reload()}
-      />
+      <ErrorState heading="h1" title={title} text={detail} onRetry={() => window.location.reload()} />
     </div>
   );
+}
+
+/** What the API said where it was not available; everything else is unexpected. */
+function problemOf(error: unknown): Pick<ApiProblem, 'title' | 'detail'> {
+  const isAway = isRouteErrorResponse(error) && error.status === 503 && isApiProblem(error.data);
+  return isAway ? error.data : { title: 'Something went wrong', detail: 'Please try again later.' };
 }

@@ -15,6 +15,7 @@ import { signInRedirect } from '../../accounts/web/accounts.ts';
 import { CreatePreview } from './create-preview.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { formOf, type ListingForm } from './listing-form.ts';
+import { failureMeta } from './listing-not-found.tsx';
 import { loadListingOf } from './load-listing-of.ts';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 
@@ -22,10 +23,8 @@ export { ErrorBoundary } from './listing-not-found.tsx';
 
 export const handle: PageHandle = { phoneBar: { title: 'Edit Listing', closeTo: '/dashboard' }, task: true };
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? 'Listing Not Found. Offhand' : 'Edit Listing. Offhand' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ error }) =>
+  error ? failureMeta(error) : [{ title: 'Edit Listing. Offhand' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
   const [listing, viewer] = await Promise.all([

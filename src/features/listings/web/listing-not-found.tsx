@@ -1,14 +1,23 @@
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor, useParams, useRouteError } from 'react-router';
+import { ErrorPage, errorMeta } from '../../../platform/web/error-pages.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 
-/** The same page for every error: there is nothing to show. */
+/** A server error says nothing about the listing; everything else does: there is nothing to show. */
+const isFault = (error: unknown): boolean => isRouteErrorResponse(error) && error.status >= 500;
+
+/** What the page is called in place of the listing. */
+export const failureMeta = (error: unknown): MetaDescriptor[] =>
+  isFault(error)
+    ? errorMeta(error)
+    : [{ title: 'Listing Not Found. Offhand' }, { name: 'robots', content: 'noindex' }];
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();
-  const missing = isRouteErrorResponse(error) && error.status < 500;
+  if (isFault(error)) return <ErrorPage error={error} />;
   return (
     <div className="wrap py-20">
       {isBlockedByMe(error) ? (
@@ -18,7 +27,11 @@ export function ErrorBoundary() {
           heading="h1"
           icon={<Icon name="search-x" />}
           title="Listing Not Found"
-          text={missing ? 'It was sold, taken down, or never here.' : 'It could not be loaded just now.'}
+          text={
+            isRouteErrorResponse(error)
+              ? 'It was sold, taken down, or never here.'
+              : 'It could not be loaded just now.'
+          }
           action={<ButtonLink to="/listings">Browse Other Listings</ButtonLink>}
         />
       )}

@@ -32,6 +32,7 @@ import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useFollowListing } from './use-follow-listing.ts';
 import { useMessageSeller } from './use-message-seller.ts';
+import { failureMeta } from './listing-not-found.tsx';
 
 export { ErrorBoundary } from './listing-not-found.tsx';
 
@@ -56,8 +57,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Listing Not Found. Offhand' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
+  if (!loaderData) return failureMeta(error);
   const { listing, publicUrl } = loaderData;
   const title = `${listing.title}, ${formatPrice(listing.priceCents).amount}. Offhand`;
   const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
