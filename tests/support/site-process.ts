@@ -2,7 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -75,10 +78,27 @@ export function runSite(settings: Record<string, string>, options: Options = {})
 
 /** Builds the pages, with the development kit, when their sources have changed. */
 export async function buildPages(): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--when-stale'], {
-    cwd: ROOT,
-    env: { ...process.env, ...KIT },
-  });
+  const build = () =>
+    promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--when-stale'], {
+      cwd: ROOT,
+      env: { ...process.env, ...KIT },
+    });
+  // Another test file may be building them at this moment.
+  await alone(join(tmpdir(), `offhand-build-${ROOT.replaceAll(/\W+/g, '-')}`), build);
+}
+
+/** Longer than any build takes: then the run that made the lock was killed. */
+const LOCK_MS = 180_000;
+
+/** Runs `work` while it holds a lock: a folder, which only one process can make. */
+async function alone(lock: string, work: () => Promise<unknown>): Promise<void> {
+  const take = () => mkdir(lock).catch(async () => Date.now() - (await stat(lock)).mtimeMs > LOCK_MS);
+  while ((await take().catch(() => false)) === false) await delay(100);
+  try {
+    await work();
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
 }
 
 /** A free port of the loopback. */

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { PostgresAddress } from './test-databases.ts';
+
+export interface SilentProxy {
+  port: number;
+  /** Passes nothing on from now, in either direction: the server seems to hang. */
+  silence(): void;
+  /** Passes on what came meanwhile, and everything after. */
+  resume(): void;
+  close(): Promise<void>;
+}
+
+/** A port of the loopback that leads to a PostgreSQL, until it is told to pass nothing on. */
+export async function startSilentProxy({ host, port }: PostgresAddress): Promise<SilentProxy> {
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    if (silent) socket.pause();
+  };
+  const server = createServer((client) => {
+    const target = connect(join(host, `.s.PGSQL.${port}`));
+    const pairs = [
+      [client, target],
+      [target, client],
+    ] as const;
+    for (const [from, to] of pairs) {
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('close', () => to.destroy());
+      keep(from);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    silence() {
+      silent = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      silent = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
