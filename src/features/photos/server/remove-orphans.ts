@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Log } from '../../../platform/server/log.ts';
@@ -18,17 +16,15 @@ const PHOTO_FILE = /^((?:[0-9a-f]{2}|[0-9a-f-]{36})\/[0-9a-f-]{36})-\d+\.webp$/;
 interface Services {
   db: Database;
   storage: FileStorage;
-  uploadFolder: string;
   log: Log;
 }
 
 /**
- * Removes what crashes left behind: files of photos that have no row, half-written files, and abandoned uploads.
+ * Removes what crashes left behind: files of photos that have no row, and half-written files.
  * Other files in the storage are left alone. Run by a schedule.
  */
-export async function removeOrphans({ db, storage, uploadFolder, log }: Services): Promise<void> {
+export async function removeOrphans({ db, storage, log }: Services): Promise<void> {
   const before = new Date(Date.now() - SAFE_AGE_HOURS * HOUR_MS);
-  await removeOldUploads(uploadFolder, before);
   const orphans: string[] = [];
   const counted = { photoFiles: 0, orphans: 0 };
   for await (const page of storage.list()) {
@@ -65,13 +61,4 @@ async function namedByRows(db: Database, storageKeys: readonly string[]): Promis
     .where('storage_key', '=', anyOf(storageKeys))
     .execute();
   return new Set(rows.map(({ storage_key }) => storage_key));
-}
-
-async function removeOldUploads(folder: string, before: Date): Promise<void> {
-  // The folder does not exist before the first upload.
-  const names = await readdir(folder).catch(() => []);
-  for (const path of names.map((name) => join(folder, name))) {
-    const found = await stat(path).catch(() => null);
-    if (found?.isFile() && found.mtime < before) await rm(path, { force: true });
-  }
 }

@@ -14,6 +14,7 @@ import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/sup
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import { fileKey } from './photos.ts';
+import { removeCutUploads } from './remove-cut-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
@@ -38,7 +39,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
     (['small', 'medium', 'large'] as const).map((size) => photoUrl(photo, size));
   const keysOf = (photo: Photo) => urlsOf(photo).map((url) => url.replace('/files/', ''));
   const log = pino({ level: 'silent' });
-  const sweep = () => removeOrphans({ ...app, uploadFolder: join(app.config.dataDir, 'uploads'), log });
+  const sweep = () => removeOrphans({ ...app, log });
   /** Stores a file of a photo that has no row. */
   async function orphan(hours: number, owner: string = randomUUID()): Promise<string> {
     const key = fileKey(`${owner}/${randomUUID()}`, 400);
@@ -141,14 +142,14 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
     for (const key of halves) expect(left).not.toContain(key);
   });
 
-  test('Uploads interrupted by a crash are removed after a day; running ones stay', async () => {
+  test('Uploads interrupted by a crash are removed within an hour; running ones stay', async () => {
     const [old, young] = ['old', 'young'].map((name) => join(app.config.dataDir, 'uploads', name));
     await uploaded();
     await writeFile(old ?? '', 'half a picture');
     await writeFile(young ?? '', 'half a picture');
-    const yesterday = new Date(Date.now() - 25 * 3_600_000);
-    await utimes(old ?? '', yesterday, yesterday);
-    await sweep();
+    const before = new Date(Date.now() - 40 * 60_000);
+    await utimes(old ?? '', before, before);
+    await removeCutUploads(join(app.config.dataDir, 'uploads'));
     await expect(access(old ?? '')).rejects.toThrow('ENOENT');
     await access(young ?? '');
   });
@@ -157,7 +158,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
     const foreign = await Promise.all(Array.from({ length: 301 }, () => orphan(48)));
     const said: string[] = [];
     const loud = pino({ level: 'error' }, { write: (line) => void said.push(line) });
-    await removeOrphans({ ...app, uploadFolder: join(app.config.dataDir, 'uploads'), log: loud });
+    await removeOrphans({ ...app, log: loud });
     expect(await app.keys()).toEqual(expect.arrayContaining(foreign));
     expect(said.join('')).toContain('most stored photos belong to no row of this database');
     await app.storage.remove(foreign);
