@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
@@ -164,14 +164,25 @@ function smsSettings({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof Settings
   );
 }
 
+/** Written at each start, to notice a full disk. */
+const PROBE_BYTES = 1024 * 1024;
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
 function createDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     const probe = join(dataDir, '.writable');
-    writeFileSync(probe, '');
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+    truncateSync(probe);
   } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (NO_ROOM.includes(code)) {
+      throw new StartupError(
+        `The disk of the data folder ${dataDir} is full: free some space, or set DATA_DIR to a folder on another disk.`,
+      );
+    }
     throw new StartupError(
-      `The data folder ${dataDir} cannot be written (${(cause as NodeJS.ErrnoException).code}): ` +
+      `The data folder ${dataDir} cannot be written (${code}): ` +
         'make it writable for this user, or set DATA_DIR to another folder.',
     );
   }

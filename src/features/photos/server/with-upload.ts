@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { DomainError } from '../../../shared/errors.ts';
+import { filesUnavailable, isDiskFault } from '../../../platform/server/storage/files-unavailable.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 
@@ -14,24 +15,35 @@ const READ_ON = 10;
 
 /**
  * Streams an upload to a temporary file, up to the limit, and removes it after `work`.
- * @throws DomainError PHOTO_TOO_BIG.
+ * @throws DomainError PHOTO_TOO_BIG, or FILES_UNAVAILABLE if the disk cannot take it.
  */
 export async function withUpload<T>(
   folder: string,
   body: globalThis.ReadableStream,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   try {
-    await pipeline(
-      upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)),
-      createWriteStream(path),
-    );
+    await store(folder, path, body).catch((error: unknown) => {
+      if (error instanceof DomainError) throw error;
+      // Everything else is an upload that was cut off, which nobody waits for any more.
+      throw isDiskFault(error)
+        ? filesUnavailable(error)
+        : new DomainError(commonErrors.UNREADABLE_REQUEST, { cause: error });
+    });
     return await work(path);
   } finally {
     await rm(path, { force: true });
   }
+}
+
+async function store(folder: string, path: string, body: globalThis.ReadableStream): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await pipeline(
+    upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)),
+    // Only for us: it still has what is removed from photos, such as where they were taken.
+    createWriteStream(path, { mode: 0o600 }),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { FILES_PATH, type FileStorage, type StoredFile } from './file-storage.ts';
+import { filesUnavailable } from './files-unavailable.ts';
 
 const PAGE = 1000;
 
@@ -14,16 +15,16 @@ export function createLocalStorage(folder: string): FileStorage {
     },
     async put(key, content) {
       const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true });
       const unfinished = `${path}.${randomUUID()}.part`;
-      const file = await open(unfinished, 'wx');
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        await mkdir(dirname(path), { recursive: true });
+        await writeSynced(unfinished, content);
+        await rename(unfinished, path);
+      } catch (cause) {
+        // On a full disk every byte counts.
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw filesUnavailable(cause);
       }
-      await rename(unfinished, path);
     },
     async sizeOf(key) {
       const found = await orNull(stat(join(folder, key)));
@@ -60,6 +61,16 @@ export function createLocalStorage(folder: string): FileStorage {
     },
     urlOf: (key) => `${FILES_PATH}/${key}`,
   };
+}
+
+async function writeSynced(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Null if it does not exist. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { StartupError } from '../startup-error.ts';
 import { FILES_PATH, type FileStorage } from './file-storage.ts';
+import { filesUnavailable } from './files-unavailable.ts';
 import { createS3Client, RETRY_POLICY, type RetryPolicy, S3Error, type S3Settings } from './s3-client.ts';
 import { readListing } from './s3-xml.ts';
 
@@ -9,7 +9,6 @@ import { readListing } from './s3-xml.ts';
 const REMOVED_AT_ONCE = 16;
 /** Written and removed at each start, to check that both are allowed. */
 const PROBE = 'offhand-probe';
-const RETRY_AFTER_SECONDS = 10;
 
 /**
  * Files in a bucket of S3 or a compatible server (MinIO, R2, Garage). This site still serves them, so their addresses
@@ -102,12 +101,11 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-/** The details go to the log; people learn only that the storage failed, and to try again. */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new DomainError(commonErrors.FILES_UNAVAILABLE, { cause, retryAfter: RETRY_AFTER_SECONDS });
+    throw filesUnavailable(cause);
   }
 }
 
