@@ -20,12 +20,14 @@ export interface PhotoCost {
   peakMb: number;
   /** After all rounds. */
   endMb: number;
+  /** Time of the photo when thirty of another person, dear to decode, were sent before it. */
+  besideHostileMs: number;
 }
 
 /** Uploads four photos at once, and one alone, `rounds` times, to a product of its own. */
 export async function measurePhoto(folder: string, rounds: number): Promise<PhotoCost> {
   const picture = await twelveMegapixels();
-  const product = await startProduct(3397, { DATA_DIR: folder });
+  const product = await startProduct(3397, { DATA_DIR: folder, TRUSTED_PROXIES: '1' });
   try {
     const cookie = await becomeGuest(product);
     const send = () => upload(product, cookie, picture);
@@ -46,6 +48,7 @@ export async function measurePhoto(folder: string, rounds: number): Promise<Phot
       idleMb,
       peakMb,
       endMb: await residentMb(product.pid),
+      besideHostileMs: await besideHostile(product, cookie, picture),
     };
   } finally {
     await product.stop();
@@ -53,6 +56,25 @@ export async function measurePhoto(folder: string, rounds: number): Promise<Phot
 }
 
 const atOnce = (send: () => Promise<void>) => Promise.all(Array.from({ length: AT_ONCE }, send));
+
+/** Thirty pictures that are cheap to send and dear to decode, from one address; then the photo from another. */
+async function besideHostile(product: RunningServer, cookie: string, picture: Buffer<ArrayBuffer>) {
+  const hostile = await becomeGuest(product);
+  const flat = async (side: number, progressive: boolean) => {
+    const plain = sharp({ create: { width: side, height: side, channels: 4, background: '#123456ff' } });
+    return Buffer.from(await plain.toColourspace('rgb16').png({ progressive }).toBuffer());
+  };
+  // One that is still decoded beside the others, and one apart.
+  const dear = await Promise.all([flat(3400, false), flat(4800, true)]);
+  const attack = Array.from({ length: 30 }, (_, n) =>
+    upload(product, hostile, dear[n % 2] ?? picture, '10.6.6.6'),
+  );
+  // The first of them are being decoded.
+  await Promise.race(attack);
+  const ms = await timed(() => upload(product, cookie, picture));
+  await Promise.all(attack);
+  return ms;
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -71,8 +93,18 @@ async function becomeGuest({ url }: RunningServer): Promise<string> {
     .join('; ');
 }
 
-async function upload({ url }: RunningServer, cookie: string, body: Buffer<ArrayBuffer>): Promise<void> {
-  const headers = { Origin: url, Cookie: cookie, 'Content-Type': 'application/octet-stream' };
+async function upload(
+  { url }: RunningServer,
+  cookie: string,
+  body: Buffer<ArrayBuffer>,
+  address = '10.1.1.1',
+): Promise<void> {
+  const headers = {
+    Origin: url,
+    Cookie: cookie,
+    'Content-Type': 'application/octet-stream',
+    'X-Forwarded-For': address,
+  };
   const answer = await fetch(`${url}/api/photos`, { method: 'POST', headers, body });
   if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
