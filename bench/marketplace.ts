@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { countWords } from '../src/features/search/server/count-words.ts';
-import { makeSizes } from '../src/features/photos/server/process-photo.ts';
+import { makeSizes } from '../src/features/photos/server/make-sizes.ts';
 import { connectDatabase } from '../src/platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';

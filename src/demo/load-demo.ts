@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { sql, type Transaction } from 'kysely';
-import { makeSizes } from '../features/photos/server/process-photo.ts';
+import { makeSizes } from '../features/photos/server/make-sizes.ts';
 import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';

@@ -9,6 +9,7 @@ import type { ChatsAbout } from '../../features/listings/server/count-interest.t
 import { countGuestListings } from '../../features/listings/server/listings.ts';
 import { chatsAbout, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
+import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
 import type {
   NotificationCatalog,
   NotifyServices,
@@ -17,7 +18,6 @@ import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
-import { createSemaphore, type Semaphore } from '../../features/photos/server/semaphore.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
@@ -35,9 +35,6 @@ interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'j
   pushAnywhere?: boolean;
 }
 
-/** Photos decoded at once: 30 to 60 MB each; one that takes far more waits until it is alone. */
-const PHOTOS_AT_ONCE = 2;
-
 /** What the definitions of features are built from: the platform, and what features offer to each other. */
 export interface Services extends PlatformServices {
   pushAnywhere?: boolean;
@@ -52,7 +49,7 @@ export interface Services extends PlatformServices {
   presentPhoto: PresentPhoto;
   cutSquare: CutSquare;
   /** Limits the photos that are decoded at once in this process. */
-  decoding: Semaphore;
+  decoding: Decoding;
   systemMessages: MessagesServices['systemMessages'];
   findSubject: FindSubject;
   notificationCatalog: NotificationCatalog;
@@ -79,7 +76,7 @@ export function createServices(foundation: Foundation): Services {
     },
   });
   const uploadFolder = join(config.dataDir, 'uploads');
-  const decoding = createSemaphore(PHOTOS_AT_ONCE);
+  const decoding = createDecoding();
   const auth = createAuth({
     config,
     db,

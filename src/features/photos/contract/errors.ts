@@ -37,6 +37,11 @@ export const photoErrors = defineErrors({
     title: 'Image damaged',
     detail: 'This file is cut off or broken. Choose another one, or save it again.',
   },
+  PHOTO_TOO_SLOW: {
+    status: 422,
+    title: 'Image too complex',
+    detail: 'This image takes too long to open. Save it again as JPEG, or choose another one.',
+  },
   PHOTO_GONE: {
     status: 422,
     title: 'Error posting listing',

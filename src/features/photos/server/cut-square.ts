@@ -1,14 +1,18 @@
+import { personKey } from '../../../platform/server/http/actor.ts';
+import type { Decoding } from './decoding.ts';
 import type { CutSquare } from './photos.ts';
 import { processSquare } from './process-photo.ts';
-import type { Semaphore } from './semaphore.ts';
 import { withUpload } from './with-upload.ts';
 
 interface Services {
   /** Where uploads are stored while they are checked. */
   uploadFolder: string;
-  decoding: Semaphore;
+  decoding: Decoding;
 }
 
 export function createCutSquare({ uploadFolder, decoding }: Services): CutSquare {
-  return (body, side) => withUpload(uploadFolder, body, (path) => processSquare(path, side, decoding));
+  return ({ owner, address }, body, side) => {
+    const turn = { owner: personKey(owner), address };
+    return withUpload(uploadFolder, body, (path) => processSquare(path, side, turn, decoding));
+  };
 }

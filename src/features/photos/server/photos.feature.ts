@@ -2,17 +2,18 @@ import { defineFeature, type PlatformServices } from '../../../platform/server/f
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingDeleted, listingPhotosDropped } from '../../listings/contract/signals.ts';
 import { photoFilesReplaced } from '../contract/signals.ts';
+import type { Decoding } from './decoding.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { type PresentPhoto, movePhotos } from './photos.ts';
+import { removeCutUploads } from './remove-cut-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from './remove-photos.ts';
 import { createRotatePhoto } from './rotate-photo.ts';
-import type { Semaphore } from './semaphore.ts';
 import { createUploadPhoto } from './upload-photo.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'uploadFolder' | 'log'> & {
   presentPhoto: PresentPhoto;
-  decoding: Semaphore;
+  decoding: Decoding;
 };
 
 export const photosFeature = defineFeature({
@@ -43,6 +44,9 @@ export const photosFeature = defineFeature({
           removeFiles(storage, [storageKey]),
         ),
         schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage)),
+        schedule('photos.remove-cut-uploads', '4,19,34,49 * * * *', () =>
+          removeCutUploads(services.uploadFolder),
+        ),
         schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services)),
       ],
     };

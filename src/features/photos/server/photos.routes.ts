@@ -39,6 +39,7 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
           photoErrors.NOT_A_PHOTO,
           photoErrors.PHOTO_IS_HEIC,
           photoErrors.PHOTO_DAMAGED,
+          photoErrors.PHOTO_TOO_SLOW,
           photoErrors.TOO_MANY_UPLOADS,
           commonErrors.FILES_UNAVAILABLE,
         ],
@@ -47,7 +48,7 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
         const owner = requireOwner(await actorOf(c));
         const { body } = c.req.raw;
         if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
-        return c.json(presentPhoto(await uploadPhoto(owner, body)), 201);
+        return c.json(presentPhoto(await uploadPhoto({ owner, address: c.var.address }, body)), 201);
       },
     )
     .openapi(
@@ -88,7 +89,8 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
-        return c.json(presentPhoto(await rotatePhoto(owner, c.req.valid('param').id)), 200);
+        const uploader = { owner, address: c.var.address };
+        return c.json(presentPhoto(await rotatePhoto(uploader, c.req.valid('param').id)), 200);
       },
     );
 }

@@ -22,8 +22,18 @@ export interface PhotoRow {
 }
 export type PresentPhoto = (row: PhotoRow) => Photo;
 
+/** Who sends a picture, and from which network address. */
+export interface Uploader {
+  owner: Owner;
+  address: string;
+}
+
 /** Returns an uploaded picture, checked like a photo, as a square WebP with sides of `side` pixels. */
-export type CutSquare = (body: globalThis.ReadableStream, side: number) => Promise<Buffer>;
+export type CutSquare = (
+  uploader: Uploader,
+  body: globalThis.ReadableStream,
+  side: number,
+) => Promise<Buffer>;
 
 /**
  * The storage key of a new photo, in one of 256 folders. It says nothing about the owner, as everybody sees it in the

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
+import { personKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { photoFilesReplaced } from '../contract/signals.ts';
-import { fileKey, ownedBy, type PhotoRow, storageKeyOf } from './photos.ts';
-import { makeSizes } from './process-photo.ts';
+import { makeSizes } from './make-sizes.ts';
+import { fileKey, ownedBy, type PhotoRow, storageKeyOf, type Uploader } from './photos.ts';
 import { removeUnused, storeSizes } from './store-sizes.ts';
-import type { Semaphore } from './semaphore.ts';
+import type { Decoding } from './decoding.ts';
 
 const PER_OWNER = { limit: 300, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -19,17 +19,17 @@ interface Services {
   db: Database;
   storage: FileStorage;
   jobs: Jobs;
-  decoding: Semaphore;
+  decoding: Decoding;
 }
 
-export type RotatePhoto = (owner: Owner, id: string) => Promise<PhotoRow>;
+export type RotatePhoto = (uploader: Uploader, id: string) => Promise<PhotoRow>;
 
 /**
  * Turns an owner's photo clockwise, on a listing or not. The turned files have a new key, as browsers cache addresses
  * forever; the old files are removed after commit.
  */
 export function createRotatePhoto({ db, storage, jobs, decoding }: Services): RotatePhoto {
-  return async (owner, id) => {
+  return async ({ owner, address }, id) => {
     const ownerKey = personKey(owner);
     await countAttempt(db, `photo-rotate:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
     const before = await db
@@ -41,7 +41,9 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
       .where(ownedBy(owner))
       .executeTakeFirst();
     if (before === undefined) throw new DomainError(photoErrors.PHOTO_NOT_FOUND);
-    const turned = await decoding(async () => makeSizes(await readLarge(storage, before.storage_key), 90));
+    const turned = await decoding.light({ owner: ownerKey, address }, async () =>
+      makeSizes(await readLarge(storage, before.storage_key), 90),
+    );
     const storageKey = storageKeyOf(randomUUID());
     await storeSizes(storage, storageKey, turned.sizes);
     try {

@@ -1,6 +1,6 @@
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { fileKey } from './photos.ts';
-import type { ProcessedPhoto } from './process-photo.ts';
+import type { ProcessedPhoto } from './make-sizes.ts';
 import { removeFiles } from './remove-photos.ts';
 
 /** Stores every size of a photo; if one cannot be stored, the others are removed. */

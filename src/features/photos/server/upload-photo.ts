@@ -4,30 +4,35 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { photoErrors } from '../contract/errors.ts';
-import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
-import { type PhotoRow, storageKeyOf } from './photos.ts';
+import type { Decoding } from './decoding.ts';
+import type { ProcessedPhoto } from './make-sizes.ts';
+import { type PhotoRow, storageKeyOf, type Uploader } from './photos.ts';
+import { processPhoto } from './process-photo.ts';
 import { storeSizes } from './store-sizes.ts';
-import type { Semaphore } from './semaphore.ts';
 import { withUpload } from './with-upload.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+/** Guests are made quickly, so they are counted together as well. */
+const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 interface Services {
   db: Database;
   storage: FileStorage;
   /** Where uploads are stored while they are checked. */
   uploadFolder: string;
-  decoding: Semaphore;
+  decoding: Decoding;
 }
 
-export type UploadPhoto = (owner: Owner, body: globalThis.ReadableStream) => Promise<PhotoRow>;
+export type UploadPhoto = (uploader: Uploader, body: globalThis.ReadableStream) => Promise<PhotoRow>;
 
 /** Accepts one picture: streamed to disk up to the limit, checked, re-encoded and stored; it belongs to its owner. */
 export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Services): UploadPhoto {
-  return async (owner, body) => {
+  return async ({ owner, address }, body) => {
     const ownerKey = personKey(owner);
     await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
-    const photo = await withUpload(uploadFolder, body, (path) => processPhoto(path, decoding));
+    await countAttempt(db, `photo:address:${address}`, PER_ADDRESS, photoErrors.TOO_MANY_UPLOADS);
+    const turn = { owner: ownerKey, address };
+    const photo = await withUpload(uploadFolder, body, (path) => processPhoto(path, turn, decoding));
     return storePhoto(db, storage, owner, photo);
   };
 }

@@ -4,7 +4,7 @@ import type { Member } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
-import type { CutSquare } from '../../photos/server/photos.ts';
+import type { CutSquare, Uploader } from '../../photos/server/photos.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 import { countProfileChange } from './change-profile.ts';
@@ -16,18 +16,22 @@ interface Services {
   cutSquare: CutSquare;
 }
 
-export type ChangeAvatar = (member: Member, picture: globalThis.ReadableStream | null) => Promise<void>;
+export type ChangeAvatar = (
+  uploader: Uploader & { owner: Member },
+  picture: globalThis.ReadableStream | null,
+) => Promise<void>;
 
 /**
  * Sets or removes a member's picture. Each picture has its own key, as browsers cache addresses forever; the old file
  * is removed after commit.
  */
 export function createChangeAvatar({ db, storage, jobs, cutSquare }: Services): ChangeAvatar {
-  return async (member, picture) => {
+  return async (uploader, picture) => {
+    const member = uploader.owner;
     await countProfileChange(db, member);
     if (picture === null) return showAvatar(db, jobs, member, null);
     const key = `avatars/${randomUUID()}.webp`;
-    await storage.put(key, await cutSquare(picture, PROFILE_LIMITS.avatar));
+    await storage.put(key, await cutSquare(uploader, picture, PROFILE_LIMITS.avatar));
     try {
       await showAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
     } catch (error) {

@@ -80,6 +80,7 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
           photoErrors.NOT_A_PHOTO,
           photoErrors.PHOTO_IS_HEIC,
           photoErrors.PHOTO_DAMAGED,
+          photoErrors.PHOTO_TOO_SLOW,
           profileErrors.TOO_MANY_PROFILE_CHANGES,
           commonErrors.FILES_UNAVAILABLE,
         ],
@@ -88,7 +89,7 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
         const member = requireProfileOwner(await actorOf(c));
         const { body } = c.req.raw;
         if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
-        await changeAvatar(member, body);
+        await changeAvatar({ owner: member, address: c.var.address }, body);
         return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     )
@@ -105,7 +106,7 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
       }),
       async (c) => {
         const member = requireProfileOwner(await actorOf(c));
-        await changeAvatar(member, null);
+        await changeAvatar({ owner: member, address: c.var.address }, null);
         return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     );

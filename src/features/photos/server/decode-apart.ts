@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DECODING_SECONDS, type ProcessedPhoto, timeout } from './make-sizes.ts';
+
+/** What to make of the picture in a file. */
+export type DecodingOrder = { make: 'sizes'; path: string } | { make: 'square'; path: string; side: number };
+
+export type DecodingAnswer =
+  | { made: ProcessedPhoto | Buffer }
+  | { failed: { message: string; isTimeout: boolean } };
+
+const PROGRAM = fileURLToPath(new URL('./decoding-process.ts', import.meta.url));
+
+/**
+ * Decodes in a process of its own, which can be ended: most decoders cannot be interrupted in the middle of a picture.
+ * It has a low priority, gives its memory back, and takes nothing with it when it crashes.
+ */
+export const sizesApart = (path: string): Promise<ProcessedPhoto> => ask({ make: 'sizes', path });
+
+/** The same for a square. */
+export const squareApart = (path: string, side: number): Promise<Buffer> =>
+  ask({ make: 'square', path, side });
+
+function ask<T extends ProcessedPhoto | Buffer>(order: DecodingOrder): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const child = fork(PROGRAM, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const timer = setTimeout(() => {
+      reject(timeout());
+      child.kill('SIGKILL');
+    }, DECODING_SECONDS * 1000);
+    child.once('message', (answer: DecodingAnswer) => {
+      if ('made' in answer) resolve(answer.made as T);
+      else reject(answer.failed.isTimeout ? timeout() : new Error(answer.failed.message));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      reject(new Error(`the decoder ended with ${signal ?? code}`));
+    });
+    child.send(order);
+  });
+}

@@ -1,0 +1,67 @@
+/** Whose turn it is: the addresses take turns, and so do the owners behind one address. */
+export interface Turn {
+  owner: string;
+  address: string;
+}
+
+export type Lane = <T>(turn: Turn, task: () => Promise<T>) => Promise<T>;
+
+interface Waiting extends Turn {
+  go: () => void;
+}
+
+/**
+ * Runs `width` tasks at once. One address gets a place less than there are, so that the next person is not kept waiting
+ * by somebody who sends many. Next is the address that was served the longest ago, of its owners the one that was, of
+ * theirs the first.
+ */
+export function createLane(width: number): Lane {
+  const mostOfAddress = Math.max(1, width - 1);
+  const waiting: Waiting[] = [];
+  const running: Turn[] = [];
+  /** When each address and owner that is still here was last served; one not in it comes first. */
+  const served = new Map<string, number>();
+  let turns = 0;
+
+  const keysOf = ({ address, owner }: Turn) => [`address ${address}`, `owner ${address} ${owner}`] as const;
+  const lastServed = (key: string): number => served.get(key) ?? 0;
+  function compare(a: Turn, b: Turn): number {
+    const [[aAddress, aOwner], [bAddress, bOwner]] = [keysOf(a), keysOf(b)];
+    return lastServed(aAddress) - lastServed(bAddress) || lastServed(aOwner) - lastServed(bOwner);
+  }
+  const hasPlace = ({ address }: Turn): boolean =>
+    running.filter((one) => one.address === address).length < mostOfAddress;
+
+  function startNext(): void {
+    while (running.length < width) {
+      // Sorting keeps the order of those that compare as equal.
+      const [next] = waiting.filter(hasPlace).toSorted(compare);
+      if (next === undefined) return;
+      waiting.splice(waiting.indexOf(next), 1);
+      running.push(next);
+      turns += 1;
+      for (const key of keysOf(next)) served.set(key, turns);
+      next.go();
+    }
+  }
+
+  function end(turn: Turn): void {
+    running.splice(running.indexOf(turn), 1);
+    startNext();
+    const here = new Set([...running, ...waiting].flatMap(keysOf));
+    for (const key of keysOf(turn)) if (!here.has(key)) served.delete(key);
+  }
+
+  return async ({ owner, address }, task) => {
+    const { promise, resolve: go } = Promise.withResolvers<void>();
+    const mine = { owner, address, go };
+    waiting.push(mine);
+    startNext();
+    await promise;
+    try {
+      return await task();
+    } finally {
+      end(mine);
+    }
+  };
+}

@@ -1,0 +1,20 @@
+/** A process that decodes one picture and ends; see `decode-apart.ts`. */
+import { constants, setPriority } from 'node:os';
+import type { DecodingAnswer, DecodingOrder } from './decode-apart.ts';
+import { isTimeout, makeSizes, makeSquare } from './make-sizes.ts';
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// The parent is gone.
+process.once('disconnect', () => process.exit());
+process.once('message', (order: DecodingOrder) => void answer(order));
+
+async function answer(order: DecodingOrder): Promise<void> {
+  const send = (answered: DecodingAnswer) => process.send?.(answered, () => process.exit());
+  try {
+    send({
+      made: await (order.make === 'sizes' ? makeSizes(order.path) : makeSquare(order.path, order.side)),
+    });
+  } catch (error) {
+    send({ failed: { message: String(error), isTimeout: isTimeout(error) } });
+  }
+}
