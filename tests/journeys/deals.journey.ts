@@ -86,6 +86,57 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await seller.context.close();
 });
 
+test('On a low screen, and above the keyboard, at least half of a chat is messages (MSG-12, A-39)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
+  expect(asMember.email).toBeTruthy();
+  const { seller, conversationId } = await startConversation(browser, page);
+  await open(page, `/messages/${conversationId}`);
+  await act(page, 'Make an offer');
+  await offer(page, '20', 'Send offer');
+  await expect(bar(page)).toContainText('Your offer: $20');
+  const whole = page.viewportSize() ?? { width: 390, height: 844 };
+  const share = async (height: number) => ((await log(page).boundingBox())?.height ?? 0) / height;
+  const dock = page.getByRole('navigation', { name: 'Primary' });
+  const replies = page.getByRole('group', { name: 'Quick replies' });
+  const line = page.getByRole('region', { name: /^Conversation with/ }).getByRole('link', { name: '$24' });
+  const steps = page.getByRole('button', { name: 'Deal' });
+  await expect(steps).toBeHidden();
+
+  for (const [width, height] of [
+    [640, 400],
+    [390, 480],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(dock).toBeHidden();
+    await expect(replies).toBeHidden();
+    await expect.poll(() => share(height)).toBeGreaterThanOrEqual(0.5);
+    await expect(line).toContainText('Your offer: $20');
+    await noSidewaysScroll(page);
+  }
+  await axe(page);
+  await steps.click();
+  await page.getByRole('menuitem', { name: 'Meet up' }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(steps).toBeFocused();
+
+  // The keyboard leaves the page its size and covers a part of it.
+  await page.setViewportSize(whole);
+  await expect(dock).toBeVisible();
+  await expect(replies).toBeVisible();
+  await page.getByRole('textbox', { name: /^Message / }).focus();
+  await page.evaluate(() => {
+    const viewport = window.visualViewport ?? new EventTarget();
+    Object.defineProperty(viewport, 'height', { value: 440 });
+    viewport.dispatchEvent(new Event('resize'));
+  });
+  await expect(dock).toBeHidden();
+  await expect(replies).toBeHidden();
+  await expect.poll(() => share(440)).toBeGreaterThanOrEqual(0.5);
+  await seller.context.close();
+});
+
 test('An offer starts from the listing; the seller names the buyer, and others are notified (A-39, A-76, DETAIL-25)', async ({
   page,
   browser,

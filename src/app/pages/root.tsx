@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       {/* Keeps the end of the page, and what floats above it, clear of the dock. */}
-      <body className="max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=row]:[--dock-space:calc(--spacing(37.5)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))]">
+      <body className="max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=row]:[--dock-space:calc(--spacing(37.5)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))] low-screen:has-data-unless-low:[--dock-space:0px]">
         <Frame data={data}>{children}</Frame>
         <ScrollRestoration />
         <Scripts />

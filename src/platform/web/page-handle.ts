@@ -7,8 +7,8 @@ export type PageHandle = {
   phoneBar?: 'none' | { title: string; closeTo: string };
   /** The page is a form: the dock's extra row is hidden and Sell sits lower. */
   task?: boolean;
-  /** Without the dock, so that nothing else is one tap away. */
-  dock?: 'none';
+  /** Without the dock, so that nothing else is one tap away; or only on screens that are not low. */
+  dock?: 'none' | 'unless-low';
   /** Without the footer: the page fills the screen and scrolls inside. */
   footer?: 'none';
 };

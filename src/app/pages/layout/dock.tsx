@@ -14,6 +14,8 @@ type DockProps = {
   viewer: Viewer;
   /** The page is a form: the extra row is hidden and Sell sits lower. */
   task?: boolean;
+  /** Leaves low screens to the page. */
+  unlessLow?: boolean;
   /** Unread messages. */
   messageCount: number;
   /** Unread notifications. */
@@ -24,7 +26,7 @@ type DockProps = {
 const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages'];
 
 /** The bar at the bottom of phones, with shortcuts on either side of the raised Sell button. */
-export function Dock({ viewer, task, messageCount, notificationCount }: DockProps) {
+export function Dock({ viewer, task, unlessLow, messageCount, notificationCount }: DockProps) {
   const { pathname, search } = useLocation();
   const guest = viewer.guest !== null && viewer.account === null;
   const hasRow = !task && (guest || (viewer.account !== null && ROW_PAGES.includes(pathname)));
@@ -33,7 +35,8 @@ export function Dock({ viewer, task, messageCount, notificationCount }: DockProp
 
   return (
     <div
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) data-[dock=hidden]:hidden md:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) data-[dock=hidden]:hidden md:hidden low-screen:data-unless-low:hidden"
+      data-unless-low={unlessLow || undefined}
       data-dock={keyboardOpen ? 'hidden' : task ? 'task' : hasRow ? 'row' : 'bar'}
     >
       {hasRow && (

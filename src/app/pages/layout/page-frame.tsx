@@ -45,6 +45,7 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
         <Dock
           viewer={viewer}
           task={handle.task}
+          unlessLow={handle.dock === 'unless-low'}
           messageCount={messageCount}
           notificationCount={notificationCount}
         />

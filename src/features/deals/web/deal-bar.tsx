@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { Menu, MenuButton, MenuLink } from '../../../platform/web/ui/menu.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { useDeal } from './deal-context.ts';
 import { dealStatus } from './deal-texts.ts';
@@ -23,6 +25,11 @@ export function DealBar() {
             </button>
           </>
         }
+        low={
+          <IconButton label="Try again" onClick={reload}>
+            <Icon name="rotate-cw" />
+          </IconButton>
+        }
       />
     );
   }
@@ -37,7 +44,7 @@ export function DealBar() {
   const status = deal && clock && dealStatus(deal, chat.participant.name, clock);
   if (status === null && actions.length === 0) return null;
   return (
-    <Bar label="Deal" status={status}>
+    <Bar label="Deal" status={status} low={actions.length > 0 && <ActionMenu actions={actions} />}>
       {actions.length > 0 && actions.map((action) => <ActionButton key={action.label} {...action} />)}
     </Bar>
   );
@@ -50,14 +57,45 @@ interface BarProps {
   /** Not announced: what happens is among the messages, and this counts down. */
   status?: ReactNode;
   children?: ReactNode;
+  /** Instead of all of it in a low chat, beside the pinned listing. */
+  low?: ReactNode;
 }
 
-function Bar({ label, busy, status, children }: BarProps) {
+function Bar({ label, busy, status, children, low }: BarProps) {
   return (
-    <section className="flex-none px-3 pt-2 pb-1 md:px-3.5" aria-label={label} aria-busy={busy}>
-      <p className="px-1.5 text-sm font-semibold text-ink-2 not-empty:not-last:mb-2">{status}</p>
-      {children && <div className="scroll-row -mx-3 scroll-px-3 px-3 [&>.btn]:px-3.75">{children}</div>}
+    <section className="flex-none px-3 pt-2 pb-1 md:px-3.5 low:p-0" aria-label={label} aria-busy={busy}>
+      <p className="px-1.5 text-sm font-semibold text-ink-2 not-empty:not-last:mb-2 low:hidden">{status}</p>
+      {children && (
+        <div className="scroll-row -mx-3 scroll-px-3 px-3 low:hidden [&>.btn]:px-3.75">{children}</div>
+      )}
+      {low && <div className="hidden pe-1 low:block">{low}</div>}
     </section>
+  );
+}
+
+function ActionMenu({ actions }: { actions: readonly DealAction[] }) {
+  return (
+    <Menu
+      align="end"
+      label="Deal"
+      buttonClass="icon-btn hover:bg-surface-3"
+      buttonProps={{ 'aria-label': 'Deal', title: 'Deal' }}
+      button={<Icon name="ellipsis" />}
+    >
+      {actions.map(({ label, icon, to }) =>
+        typeof to === 'string' ? (
+          <MenuLink key={label} to={to}>
+            <Icon name={icon} />
+            {label}
+          </MenuLink>
+        ) : (
+          <MenuButton key={label} onClick={to}>
+            <Icon name={icon} />
+            {label}
+          </MenuButton>
+        ),
+      )}
+    </Menu>
   );
 }
 

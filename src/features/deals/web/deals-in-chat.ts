@@ -1,6 +1,7 @@
 import type { ChatExtension } from '../../messages/web/messages.ts';
 import { DEAL_TYPES } from '../contract/card-steps.ts';
 import { DealBar } from './deal-bar.tsx';
+import { DealLine } from './deal-line.tsx';
 import { DealCard } from './deal-card.tsx';
 import { DealAround } from './deal-provider.tsx';
 
@@ -10,4 +11,5 @@ export const dealsInChat: ChatExtension = {
   Message: DealCard,
   Around: DealAround,
   Bar: DealBar,
+  Line: DealLine,
 };

@@ -8,7 +8,7 @@ export const handle: PageHandle = { footer: 'none' };
 /** Beside the inbox, where there is room for a chat and none is open. */
 export default function InboxPage() {
   return (
-    <ThreadFrame className="justify-center max-md:hidden" aria-label="Chat">
+    <ThreadFrame center className="max-md:hidden" aria-label="Chat">
       <EmptyState
         icon={<Icon name="messages-square" />}
         title="Pick a chat"

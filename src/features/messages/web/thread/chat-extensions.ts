@@ -34,8 +34,10 @@ export interface ChatExtension {
   Message: ComponentType<SystemMessageProps>;
   /** Wraps the chat, for what its parts share. */
   Around?: ComponentType<{ open: OpenChat; children: ReactNode }>;
-  /** Below the pinned listing. */
+  /** Below the pinned listing; beside it in a low chat, where it has room for one button. */
   Bar?: ComponentType;
+  /** In the pinned listing of a low chat: says more than its children, the listing's status, where it can. */
+  Line?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Filled by src/app/composition. */

@@ -19,7 +19,7 @@ import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 
-export const handle: PageHandle = { phoneBar: 'none', task: true, footer: 'none' };
+export const handle: PageHandle = { phoneBar: 'none', task: true, dock: 'unless-low', footer: 'none' };
 
 const LOAD_FAILED = 'Failed to load messages. Please try refreshing the page.';
 
@@ -75,7 +75,7 @@ function NoChat({ problem }: { problem: ApiProblem }) {
 
   const toInbox = <ButtonLink to="/messages">Back to messages</ButtonLink>;
   return (
-    <ThreadFrame className="justify-center" aria-label="Chat">
+    <ThreadFrame center aria-label="Chat">
       {isOwn ? (
         <ErrorState
           icon={<Icon name="message-circle-off" />}

@@ -14,7 +14,7 @@ export function ComposerPhotos({ uploads, onRemove, onRetry }: ComposerPhotosPro
   return (
     <ul className="flex flex-wrap gap-2 px-2 pt-2 pb-1.5" aria-label="Photos to send">
       {uploads.map(({ key, preview, state }, place) => (
-        <li key={key} className="relative size-18 overflow-hidden rounded-tile bg-surface-3">
+        <li key={key} className="relative size-18 low:size-14 overflow-hidden rounded-tile bg-surface-3">
           {preview !== '' && (
             <img className="size-full object-cover" src={preview} alt={`Photo ${place + 1}`} />
           )}

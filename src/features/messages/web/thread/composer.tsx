@@ -61,9 +61,9 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
   }
 
   return (
-    <div className="flex-none px-3 pt-1 pb-2.5 md:px-5 md:pb-3.5">
+    <div className="flex-none px-3 pt-1 pb-2.5 md:px-5 md:pb-3.5 low:pb-1">
       <div
-        className="scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 md:-mx-5 md:scroll-px-5 md:px-5"
+        className="scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 md:-mx-5 md:scroll-px-5 md:px-5 low:hidden"
         role="group"
         aria-label="Quick replies"
       >
@@ -106,7 +106,7 @@ export function Composer({ name, conversationId, quickReplies, draft, onSend }: 
             ref={field}
             id={id}
             rows={1}
-            className="field-sizing-content max-h-38 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2.5 leading-normal focus-visible:outline-none"
+            className="field-sizing-content max-h-38 min-h-11 low:max-h-19 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2.5 leading-normal focus-visible:outline-none"
             value={text}
             enterKeyHint="send"
             placeholder={`Message ${name}`}

@@ -1,28 +1,44 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
+interface ThreadFrameProps extends ComponentProps<'section'> {
+  /** Instead of a chat it has one thing to say. */
+  center?: boolean;
+}
+
 /**
  * The place of a chat: beside the inbox; on phones the whole screen above the dock, or what the keyboard leaves of it
  * while somebody types (--area-top and --area-height).
  */
-export function ThreadFrame({ className, ...rest }: ComponentProps<'section'>) {
+export function ThreadFrame({ center, className, children, ...rest }: ThreadFrameProps) {
   return (
     <section
       {...rest}
       className={clsx(
         'flex min-h-0 min-w-0 flex-col bg-surface focus:outline-none',
-        'max-md:fixed max-md:inset-x-0 max-md:top-(--area-top,0px) max-md:z-(--z-cover) max-md:h-(--area-height,100dvh) max-md:pb-(--dock-space,0px)',
+        'max-md:fixed max-md:inset-x-0 max-md:top-(--area-top,0px) max-md:z-(--z-cover) max-md:h-(--area-height,100dvh) max-md:[container:chat/size]',
         'md:ms-3 md:mb-6 md:overflow-hidden md:rounded-xl md:shadow-1 md:inset-ring md:inset-ring-line',
         className,
       )}
-    />
+    >
+      <div
+        className={clsx(
+          'flex min-h-0 flex-1 flex-col max-md:pb-(--dock-space,0px)',
+          center && 'justify-center',
+        )}
+      >
+        {children}
+      </div>
+    </section>
   );
 }
 
 /** Who the chat is with. */
 export function ThreadHead({ children }: { children: ReactNode }) {
   return (
-    <header className="flex min-h-16 items-center gap-3 py-2.5 ps-2 pe-3 md:px-5 md:pt-3">{children}</header>
+    <header className="flex min-h-16 flex-none items-center gap-3 py-2.5 ps-2 pe-3 md:px-5 md:pt-3 low:min-h-13 low:py-1">
+      {children}
+    </header>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
@@ -8,8 +9,10 @@ import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { StatusBadge } from '../../../listings/web/listings.ts';
 import { ratingsText } from '../../../reviews/contract/ratings-text.ts';
 import { SafetyMenu } from '../../../reports/web/reports.ts';
+import { formatPrice } from '../../../../shared/money.ts';
 import type { PersonSummary } from '../../../people/contract/person-summary.ts';
 import type { Chat, ConversationListing } from '../../contract/message.ts';
+import { useChatExtensions } from './chat-extensions.ts';
 import { personOf } from './person-of.ts';
 import { ThreadHead } from './thread-frame.tsx';
 
@@ -73,12 +76,14 @@ function lineOf(participant: PersonSummary) {
   );
 }
 
-/** What the talk is about, always in view. */
+/** What the talk is about, always in view; in a low chat in one line, with how the deal stands. */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const { id, title, priceCents, cover, own } = listing;
+  const extensions = useChatExtensions();
+  const status = <StatusBadge listing={listing} dot />;
   return (
     <Link
-      className="mx-3 flex min-h-15.5 flex-none items-center gap-3 rounded-lg bg-surface-2 py-2 ps-2 pe-3.5 [--badge-ground:var(--surface-3)] hover:bg-surface-3 md:mx-3.5"
+      className="mx-3 flex min-h-15.5 flex-none items-center gap-3 rounded-lg bg-surface-2 py-2 ps-2 pe-3.5 [--badge-ground:var(--surface-3)] hover:bg-surface-3 md:mx-3.5 low:mx-0 low:min-h-13 low:min-w-0 low:flex-1 low:py-1.5 low:ps-1.5"
       to={`/listing/${id}`}
     >
       {cover && (
@@ -87,17 +92,26 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
           sizes="52px"
           alt=""
           eager
-          className="size-12 rounded-md bg-cover object-cover"
+          className="size-12 rounded-md bg-cover object-cover low:size-10"
         />
       )}
-      <span className="grid min-w-0 flex-1 justify-items-start gap-1 ps-1">
-        <b className="max-w-full truncate text-md font-[650]">{title}</b>
-        <span className="flex gap-1.5">
-          <StatusBadge listing={listing} dot />
+      <span className="grid min-w-0 flex-1 justify-items-start gap-1 ps-1 low:gap-0 low:ps-0">
+        <b className="max-w-full truncate text-md font-[650] low:leading-tight">{title}</b>
+        <span className="flex gap-1.5 low:hidden">
+          {status}
           {own && <Badge>Your listing</Badge>}
         </span>
+        <span className="t-small hidden max-w-full items-center gap-1.5 text-ink-2 low:flex">
+          <span className="num">{formatPrice(priceCents).amount}</span>
+          {extensions.reduce<ReactNode>(
+            (inside, { Line }) => (Line ? <Line>{inside}</Line> : inside),
+            status,
+          )}
+        </span>
       </span>
-      <PriceTag cents={priceCents} zest flat />
+      <span className="contents low:hidden">
+        <PriceTag cents={priceCents} zest flat />
+      </span>
     </Link>
   );
 }

@@ -90,10 +90,14 @@ export function Thread({ address, initial }: ThreadProps) {
       data-toasts="top"
     >
       <ThreadHeader chat={chat} onBlock={() => void session.catchUp()} />
-      {chat.listing && <PinnedListing listing={chat.listing} />}
-      {chat.listing && extensions.map(({ types, Bar }) => Bar && <Bar key={types} />)}
+      {chat.listing && (
+        <div className="flex-none low:mx-3 low:flex low:items-center low:rounded-lg low:bg-surface-2">
+          <PinnedListing listing={chat.listing} />
+          {extensions.map(({ types, Bar }) => Bar && <Bar key={types} />)}
+        </div>
+      )}
       {chat.listing === null && chat.listingId !== null && (
-        <p className="hint mx-3 flex min-h-15.5 flex-none items-center justify-center rounded-lg bg-surface-2 p-2 md:mx-3.5">
+        <p className="hint mx-3 flex min-h-15.5 flex-none items-center justify-center rounded-lg bg-surface-2 p-2 md:mx-3.5 low:min-h-0">
           The listing this was about is no longer there.
         </p>
       )}
