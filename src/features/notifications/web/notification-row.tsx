@@ -1,9 +1,8 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
+import { ListRow, ListRowSkeletons } from '../../../platform/web/ui/list-row.tsx';
 import type { Notification } from '../contract/notification.ts';
 import type { NotificationType } from '../../../shared/notification-kinds.ts';
 import { knownType } from '../contract/notification-types.ts';
@@ -29,9 +28,6 @@ const LOOKS: Record<NotificationType, Look> = {
   other: { icon: 'bell', label: 'Notification', tile: PRIMARY },
 };
 
-/** A row and its skeleton. */
-const ROW = 'flex items-start gap-3.5 rounded-lg px-3.5 py-3';
-
 interface NotificationRowProps {
   notification: Notification;
   now: number;
@@ -44,39 +40,40 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
   const { icon, label, tile } = LOOKS[type];
   return (
     <li>
-      <Link
-        className={clsx(
-          ROW,
-          'transition-colors duration-(--t-base)',
-          read
-            ? 'hover:bg-surface-2'
-            : 'bg-zest-soft hover:bg-[color-mix(in_oklch,var(--zest-soft)_80%,var(--zest))]',
-        )}
+      <ListRow
+        className="items-start"
         to={link}
+        fresh={!read}
         onClick={() => {
           if (!read) onOpen();
         }}
+        picture={
+          <span
+            className={clsx('grid size-11 flex-none place-items-center rounded-md rounded-ss-lg', tile)}
+            aria-hidden="true"
+          >
+            <Icon name={icon} className="icon" />
+          </span>
+        }
+        title={
+          <>
+            <span className="sr-only">{`${label}: `}</span>
+            {title}
+          </>
+        }
+        end={
+          !read && (
+            <Badge tone="zest" className="mt-px flex-none">
+              New
+            </Badge>
+          )
+        }
       >
-        <span
-          className={clsx('grid size-11 flex-none place-items-center rounded-md rounded-ss-lg', tile)}
-          aria-hidden="true"
-        >
-          <Icon name={icon} className="icon" />
-        </span>
-        <span className="grid min-w-0 flex-1 gap-0.5 text-md leading-[1.4] wrap-anywhere text-ink-2">
-          <span className="sr-only">{`${label}: `}</span>
-          <b className="leading-[1.3] font-[650] text-ink">{title}</b>
-          <span className="line-clamp-2">{message}</span>
-          <time className="num text-xs" dateTime={createdAt}>
-            {timeText(createdAt, now)}
-          </time>
-        </span>
-        {!read && (
-          <Badge tone="zest" className="mt-px flex-none">
-            New
-          </Badge>
-        )}
-      </Link>
+        <span className="mt-0.5 line-clamp-2">{message}</span>
+        <time className="num mt-0.5 block text-xs" dateTime={createdAt}>
+          {timeText(createdAt, now)}
+        </time>
+      </ListRow>
     </li>
   );
 }
@@ -84,20 +81,11 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
 /** Eight rows in the shape of what is coming. */
 export function NotificationSkeletons() {
   return (
-    <div aria-busy="true">
-      <p className="sr-only" role="status">
-        Loading notifications
-      </p>
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className={`${ROW} sk-late`}>
-          <Skeleton width={44} height={44} radius={14} />
-          <span className="grid flex-1 gap-2 py-0.5">
-            <Skeleton width="42%" />
-            <Skeleton width="76%" height={14} />
-            <Skeleton width="18%" height={12} />
-          </span>
-        </div>
-      ))}
-    </div>
+    <ListRowSkeletons
+      label="Loading notifications"
+      rows={8}
+      picture={{ size: 44, radius: 14 }}
+      lines={['42%', '76%', '18%']}
+    />
   );
 }

@@ -11,19 +11,24 @@ type ListRowProps = Omit<LinkProps, 'title' | 'children'> & {
   children?: ReactNode;
   /** At its end, such as a time or a count. */
   end?: ReactNode;
+  /** New to who reads. */
+  fresh?: boolean;
 };
 
 const ROW = 'flex gap-3.5 rounded-lg px-3 py-2.5';
 const WORDS = 'min-w-0 flex-1 text-md leading-[1.4] text-ink-2 wrap-anywhere';
 
 /** A row of a list of talks or news that leads to one of them: a picture, and words beside it. */
-export function ListRow({ picture, title, end, className, children, ...link }: ListRowProps) {
+export function ListRow({ picture, title, end, fresh, className, children, ...link }: ListRowProps) {
   return (
     <Link
       {...link}
       className={clsx(
         ROW,
-        'group/row hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:bg-surface-2',
+        'group/row transition-colors duration-(--t-fast) focus-visible:-outline-offset-3',
+        fresh
+          ? 'bg-zest-soft hover:bg-[color-mix(in_oklch,var(--zest-soft)_80%,var(--zest))]'
+          : 'hover:bg-surface-2 aria-[current]:bg-surface-2',
         className,
       )}
     >
