@@ -34,7 +34,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
         aria-label="Back to messages"
         title="Back to messages"
       >
-        <Icon name="arrow-left" className="icon-lg!" />
+        <Icon name="arrow-left" className="icon-lg! rtl:-scale-x-100" />
       </Link>
       <Avatar
         name={participant.name}
