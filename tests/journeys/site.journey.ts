@@ -44,6 +44,19 @@ for (const { name, address, guest = false, status = 200, samples = false } of PA
   });
 }
 
+test('Each dialog, sheet and menu gives the focus back to what opened it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/dev/kit');
+  for (const name of ['Open dialog', 'Ask first', 'Open sheet', 'Open menu']) {
+    const opener = page.getByRole('button', { name }).first();
+    await opener.click();
+    await expect(page.locator('dialog[open], [popover]:popover-open')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+});
+
 test('A page is complete before any script runs', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

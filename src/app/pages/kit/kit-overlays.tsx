@@ -80,15 +80,18 @@ export function KitOverlays({ scope }: { scope: string }) {
           <Button onClick={close}>Continue to Dashboard</Button>
         </div>
       </Dialog>
-      <ConfirmDialog
-        open={open === 'confirm'}
-        title="Delete this listing?"
-        text="It disappears for everyone, with its photos. This cannot be undone."
-        confirmLabel="Delete"
-        danger
-        onConfirm={close}
-        onCancel={close}
-      />
+      {/* Most are on the page only while they are open. */}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          open
+          title="Delete this listing?"
+          text="It disappears for everyone, with its photos. This cannot be undone."
+          confirmLabel="Delete"
+          danger
+          onConfirm={close}
+          onCancel={close}
+        />
+      )}
       <Sheet
         open={open === 'sheet'}
         onClose={close}
