@@ -30,7 +30,7 @@ export default function DevicesPage() {
     });
 
   return (
-    <div className="wrap grid max-w-[calc(720px+2rem)] gap-6 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
+    <div className="wrap wrap-narrow grid gap-6 pt-4 pb-20 md:pt-8">
       <div className="grid gap-3">
         <h1 className="t-page">Signed-in devices</h1>
         <p className="text-ink-2">Sign out what you don't recognize, then choose a new password.</p>

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: 'Blocked people
 export default function BlockedPage() {
   const { blocks } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap grid max-w-[calc(720px+2rem)] gap-6 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
+    <div className="wrap wrap-narrow grid gap-6 pt-4 pb-20 md:pt-8">
       <div className="grid gap-3">
         <h1 className="t-page">Blocked people</h1>
         <p className="text-ink-2">You do not see each other, and cannot write to each other.</p>

@@ -36,7 +36,7 @@ export default function NotificationsPage() {
   const unread = list?.notifications.some(({ read }) => !read) ?? false;
 
   return (
-    <div className="wrap grid max-w-[calc(720px+2rem)] gap-5 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
+    <div className="wrap wrap-narrow grid gap-5 pt-4 pb-20 md:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="t-page">Notifications</h1>
         <ButtonLink variant="line" to="/">

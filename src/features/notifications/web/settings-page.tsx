@@ -20,7 +20,7 @@ export default function SettingsPage() {
   const panels = useSettingsPanels();
   const { settings, change } = useSettings(useLoaderData<typeof loader>());
   return (
-    <div className="wrap grid max-w-[calc(720px+2rem)] gap-6 pt-4 pb-20 md:max-w-[calc(720px+4rem)] md:pt-8">
+    <div className="wrap wrap-narrow grid gap-6 pt-4 pb-20 md:pt-8">
       <div className="grid gap-3">
         <h1 className="t-page">Notification settings</h1>
         <p className="text-ink-2">What you are told, and how. Every change is saved at once.</p>
