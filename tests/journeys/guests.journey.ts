@@ -212,6 +212,8 @@ test('A guest posts a listing, returns in another browser with ID and PIN, and d
 
 test('A guest who signs up keeps their listings', { tag: '@phone' }, async ({ page, context, asGuest }) => {
   const { id, title } = await postListing(context.request, { title: 'Stool of a guest' });
+  await open(page, '/create-listing');
+  await page.getByLabel('Title').fill('Half a listing');
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   await expect(
@@ -231,6 +233,47 @@ test('A guest who signs up keeps their listings', { tag: '@phone' }, async ({ pa
   await expect(page).toHaveURL(`/listing/${id}`);
   await expect(page.getByText('This is your listing')).toBeVisible();
   await expect(page.getByRole('main').getByText(username)).toBeVisible();
+  await open(page, '/create-listing');
+  await expectToast(page, 'Draft restored', 'Go on where you left off.');
+  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
+});
+
+test('A guest who presses Message reads that an account is needed, and comes back to the listing with it', {
+  tag: '@phone',
+}, async ({ page, asGuest }) => {
+  await open(page, '/listings');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listing\//);
+  const listing = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Message', exact: true }).last().click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Guests can sell. Writing to sellers needs a free account.',
+  });
+  await axe(page);
+  await dialog.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(
+    page.getByText(`What you listed as ${asGuest.guestId} comes along to your account.`),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toHaveCount(0);
+  const { username, email, password } = newMember();
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(listing);
+});
+
+test('A guest whose cookies are lost comes back to the page they opened', { tag: '@desktop' }, async ({
+  page,
+  context,
+  asGuest,
+}) => {
+  await context.clearCookies();
+  await page.goto('/create-listing');
+  await expect(page).toHaveURL('/create-listing');
+  await open(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: `You're here as ${asGuest.guestId}` })).toBeVisible();
 });
 
 test('A member who was a guest in this browser moves the listings to the account at any time', {

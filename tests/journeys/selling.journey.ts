@@ -238,14 +238,57 @@ test('Tags are added by Enter, a comma, a paste and a button; ten at most, witho
   await expect(page.getByRole('list').filter({ hasText: 'acdefghi' }).getByRole('listitem')).toHaveCount(8);
 });
 
-test('A visitor who wants to sell is asked to sign in (CREATE-05)', { tag: '@desktop' }, async ({ page }) => {
+test('A visitor who wants to sell reads to sign in, and chooses how (CREATE-05)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/create-listing');
   expect(new URL(page.url()).pathname).toBe('/auth');
-  await expectToast(page, 'Authentication Required', 'Please sign in to create a listing');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Authentication RequiredPlease sign in to create a listing',
+  );
+  await axe(page);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Come on in.' })).toBeVisible();
+  await page.goBack();
   await open(page, '/listings');
   await page.getByRole('link', { name: 'Create Listing' }).first().click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
-  await expectToast(page, 'Authentication Required', 'Please sign in to create a listing');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Good to see you.' })).toBeVisible();
+});
+
+test('A newcomer posts a listing with two photos as a guest in eight taps, without a red message (GUEST-05, CREATE-04, CREATE-21)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  await open(page, '/');
+  await tap(page.getByRole('main').getByRole('link', { name: 'Post Something' }).first());
+  await tap(page.getByRole('button', { name: 'Continue as Guest' }));
+  await expect(page).toHaveURL('/create-listing');
+  await expectToast(page, 'Guest access created!', 'Your Guest ID and PIN have been generated.');
+  const card = page.getByRole('region', { name: 'Guest access' });
+  await expect(card.getByRole('definition')).toHaveText([/^Guest-[A-Z0-9]{5}$/, /^\d{4}$/]);
+  await axe(page);
+  // Opens the file picker.
+  taps += 1;
+  await photoInput(page).setInputFiles([await photoFile('front.jpg'), await photoFile('back.jpg')]);
+  // From here the keyboard of the phone goes from field to field.
+  await page.getByLabel('Title').fill('Desk lamp of a newcomer');
+  await page.getByLabel('Description', { exact: true }).fill('Warm light.');
+  await page.getByLabel('Price', { exact: true }).fill('24');
+  taps += 1;
+  await page.getByLabel('Category').selectOption({ label: 'Home & Garden' });
+  taps += 1;
+  await page.getByRole('radio', { name: 'Good', exact: true }).check({ force: true });
+  await tap(postButton(page));
+  await expectToast(page, 'Listing posted', 'It is the first one people see now.');
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.locator('.toast-error')).toHaveCount(0);
+  expect(taps).toBeLessThanOrEqual(8);
 });
 
 test('Voice and quick text are above the form, and voice says that it comes with Premium (CREATE-01, CREATE-02, CREATE-03, CREATE-06, CREATE-16, CREATE-17, NAV-05)', async ({

@@ -31,6 +31,21 @@ test('A stored value can be read until it is removed or I sign out; other values
   expect(kept).toEqual({ theme: 'dark' });
 });
 
+test('What a guest has stored goes along to their account, and nobody else', () => {
+  const kept: Record<string, string> = { other: '1' };
+  const store = createOwnStore(storageWith(kept));
+  store.keep('listing-draft:Guest-1', 'A');
+  store.keep('chat-draft:Guest-1:x:y', 'B');
+  store.keep('listing-draft:Guest-2', 'C');
+  store.handOver('Guest-1', 'm');
+  expect(kept).toEqual({
+    other: '1',
+    'own:listing-draft:m': '"A"',
+    'own:chat-draft:m:x:y': '"B"',
+    'own:listing-draft:Guest-2': '"C"',
+  });
+});
+
 test('Storage that is missing, full or corrupt stores nothing and breaks nothing', () => {
   for (const storage of [null, storageWith({ 'own:draft': '{' }, 0)]) {
     const store = createOwnStore(storage);

@@ -24,6 +24,19 @@ export function createOwnStore(storage: Storage | null) {
         // The page still has it while it is open.
       }
     },
+    /** Gives what is stored for one person to another; names have the form `what:person` or `what:person:more`. */
+    handOver(from: string, to: string): void {
+      try {
+        for (const key of Object.keys(storage ?? {})) {
+          const [what, person, ...more] = key.slice(PREFIX.length).split(':');
+          if (!key.startsWith(PREFIX) || person !== from) continue;
+          storage?.setItem(PREFIX + [what, to, ...more].join(':'), storage.getItem(key) ?? 'null');
+          storage?.removeItem(key);
+        }
+      } catch {
+        // Stays where it is.
+      }
+    },
     forget(): void {
       try {
         for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX)) storage?.removeItem(key);

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
   replace,
   type ShouldRevalidateFunctionArgs,
+  useNavigate,
   useSearchParams,
 } from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
@@ -13,12 +14,12 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { AuthStage } from './auth-stage.tsx';
+import { HowToPost } from './how-to-post.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { MailSentPanel } from './mail-sent-panel.tsx';
 import { nextAddress, ownAddress } from './next-address.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useViewer } from './use-auth.ts';
-import { useNotice } from './use-notice.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -51,17 +52,18 @@ export const meta: MetaFunction<typeof loader> = () => [
 export default function AuthPage() {
   const { guest } = useViewer();
   const [params, setParams] = useSearchParams();
-  useNotice(params.get('notice'));
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const [guestOpen, setGuestOpen] = useState(false);
+  const [guestDialog, setGuestDialog] = useState<'create' | 'return' | null>(null);
   const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'login';
+  const requested = ownAddress(params.get('next'));
   const next = nextAddress(params.get('next'));
+  const isPosting = params.get('notice') === 'create-listing' && !params.has('tab') && guest === null;
+  useGuestReturn(guest !== null, guestDialog === null ? requested : null);
 
   function show(value: Tab) {
     setParams(
       (before) => {
-        if (value === 'sign-up') before.set('tab', value);
-        else before.delete('tab');
+        before.set('tab', value);
         return before;
       },
       { replace: true, preventScrollReset: true },
@@ -79,6 +81,13 @@ export default function AuthPage() {
               setMailedTo(null);
               show('login');
             }}
+          />
+        ) : isPosting ? (
+          <HowToPost
+            next={next}
+            onLogIn={() => show('login')}
+            onSignUp={() => show('sign-up')}
+            onReturn={() => setGuestDialog('return')}
           />
         ) : (
           <>
@@ -103,22 +112,38 @@ export default function AuthPage() {
             <TabPanel tabsId="auth" value="sign-up" active={tab === 'sign-up'}>
               <SignUpForm next={next} onMailed={setMailedTo} />
             </TabPanel>
-            <div className="flex items-center gap-3 text-ink-2" aria-hidden="true">
-              <i className="h-px flex-1 bg-line" />
-              or
-              <i className="h-px flex-1 bg-line" />
-            </div>
-            <Button variant="line" size="lg" block onClick={() => setGuestOpen(true)}>
-              Continue as Guest
-            </Button>
+            {guest === null && (
+              <>
+                <div className="flex items-center gap-3 text-ink-2" aria-hidden="true">
+                  <i className="h-px flex-1 bg-line" />
+                  or
+                  <i className="h-px flex-1 bg-line" />
+                </div>
+                <Button variant="line" size="lg" block onClick={() => setGuestDialog('create')}>
+                  Continue as Guest
+                </Button>
+              </>
+            )}
           </>
         )}
       </div>
       <GuestDialog
-        open={guestOpen}
-        onClose={() => setGuestOpen(false)}
-        next={ownAddress(params.get('next')) ?? undefined}
+        open={guestDialog !== null}
+        onClose={() => setGuestDialog(null)}
+        next={requested ?? undefined}
+        first={guestDialog ?? undefined}
       />
     </div>
   );
+}
+
+/** Goes on to the requested page when the guest whom this browser remembers turns out to be still known. */
+function useGuestReturn(isGuest: boolean, requested: string | null): void {
+  const navigate = useNavigate();
+  const cameAsGuest = useRef(isGuest);
+  useEffect(() => {
+    if (!isGuest || cameAsGuest.current) return;
+    cameAsGuest.current = true;
+    if (requested !== null) void navigate(requested, { replace: true });
+  }, [isGuest, requested, navigate]);
 }

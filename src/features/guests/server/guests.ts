@@ -190,8 +190,8 @@ export async function findValidGuests(db: Database, keys: readonly string[]): Pr
   return living.map(({ key }) => key);
 }
 
-/** Guests type the ID from memory: upper and lower case and the leading 'Guest-' do not matter. */
+/** Guests type the ID from memory: upper and lower case, spaces and the leading 'Guest-' do not matter. */
 function normalGuestId(input: string): string {
-  const code = input.trim().replace(/^guest-?/i, '');
+  const code = input.replaceAll(/\s/g, '').replace(/^guest-?/i, '');
   return code === '' ? '' : `Guest-${code.toUpperCase()}`;
 }

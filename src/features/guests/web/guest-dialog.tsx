@@ -14,29 +14,32 @@ const TABS = [
   { value: 'create', label: 'New guest' },
   { value: 'return', label: 'I have a Guest ID' },
 ] as const;
+type GuestTab = (typeof TABS)[number]['value'];
 
 type GuestDialogProps = {
   open: boolean;
   onClose: () => void;
   /** Where a returning guest goes instead of the dashboard; a path on this site. */
   next?: string;
+  /** What is shown first. */
+  first?: GuestTab;
 };
 
 /** Creates a guest, or lets one return. */
-export function GuestDialog({ open, onClose, next = DASHBOARD }: GuestDialogProps) {
+export function GuestDialog({ open, onClose, next = DASHBOARD, first = 'create' }: GuestDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Guest access">
-      <GuestAccess onClose={onClose} next={next} />
+      <GuestAccess onClose={onClose} next={next} first={first} />
     </Dialog>
   );
 }
 
 /** Rendered only while the dialog is open, so always in a browser. */
-function GuestAccess({ onClose, next }: { onClose: () => void; next: string }) {
+function GuestAccess({ onClose, next, first }: { onClose: () => void; next: string; first: GuestTab }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const errorToast = useErrorToast();
-  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('create');
+  const [tab, setTab] = useState<GuestTab>(first);
   // A guest keeps the Guest ID: a new one would make the listings of the first unreachable.
   const [guest, setGuest] = useState<StoredGuest | null>(() => guestStore().read());
 
@@ -56,7 +59,6 @@ function GuestAccess({ onClose, next }: { onClose: () => void; next: string }) {
         <GuestCreate
           errorToast={errorToast}
           onCreated={(created) => {
-            guestStore().set(created);
             setGuest(created);
             void revalidate();
           }}

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { ownStore } from '../../../platform/web/own-store.ts';
 import type { Viewer } from '../../accounts/contract/viewer.ts';
 import { GUEST_STORAGE_KEY } from '../contract/guest-credentials.ts';
 import { guestStep } from './guest-step.ts';
@@ -19,18 +20,24 @@ export function useGuestResume(): void {
   // Once for each guest and page: retrying at each navigation would use up the allowed tries.
   const tried = useRef<string | null>(null);
 
-  useEffect(() => {
+  // Before the effects of the page, which may look for the draft of the new member.
+  useLayoutEffect(() => {
     if (viewer === undefined || before.current === viewer) return;
     const store = guestStore();
     const stored = store.read();
+    /** The guest is gone; what was written half goes along to the account that took the listings. */
+    const leave = () => {
+      if (stored !== null && viewer.account !== null) ownStore().handOver(stored.guestId, viewer.account.id);
+      store.clear();
+    };
     const step = guestStep(stored, before.current, viewer);
     before.current = viewer;
-    if (step === 'forget') store.clear();
+    if (step === 'forget') leave();
     if (step !== 'return' || stored === null || tried.current === stored.guestId) return;
     tried.current = stored.guestId;
     void outcomeOf(api.POST('/api/guests/return', { body: stored })).then((outcome) => {
       if (outcome.ok) return revalidate();
-      if (outcome.problem.status === REFUSED) store.clear();
+      if (outcome.problem.status === REFUSED) leave();
     });
   }, [viewer, revalidate]);
 

@@ -7,6 +7,7 @@ import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../accounts/web/accounts.ts';
+import { GuestCard } from '../../guests/web/guests.ts';
 import { QuickText, VoicePanel } from '../../listing-drafts/web/listing-drafts.ts';
 import { CreatePreview } from './create-preview.tsx';
 import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
@@ -94,6 +95,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
       </div>
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
         <div className="grid min-w-0 gap-4">
+          {seller === null && <GuestCard />}
           <VoicePanel />
           <QuickText
             onDraft={(draft) => {

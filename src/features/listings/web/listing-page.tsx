@@ -31,6 +31,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useFollowListing } from './use-follow-listing.ts';
+import { MessageNeedsAccount } from './message-needs-account.tsx';
 import { useMessageSeller } from './use-message-seller.ts';
 import { failureMeta } from './listing-not-found.tsx';
 
@@ -242,6 +243,11 @@ function ListingDetail() {
           onMessage={message.begin}
         />
       )}
+      <MessageNeedsAccount
+        open={message.needsAccount}
+        next={`/listing/${listing.id}`}
+        onClose={message.dismiss}
+      />
     </article>
   );
 }

@@ -1,19 +1,25 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { useAskToSignIn, useAuth } from '../../accounts/web/accounts.ts';
+import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
 
-/** Opens the chat with the seller about a listing; visitors sign in first and then get there. */
+/**
+ * Opens the chat with the seller about a listing. Visitors sign in first and then get there; guests read that they
+ * need an account.
+ */
 export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>) {
   const navigate = useNavigate();
   const askFirst = useAskToSignIn();
-  const { user } = useAuth();
+  const { account, guest } = useViewer();
+  const [needsAccount, setNeedsAccount] = useState(false);
   const { busy, run } = useApiAction();
 
   function askToSignIn(offer: boolean) {
+    if (guest !== null) return setNeedsAccount(true);
     const next = seller.kind === 'member' ? chatWith(seller.id, id, offer) : `/listing/${id}`;
     askFirst(messageErrors.SIGN_IN_TO_MESSAGE, next);
   }
@@ -30,12 +36,18 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
 
   function go(offer: boolean) {
     if (busy) return;
-    if (user === null) askToSignIn(offer);
+    if (account === null) askToSignIn(offer);
     else if (seller.kind === 'guest') void open(offer);
     else void navigate(chatWith(seller.id, id, offer));
   }
 
-  return { busy, begin: () => go(false), beginOffer: () => go(true) };
+  return {
+    busy,
+    begin: () => go(false),
+    beginOffer: () => go(true),
+    needsAccount,
+    dismiss: () => setNeedsAccount(false),
+  };
 }
 
 /** With `offer`, the chat opens the offer form. */

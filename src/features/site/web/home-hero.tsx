@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { useViewer } from '../../accounts/web/accounts.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { HeroPile } from './hero-pile.tsx';
 
@@ -10,6 +11,9 @@ const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehou
 /** Introduces the product, with two calls to action. */
 export function HomeHero() {
   const [guestDialog, setGuestDialog] = useState(false);
+  const { account, guest } = useViewer();
+  // The dialog stays open when it has just made a guest of the visitor.
+  const isVisitor = account === null && guest === null;
   return (
     <>
       <section
@@ -34,14 +38,16 @@ export function HomeHero() {
               Post Something
               <Icon name="arrow-right" />
             </ButtonLink>
-            <Button
-              variant="quiet"
-              size="lg"
-              className="max-md:px-3.5 max-md:text-base"
-              onClick={() => setGuestDialog(true)}
-            >
-              Continue as Guest
-            </Button>
+            {isVisitor && (
+              <Button
+                variant="quiet"
+                size="lg"
+                className="max-md:px-3.5 max-md:text-base"
+                onClick={() => setGuestDialog(true)}
+              >
+                Continue as Guest
+              </Button>
+            )}
           </div>
           <ul className="flex flex-wrap gap-x-4.5 gap-y-2 text-md font-semibold max-md:order-1 max-md:mb-7 md:mt-5 lg:mt-9">
             {POINTS.map((point) => (

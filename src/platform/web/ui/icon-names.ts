@@ -103,6 +103,7 @@ export const ICON_NAMES = [
   'triangle-exclamation-point',
   'undo-2',
   'user-round',
+  'user-round-plus',
   'user-round-search',
   'user-round-x',
   'watch',

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
+import { useErrorToast } from '../../../platform/web/use-error-toast.ts';
+import { WayButton } from '../../../platform/web/ui/way-button.tsx';
+import { NEW_GUEST_STATE } from './guest-card.tsx';
+import { useCreateGuest } from './use-create-guest.ts';
+
+/** Creates a guest with one press and goes on to `next`, where a card shows Guest ID and PIN. */
+export function GuestDoor({ next }: { next: string }) {
+  const navigate = useNavigate();
+  const { busy, problem, attempt, create } = useCreateGuest({
+    errorToast: useErrorToast(),
+    onCreated: () => void navigate(next, { replace: true, state: NEW_GUEST_STATE }),
+  });
+  return (
+    <>
+      {problem && <ErrorSummary title={problem.title} text={problem.detail} attempt={attempt} />}
+      <WayButton
+        lead
+        icon="camera"
+        title="Continue as Guest"
+        text="No email. You get an ID and a PIN, then the form."
+        busy={busy}
+        onClick={create}
+      />
+    </>
+  );
+}
