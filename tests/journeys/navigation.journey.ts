@@ -56,11 +56,13 @@ test('A visitor who taps Sell reads to sign in, and gets to that page (CREATE-05
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('A guest keeps the link to sign in and has one to the dashboard (NAV-61, NAV-64)', {
+test('A guest has chats and a link to sign in, once, and one to the dashboard (NAV-61, NAV-64)', {
   tag: '@phone',
 }, async ({ page, asGuest }) => {
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: /Sign In|Get Started/ })).toHaveCount(1);
   await open(page, '/listings');
-  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Sign In']);
+  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Chats', 'Sign In']);
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: `You're here as ${asGuest.guestId}` })).toBeVisible();
   await dock(page).getByRole('link', { name: 'Sell' }).click();

@@ -11,3 +11,6 @@ export function authLink(pathname: string, search: string): string {
         : pathname + search;
   return next ? `/auth?next=${encodeURIComponent(next)}` : '/auth';
 }
+
+/** The same for somebody who has no account yet. */
+export const signUpLink = (auth: string): string => `${auth}${auth.includes('?') ? '&' : '?'}tab=sign-up`;

@@ -49,14 +49,9 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
           aria-label="Shortcuts"
         >
           {guest ? (
-            <>
-              <RowLink to="/dashboard" icon="layout-dashboard">
-                Dashboard
-              </RowLink>
-              <RowLink to="/messages" icon="message-circle" unread={messageCount}>
-                Chats
-              </RowLink>
-            </>
+            <RowLink to="/dashboard" icon="layout-dashboard">
+              Dashboard
+            </RowLink>
           ) : (
             <RowLink to="/notifications" icon="bell" unread={notificationCount}>
               Notifications
@@ -78,17 +73,17 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
         </div>
         <SellLink low={task} signedIn={viewer.account !== null || viewer.guest !== null} />
         <div className="flex">
+          {(viewer.account || guest) && (
+            <BarLink to="/messages" icon="message-circle">
+              {guest ? 'Chats' : 'Chat'}
+              <UnreadBadge count={messageCount} className="top-1" />
+              {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
+            </BarLink>
+          )}
           {viewer.account ? (
-            <>
-              <BarLink to="/messages" icon="message-circle">
-                Chat
-                <UnreadBadge count={messageCount} className="top-1" />
-                {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
-              </BarLink>
-              <BarLink to="/dashboard" icon="circle-user-round">
-                Profile
-              </BarLink>
-            </>
+            <BarLink to="/dashboard" icon="circle-user-round">
+              Profile
+            </BarLink>
           ) : (
             <BarLink to={authLink(pathname, search)} icon="log-in" end>
               Sign In
@@ -161,7 +156,7 @@ function SellLink({ low, signedIn }: { low: boolean | undefined; signedIn: boole
         if (signedIn) return;
         // The next page decides what a visitor may do there.
         toast({
-          tone: 'error',
+          tone: 'info',
           title: 'Authentication Required',
           text: 'Please sign in to create a listing',
         });

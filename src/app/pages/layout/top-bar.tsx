@@ -7,7 +7,8 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
 import { Menu, MenuLink } from '../../../platform/web/ui/menu.tsx';
-import { authLink } from './auth-link.ts';
+import { authLink, signUpLink } from './auth-link.ts';
+import { GuestMenu } from './guest-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -99,30 +100,30 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
                   <Icon name="bell" />
                   <UnreadBadge count={notificationCount} />
                 </NavLink>
-                <NavLink
-                  className="icon-btn max-md:hidden"
-                  to="/messages"
-                  aria-label={messageCount > 0 ? `Messages, ${messageCount} unread` : 'Messages'}
-                  title="Messages"
-                >
-                  <Icon name="message-circle" />
-                  <UnreadBadge count={messageCount} />
-                </NavLink>
+                <MessagesLink count={messageCount} name="Messages" />
                 <UserMenu account={viewer.account} theme={theme} onSignOut={onSignOut} />
+              </>
+            ) : viewer.guest ? (
+              <>
+                <ButtonLink variant="quiet" to="/dashboard" className="max-md:hidden">
+                  Dashboard
+                </ButtonLink>
+                <MessagesLink count={messageCount} name="Chats" />
+                <GuestMenu
+                  guestId={viewer.guest.guestId}
+                  theme={theme}
+                  signIn={auth}
+                  signUp={signUpLink(auth)}
+                />
               </>
             ) : (
               <>
-                {viewer.guest && (
-                  <ButtonLink variant="quiet" to="/dashboard" className="max-md:hidden">
-                    Dashboard
-                  </ButtonLink>
-                )}
                 <ButtonLink variant="quiet" to={auth} className="max-md:hidden">
                   Sign In
                 </ButtonLink>
                 {/* Quieter on phones, where the page's own action is right below it. */}
                 <ButtonLink
-                  to={auth}
+                  to={signUpLink(auth)}
                   className="max-md:bg-surface-2 max-md:px-4 max-md:text-sm max-md:text-ink"
                 >
                   Get Started
@@ -133,5 +134,19 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
         </div>
       </div>
     </header>
+  );
+}
+
+function MessagesLink({ count, name }: { count: number; name: string }) {
+  return (
+    <NavLink
+      className="icon-btn max-md:hidden"
+      to="/messages"
+      aria-label={count > 0 ? `${name}, ${count} unread` : name}
+      title={name}
+    >
+      <Icon name="message-circle" />
+      <UnreadBadge count={count} />
+    </NavLink>
   );
 }

@@ -11,13 +11,17 @@ type UserMenuProps = {
   onSignOut: () => void;
 };
 
+/** The button of a person's own menu. */
+export const PILL =
+  'inline-flex min-h-11 max-w-72 min-w-0 items-center gap-2 rounded-full py-1 ps-1 pe-3 text-sm font-semibold inset-ring-[1.5px] inset-ring-line hover:bg-surface-2';
+
 /** The signed-in person's own menu, labeled with the email address. */
 export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
   return (
     <Menu
       align="end"
       label={account.email}
-      buttonClass="inline-flex min-h-11 max-w-72 min-w-0 items-center gap-2 rounded-full py-1 ps-1 pe-3 text-sm font-semibold inset-ring-[1.5px] inset-ring-line hover:bg-surface-2"
+      buttonClass={PILL}
       button={
         <>
           <Avatar name={account.name} url={account.avatarUrl} size={36} />

@@ -63,6 +63,7 @@ test.each([
   ['in small letters', (id: string) => id.toLowerCase()],
   ['without "Guest-"', (id: string) => id.replace('Guest-', '')],
   ['padded', (id: string) => `  ${id} `],
+  ['with a space, in small letters', (id: string) => id.toLowerCase().replace('-', ' ')],
 ])('I can type my Guest ID %s (GUEST-12)', async (_how, typed) => {
   const { credentials } = await newGuest(app);
   expect((await comeBack(typed(credentials.guestId), ` ${credentials.pin} `)).status).toBe(204);
