@@ -7,3 +7,7 @@ export const NAMELESS = 'User';
 /** The name of a member everywhere. */
 export const displayName = (fullName: string | null, username: string | null): string =>
   fullName ?? username ?? NAMELESS;
+
+/** How a page greets people; guests, and members without a name, without one. */
+export const greeting = (name: string | null): string =>
+  name === null || name === NAMELESS ? 'Hi there' : `Hi, ${name}`;

@@ -62,6 +62,20 @@ test('The button to post pulses for one second in five, and never with reduced m
   expect(await pulseOf(page)).toBeNull();
 });
 
+test('People who are in start with search, what is new and the replies they owe, not with the hero', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hi, ${asMember.username}`);
+  await expect(page.getByText('Make Cash.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue as Guest' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Just posted' })).toBeInViewport();
+  await axe(page);
+  await page.getByRole('searchbox', { name: 'Search listings' }).fill('lamp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/listings?q=lamp');
+});
+
 test('The guest dialog opens without leaving the page and returns the focus when it closes (HOME-13)', async ({
   page,
 }) => {

@@ -6,15 +6,15 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router';
+import { greeting } from '../../../shared/person-name.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES, seenOf } from '../../messages/contract/message-updates.ts';
+import { ChatList } from '../../messages/web/messages.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
-import { ChatList } from './chat-list.tsx';
 import { ClaimOffer } from './claim-offer.tsx';
-import { greeting } from './greeting.ts';
 import { GuestNotice } from './guest-notice.tsx';
 import { OwnListings } from './own-listings.tsx';
 import { QuickCreate } from './quick-create.tsx';

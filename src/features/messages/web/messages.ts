@@ -1,3 +1,4 @@
 /** What the pages of other features may use of messages. */
 export { AutomaticAnswersPanel } from './automatic-answers-panel.tsx';
+export { ChatList } from './inbox/chat-list.tsx';
 export type { ChatExtension, OpenChat, SystemMessageProps } from './thread/chat-extensions.ts';

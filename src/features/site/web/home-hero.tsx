@@ -1,66 +1,50 @@
-import { useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { useViewer } from '../../accounts/web/accounts.ts';
-import { GuestDialog } from '../../guests/web/guests.ts';
 import { HeroPile } from './hero-pile.tsx';
 
 const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehouses'];
 
-/** Introduces the product, with two calls to action. */
-export function HomeHero() {
-  const [guestDialog, setGuestDialog] = useState(false);
-  const { account, guest } = useViewer();
-  // The dialog stays open when it has just made a guest of the visitor.
-  const isVisitor = account === null && guest === null;
+/** Introduces the product to visitors, with two calls to action. */
+export function HomeHero({ onGuest }: { onGuest: () => void }) {
   return (
-    <>
-      <section
-        className="on-zest-ground flex max-w-340 flex-col overflow-hidden rounded-b-2xl px-5 pt-6.5 md:mx-5 md:grid md:min-h-130 md:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] md:items-center md:gap-2 md:rounded-2xl md:py-7 md:ps-9 md:pe-3 lg:min-h-[clamp(600px,100svh-100px,760px)] lg:ps-15 lg:pe-7 2xl:mx-auto"
-        aria-labelledby="hero-title"
-      >
-        {/* On phones the pile comes before the points, so that it is visible without scrolling. */}
-        <div className="max-md:contents">
-          <h1 id="hero-title" className="t-hero">
-            Make Cash. <br />
-            Lose Clutter.
-          </h1>
-          <p className="t-lead mt-4 mb-5 max-w-[24em] md:mb-5.5 lg:mt-6.5 lg:mb-8">
-            Snap a photo, name your price. It's listed, and someone nearby already wants it.
-          </p>
-          <div className="flex flex-wrap gap-0.5">
-            <ButtonLink
-              to="/create-listing"
-              size="lg"
-              className="animate-pulse-ring max-md:flex-auto max-md:px-3.5 max-md:text-base"
-            >
-              Post Something
-              <Icon name="arrow-right" />
-            </ButtonLink>
-            {isVisitor && (
-              <Button
-                variant="quiet"
-                size="lg"
-                className="max-md:px-3.5 max-md:text-base"
-                onClick={() => setGuestDialog(true)}
-              >
-                Continue as Guest
-              </Button>
-            )}
-          </div>
-          <ul className="flex flex-wrap gap-x-4.5 gap-y-2 text-md font-semibold max-md:order-1 max-md:mb-7 md:mt-5 lg:mt-9">
-            {POINTS.map((point) => (
-              <li key={point} className="flex items-center gap-1.5">
-                <Icon name="check" className="icon-sm stroke-3" />
-                {point}
-              </li>
-            ))}
-          </ul>
+    <section
+      className="on-zest-ground flex max-w-340 flex-col overflow-hidden rounded-b-2xl px-5 pt-6.5 md:mx-5 md:grid md:min-h-130 md:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] md:items-center md:gap-2 md:rounded-2xl md:py-7 md:ps-9 md:pe-3 lg:min-h-[clamp(600px,100svh-100px,760px)] lg:ps-15 lg:pe-7 2xl:mx-auto"
+      aria-labelledby="hero-title"
+    >
+      {/* On phones the pile comes before the points, so that it is visible without scrolling. */}
+      <div className="max-md:contents">
+        <h1 id="hero-title" className="t-hero">
+          Make Cash. <br />
+          Lose Clutter.
+        </h1>
+        <p className="t-lead mt-4 mb-5 max-w-[24em] md:mb-5.5 lg:mt-6.5 lg:mb-8">
+          Snap a photo, name your price. It's listed, and someone nearby already wants it.
+        </p>
+        <div className="flex flex-wrap gap-0.5">
+          <ButtonLink
+            to="/create-listing"
+            size="lg"
+            className="animate-pulse-ring max-md:flex-auto max-md:px-3.5 max-md:text-base"
+          >
+            Post Something
+            <Icon name="arrow-right" />
+          </ButtonLink>
+
+          <Button variant="quiet" size="lg" className="max-md:px-3.5 max-md:text-base" onClick={onGuest}>
+            Continue as Guest
+          </Button>
         </div>
-        <HeroPile />
-      </section>
-      <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
-    </>
+        <ul className="flex flex-wrap gap-x-4.5 gap-y-2 text-md font-semibold max-md:order-1 max-md:mb-7 md:mt-5 lg:mt-9">
+          {POINTS.map((point) => (
+            <li key={point} className="flex items-center gap-1.5">
+              <Icon name="check" className="icon-sm stroke-3" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <HeroPile />
+    </section>
   );
 }

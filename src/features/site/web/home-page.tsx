@@ -1,12 +1,25 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { positionText } from '../../../shared/position.ts';
+import { useViewer } from '../../accounts/web/accounts.ts';
+import { GuestDialog } from '../../guests/web/guests.ts';
+import { placeFromCookie } from '../../listings/web/listings.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { HomeAi } from './home-ai.tsx';
 import { HomeCall } from './home-call.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
-import { type ComingShelves, FreeShelf, NewestShelf, SHELF, type Shelves } from './home-shelves.tsx';
+import {
+  type ComingShelves,
+  FreeShelf,
+  NewestShelf,
+  OwedReplies,
+  SHELF,
+  type Shelves,
+} from './home-shelves.tsx';
+import { HomeStart } from './home-start.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import { HomeStories } from './home-stories.tsx';
 import { HomeTrending } from './home-trending.tsx';
@@ -18,13 +31,21 @@ interface HomeData {
   shelves: ComingShelves;
 }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
-  const [newest, free] = await Promise.all([
-    api.GET('/api/listings', { params: { query: { limit: SHELF.newest } } }),
+  const place = placeFromCookie(request.headers.get('cookie'));
+  const near = place ? positionText(place.position) : undefined;
+  const [newest, free, owed] = await Promise.all([
+    api.GET('/api/listings', { params: { query: { limit: SHELF.newest, near } } }),
     api.GET('/api/listings', { params: { query: { limit: SHELF.free, maxPriceCents: 0 } } }),
+    api.GET('/api/conversations', { params: { query: { limit: SHELF.owed, owed: '1' } } }),
   ]);
-  const shelves: Shelves = { newest: newest.data?.listings ?? null, free: free.data?.listings ?? null };
+  const shelves: Shelves = {
+    newest: newest.data?.listings ?? null,
+    free: free.data?.listings ?? null,
+    // Refused for visitors, who have no chats.
+    owed: owed.data?.conversations ?? [],
+  };
   return { publicUrl, shelves };
 }
 
@@ -32,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): HomeData {
   const shelves = serverLoader<typeof loader>().then(
     (data) => data.shelves,
-    (): Shelves => ({ newest: null, free: null }),
+    (): Shelves => ({ newest: null, free: null, owed: [] }),
   );
   return { publicUrl: window.location.origin, shelves };
 }
@@ -58,10 +79,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function HomePage() {
   const { shelves } = useLoaderData() as HomeData;
+  const { account, guest } = useViewer();
+  const [guestDialog, setGuestDialog] = useState(false);
   return (
     <>
-      <HomeHero />
-      <NewestShelf shelves={shelves} />
+      {account === null && guest === null ? (
+        <>
+          <HomeHero onGuest={() => setGuestDialog(true)} />
+          <NewestShelf shelves={shelves} />
+        </>
+      ) : (
+        <>
+          <HomeStart name={account?.name ?? null} />
+          <NewestShelf shelves={shelves} first />
+          <OwedReplies shelves={shelves} />
+        </>
+      )}
       <HomeFeatures />
       <HomeAi />
       <HomeSteps />
@@ -69,6 +102,7 @@ export default function HomePage() {
       <FreeShelf shelves={shelves} />
       <HomeStories />
       <HomeCall />
+      <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
     </>
   );
 }

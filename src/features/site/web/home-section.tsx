@@ -8,14 +8,19 @@ type HomeSectionProps = {
   id: string;
   /** Up to both edges of the screen. */
   bleed?: boolean;
+  /** With little space above it. */
+  first?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A section of the home page, with the space above it. */
-export function HomeSection({ id, bleed, className, children }: HomeSectionProps) {
+export function HomeSection({ id, bleed, first, className, children }: HomeSectionProps) {
   return (
-    <section className={clsx(!bleed && 'wrap', 'pt-18 md:pt-26', className)} aria-labelledby={id}>
+    <section
+      className={clsx(!bleed && 'wrap', first ? 'pt-8' : 'pt-18 md:pt-26', className)}
+      aria-labelledby={id}
+    >
       {children}
     </section>
   );

@@ -4,6 +4,8 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { Conversation } from '../../messages/contract/message.ts';
+import { ChatList } from '../../messages/web/messages.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
@@ -13,17 +15,20 @@ import { trendingAddress } from './trending.ts';
 export interface Shelves {
   newest: readonly ListingCard[] | null;
   free: readonly ListingCard[] | null;
+  /** Conversations in which the viewer is the one to answer. */
+  owed: readonly Conversation[];
 }
 
 /** How many listings a section shows. */
-export const SHELF = { newest: 8, free: 4 } as const;
+export const SHELF = { newest: 8, free: 4, owed: 3 } as const;
 
 /** Loaded with the page, or still loading while the rest of the page is shown. */
 export type ComingShelves = Shelves | Promise<Shelves>;
 
-export function NewestShelf({ shelves }: { shelves: ComingShelves }) {
+/** @param first Right below the top of the page. */
+export function NewestShelf({ shelves, first }: { shelves: ComingShelves; first?: boolean }) {
   return (
-    <Shelf id="newest" title="Just posted" to="/listings" more="All listings">
+    <Shelf id="newest" title="Just posted" to="/listings" more="All listings" first={first}>
       <AwaitShelves shelves={shelves} waiting={<ListingGridSkeleton count={SHELF.newest} wide />}>
         {({ newest }) =>
           newest?.length === 0 ? (
@@ -41,6 +46,21 @@ export function NewestShelf({ shelves }: { shelves: ComingShelves }) {
         }
       </AwaitShelves>
     </Shelf>
+  );
+}
+
+/** Left out if everybody has an answer. */
+export function OwedReplies({ shelves }: { shelves: ComingShelves }) {
+  return (
+    <AwaitShelves shelves={shelves} waiting={null}>
+      {({ owed }) =>
+        owed.length === 0 ? null : (
+          <div className="wrap pt-12 md:max-w-180">
+            <ChatList title="You owe replies" chats={owed} />
+          </div>
+        )
+      }
+    </AwaitShelves>
   );
 }
 
@@ -71,12 +91,23 @@ export function FreeShelf({ shelves }: { shelves: ComingShelves }) {
   );
 }
 
-type ShelfProps = { id: string; title: string; to: string; more: string; children: ReactNode };
+interface ShelfProps {
+  id: string;
+  title: string;
+  to: string;
+  more: string;
+  first?: boolean;
+  children: ReactNode;
+}
 
 /** Its rows are full at every width, unlike the grid elsewhere. */
-function Shelf({ id, title, to, more, children }: ShelfProps) {
+function Shelf({ id, title, to, more, first, children }: ShelfProps) {
   return (
-    <HomeSection id={id} className="md:max-lg:[&_.card-grid]:grid-cols-4 md:max-lg:[&_.card-grid]:gap-x-3">
+    <HomeSection
+      id={id}
+      first={first}
+      className="md:max-lg:[&_.card-grid]:grid-cols-4 md:max-lg:[&_.card-grid]:gap-x-3"
+    >
       <HomeHead id={id} title={title}>
         <HomeMore to={to}>{more}</HomeMore>
       </HomeHead>

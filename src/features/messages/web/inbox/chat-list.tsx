@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '../../../platform/web/ui/avatar.tsx';
-import { Icon } from '../../../platform/web/ui/icon.tsx';
-import type { Conversation } from '../../messages/contract/message.ts';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { Conversation } from '../../contract/message.ts';
 
 interface ChatListProps {
   title: string;
   chats: readonly Conversation[];
 }
 
-/** Conversations on the dashboard, newest first. */
+/** A few conversations on a page about other things, newest first. */
 export function ChatList({ title, chats }: ChatListProps) {
   const heading = useId();
   if (chats.length === 0) return null;

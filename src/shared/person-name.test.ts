@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting } from './greeting.ts';
+import { greeting } from './person-name.ts';
 
 test('The dashboard greets members by name and guests without one (DASH-01)', () => {
   expect(greeting('maya')).toBe('Hi, maya');

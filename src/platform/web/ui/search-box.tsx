@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface SearchBoxProps {
+  /** The search that the page shows. */
+  q?: string;
+  onSearch: (q: string) => void;
+}
+
+/** The search of listings, with its button. Pressing `/` focuses it; without scripts it leads to Browse. */
+export function SearchBox({ q = '', onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+  return (
+    <search className="min-w-0 flex-1">
+      <form
+        className="control control-group gap-2.5 rounded-full py-1 ps-5 pe-1 md:min-h-15 md:py-1.5 md:ps-5.5 md:pe-1.5"
+        action="/listings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(input.current?.value.trim() ?? '');
+        }}
+      >
+        <Icon name="search" className="icon-lg text-ink-2 max-md:hidden" />
+        <label className="sr-only" htmlFor="q">
+          Search listings
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          className="h-11 md:text-lg"
+          ref={input}
+          // Back and forward change the address: the box then shows that search.
+          key={q}
+          defaultValue={q}
+          placeholder="Search listings"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" className="flex-none max-md:w-11 max-md:px-0 md:min-h-12 md:px-6">
+          <Icon name="search" className="md:hidden" />
+          <span className="max-md:sr-only">Search</span>
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}
