@@ -19,8 +19,8 @@ const CARDS = {
 } as const;
 
 /**
- * Ends an open offer. Accepting it reserves the thing for the buyer.
- * @throws DomainError that says what speaks against it.
+ * Ends an open offer. Accepting it reserves the listing for the buyer.
+ * @throws DomainError with the reason why it is not possible.
  */
 export function answerOffer(
   services: DealsServices,
@@ -59,7 +59,7 @@ const mayHaveEnded = (action: Answer, { made_by }: OfferRow, role: DealRole): bo
 async function reserveFor(step: Step, { price_cents }: OfferRow): Promise<Date> {
   const { listing, trx } = step;
   const until = checkUntil(undefined, listing.now);
-  await setReservation(trx, listing.id, { buyerId: buyerOf(step), until, priceCents: price_cents });
+  await setReservation(trx, [listing.id], { buyerId: buyerOf(step), until, priceCents: price_cents });
   step.listingChanged(listing);
   return until;
 }

@@ -8,7 +8,7 @@ import { messageErrors } from '../../messages/contract/errors.ts';
 import {
   findConversation,
   listingOfConversation,
-  type DealConversation,
+  type ListingConversation,
   conversationsAbout,
 } from '../../messages/server/messages.ts';
 import type { Deal } from '../contract/deal.ts';
@@ -21,28 +21,28 @@ import { requireStep, sameOwner } from './deals.policy.ts';
 import { presentDeal } from './deals.presenter.ts';
 import { endExpired } from './end-expired.ts';
 
-/** Thirty steps at once; after that, as many again once a minute without one has passed. */
+/** Thirty at once, and thirty more after a minute without any. */
 const PER_PERSON = { limit: 30, windowSeconds: 60, firstDelaySeconds: 5 } as const;
 
-/** A deal while one of its two takes a step, with the listing locked. */
+/** A deal in which one of the two takes a step, with the listing locked. */
 export interface Step extends DealState, DealLedger {
   role: DealRole;
 }
 
 interface Change {
   action: DealAbility;
-  /** The offer or meet-up that was seen; by now there may be another one. */
+  /** The offer or meet-up the person saw; there may be another one by now. */
   offerId?: string;
   meetupId?: string;
-  /** What was asked for is so already: the same was sent twice, or from two tabs. */
+  /** Whether the step was taken already, as it was sent twice or from two tabs. */
   isDone?: (step: Step) => boolean | Promise<boolean>;
   work: (step: Step) => Promise<void>;
 }
 
 /**
- * Takes a step in the deal of a conversation: whole or not at all, one after the other for each listing.
- * @returns the deal as it is then.
- * @throws DomainError that says what speaks against it.
+ * Takes a step in the deal of a conversation, in one transaction that locks the listing.
+ * @returns the deal after the step.
+ * @throws DomainError with the reason why the step is not possible.
  */
 export async function changeDeal(
   services: DealsServices,
@@ -56,7 +56,7 @@ export async function changeDeal(
   await keepLedger(services, async (ledger) => {
     const locked = await lockListing(ledger.trx, listingId);
     if (locked === undefined) throw new DomainError(listingErrors.LISTING_GONE);
-    await endExpired(ledger, locked);
+    await endExpired(ledger, [locked]);
     const listing = { ...locked, expired: null };
     // After the lock: a guest's claim changes listing and conversation together.
     const conversation = await findConversation(ledger.trx, conversationId, listing.owner);
@@ -106,7 +106,7 @@ async function requireListing(db: Database, conversationId: string, owner: Owner
   return found.listingId;
 }
 
-function roleOf({ seller, buyer }: DealConversation, owner: Owner): DealRole | null {
+function roleOf({ seller, buyer }: ListingConversation, owner: Owner): DealRole | null {
   if (sameOwner(seller.owner, owner)) return 'seller';
   return sameOwner(buyer.owner, owner) ? 'buyer' : null;
 }
@@ -117,10 +117,10 @@ async function hasOthersToThank(
   role: DealRole,
 ): Promise<boolean> {
   if (role !== 'seller' || (stage !== 'sold-here' && stage !== 'sold-elsewhere')) return false;
-  const waiting = await conversationsAbout(db, listing, { limit: 2, without: listing.id });
+  const waiting = await conversationsAbout(db, [listing], { limit: 2, without: listing.id });
   return waiting.some((conversation) => isToThank(conversation, sale?.buyer_id ?? null));
 }
 
-/** Somebody who asked and did not get it. */
-export const isToThank = (conversation: DealConversation, buyerId: string | null): boolean =>
+/** An interested buyer who did not get the listing. */
+export const isToThank = (conversation: ListingConversation, buyerId: string | null): boolean =>
   conversation.reachable && conversation.buyerId !== buyerId;

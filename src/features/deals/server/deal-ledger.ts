@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
-import type { Live } from '../../../platform/server/realtime/live.ts';
 import { publishListings } from '../../listings/server/listings.ts';
 import {
-  type DealConversation,
   conversationsAbout,
-  postSystemMessage,
-  publishListing,
+  type ListingConversation,
+  postSystemMessages,
+  publishListingChange,
   publishMessages,
 } from '../../messages/server/messages.ts';
 import { cardText } from '../contract/card-text.ts';
@@ -17,34 +16,39 @@ import { type DealRole, otherRole } from '../contract/lifecycle.ts';
 import { dealStepTaken } from '../contract/signals.ts';
 import type { DealsServices } from './deals.ts';
 
-/** Conversations that are updated when their listing changed; the most recent ones. */
-const MAX_UPDATED = 200;
+/** Conversations that get a live update when their listings changed; the most recent ones. */
+const MAX_UPDATED = 500;
 
-/** What is said of a step; what is left out does not belong to it. */
+/** The details of a step; those that are left out do not apply to it. */
 export type StepDetails = Pick<DealCard, 'step'> & Partial<DealCard>;
 
-/** Keeps what a transaction does to deals. */
+/** Collects what a transaction does to deals. */
 export interface DealLedger {
   trx: Transaction<DB>;
   jobs: DealsServices['jobs'];
-  /** Puts a card in the chat as that of one of the two, and tells the other. */
-  step(conversation: DealConversation, by: DealRole, details: StepDetails): void;
-  /** The same of a step that the clock took: both are told. */
-  stepOfClock(conversation: DealConversation, by: DealRole, details: StepDetails): void;
-  /** What others see of the listing is another. */
-  listingChanged(listing: { id: string; owner: OwnerKey }): void;
+  /** Posts a step in the chat as taken by one of the two, and notifies the other. */
+  step(conversation: ListingConversation, by: DealRole, details: StepDetails): void;
+  /** Posts a step that happens by time, and notifies both. */
+  stepByTime(conversation: ListingConversation, by: DealRole, details: StepDetails): void;
+  /** Others see the listing differently now. */
+  listingChanged(listing: ChangedListing): void;
+}
+
+interface ChangedListing {
+  id: string;
+  owner: OwnerKey;
 }
 
 interface Entry {
-  conversation: DealConversation;
+  conversation: ListingConversation;
   by: DealRole;
   card: DealCard;
   notified: DealRole[];
 }
 
 /**
- * Runs `work` in one transaction and writes its cards and signals at the end of it; live pages are told once it is
- * done. Cards are written in one order of conversations, so that two transactions wait for each other instead of both.
+ * Runs `work` in one transaction, stores the system messages and signals of all its steps at the end of it, and
+ * publishes live updates after the commit.
  */
 export async function keepLedger<T>(
   services: DealsServices,
@@ -52,8 +56,13 @@ export async function keepLedger<T>(
 ): Promise<T> {
   const { db, jobs, live } = services;
   const entries: Entry[] = [];
-  const changed = new Map<string, { id: string; owner: OwnerKey }>();
-  const add = (conversation: DealConversation, by: DealRole, details: StepDetails, notified: DealRole[]) => {
+  const changed = new Map<string, ChangedListing>();
+  const add = (
+    conversation: ListingConversation,
+    by: DealRole,
+    details: StepDetails,
+    notified: DealRole[],
+  ) => {
     const card = { offerId: null, priceCents: null, until: null, meetup: null, ...details };
     entries.push({ conversation, by, card, notified });
   };
@@ -62,55 +71,47 @@ export async function keepLedger<T>(
       trx,
       jobs,
       step: (conversation, by, details) => add(conversation, by, details, [otherRole(by)]),
-      stepOfClock: (conversation, by, details) => add(conversation, by, details, ['buyer', 'seller']),
+      stepByTime: (conversation, by, details) => add(conversation, by, details, ['buyer', 'seller']),
       listingChanged: (listing) => void changed.set(listing.id, listing),
     });
-    entries.sort((one, two) =>
-      one.conversation.id < two.conversation.id ? -1 : Number(one.conversation.id > two.conversation.id),
-    );
-    for (const entry of entries) await writeEntry(trx, services, entry);
+    await storeEntries(trx, services, entries);
     return done;
   });
   publishListings(live, [...changed.keys()]);
   publishMessages(live, new Map(entries.map(({ conversation }) => [conversation.id, conversation])).values());
-  for (const listing of changed.values()) await notifyConversations({ db, live }, listing);
+  await updateConversations(services, [...changed.values()]);
   return result;
 }
 
-async function writeEntry(
+async function storeEntries(
   trx: Transaction<DB>,
   { jobs, systemMessages }: DealsServices,
-  { conversation, by, card, notified }: Entry,
+  entries: readonly Entry[],
 ): Promise<void> {
-  const { step, ...data } = card;
-  await postSystemMessage(trx, systemMessages, {
-    conversationId: conversation.id,
-    slot: conversation[by].slot,
-    type: cardType(step),
-    data,
-    text: cardText(card),
+  const messages = entries.map(({ conversation, by, card }) => {
+    const { step, ...data } = card;
+    const { slot } = conversation[by];
+    return { conversationId: conversation.id, slot, type: cardType(step), data, text: cardText(card) };
   });
-  // Its own signal tells of it.
-  if (step === 'sale-undone') return;
-  for (const role of notified) {
-    const to = conversation[role].owner;
-    if (to !== null) {
-      const { id: conversationId, listingId } = conversation;
-      await jobs.record(trx, dealStepTaken, {
-        step,
-        to,
-        listingId,
-        conversationId,
-        amountCents: card.priceCents,
-      });
-    }
-  }
+  await postSystemMessages(trx, systemMessages, messages);
+  await jobs.record(trx, dealStepTaken, ...entries.flatMap(signalsOf));
 }
 
-/** After the commit: updates the open chats about a listing, which changed. */
-export async function notifyConversations(
-  { db, live }: Pick<DealsServices, 'db'> & { live: Live },
-  listing: { id: string; owner: OwnerKey },
+function signalsOf({ conversation, card, notified }: Entry) {
+  const { step, priceCents: amountCents } = card;
+  // The signal `saleUndone` notifies of this step.
+  if (step === 'sale-undone') return [];
+  const { id: conversationId, listingId } = conversation;
+  return notified.flatMap((role) => {
+    const to = conversation[role].owner;
+    return to === null ? [] : [{ step, to, listingId, conversationId, amountCents }];
+  });
+}
+
+/** Updates the open chats about listings that changed; call it after the commit. */
+export async function updateConversations(
+  { db, live }: Pick<DealsServices, 'db' | 'live'>,
+  listings: readonly ChangedListing[],
 ): Promise<void> {
-  publishListing(live, await conversationsAbout(db, listing, { limit: MAX_UPDATED }));
+  publishListingChange(live, await conversationsAbout(db, listings, { limit: MAX_UPDATED }));
 }

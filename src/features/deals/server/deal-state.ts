@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { ListingOfDeal } from '../../listings/server/listings.ts';
-import type { DealConversation } from '../../messages/server/messages.ts';
+import type { ListingConversation } from '../../messages/server/messages.ts';
 import type { DealStage } from '../contract/lifecycle.ts';
 import {
   findMeetup,
@@ -13,21 +13,21 @@ import {
   type SaleRow,
 } from './deals.queries.ts';
 
-/** How a deal stands, seen from one conversation. */
+/** The state of a deal, seen from one conversation. */
 export interface DealState {
   listing: ListingOfDeal;
-  conversation: DealConversation;
+  conversation: ListingConversation;
   stage: DealStage;
   offer: OfferRow | null;
   meetup: MeetupRow | null;
-  /** Of the listing, to whomever; it counts while the listing is sold. */
+  /** The sale of the listing, to any buyer; it counts while the listing is sold. */
   sale: SaleRow | null;
 }
 
 export async function loadState(
   db: Database | Transaction<DB>,
   listing: ListingOfDeal,
-  conversation: DealConversation,
+  conversation: ListingConversation,
 ): Promise<DealState> {
   const offer = await findOpenOffer(db, conversation.id, listing.now);
   const meetup = await findMeetup(db, conversation.id, listing.now);
@@ -37,7 +37,7 @@ export async function loadState(
 
 function stageOf(
   { status, reservation }: ListingOfDeal,
-  { buyerId }: DealConversation,
+  { buyerId }: ListingConversation,
   sale: SaleRow | null,
 ): DealStage {
   if (status === 'sold') {

@@ -3,7 +3,7 @@ import { DEAL_ABILITIES, type DealAbility, type DealRole, denialOf } from '../co
 import { situationOf } from './deals.policy.ts';
 import type { DealState } from './deal-state.ts';
 
-/** @param thankOthers There is somebody left to tell that it is sold. */
+/** @param thankOthers Whether there are interested buyers to thank. */
 export function presentDeal(state: DealState, role: DealRole, thankOthers: boolean): Deal {
   const { listing, stage, offer, meetup, sale } = state;
   const situation = situationOf(state, role);

@@ -17,7 +17,7 @@ export interface OfferRow {
 
 const offerColumns = ['id', 'made_by', 'price_cents', 'state', 'expires_at'] as const;
 
-/** The one that waits for an answer; one whose time is over does not, whether it was noted yet or not. */
+/** The offer that waits for an answer; an expired one does not, even if the job has not ended it yet. */
 export async function findOpenOffer(db: Source, conversationId: string, now: Date): Promise<OfferRow | null> {
   const row = await db
     .selectFrom('offers')
@@ -55,7 +55,7 @@ export async function endOffer(trx: Transaction<DB>, id: string, state: OfferSta
   return numUpdatedRows > 0n;
 }
 
-/** The same of several; their conversations are those of a locked listing, so nobody else ends one meanwhile. */
+/** Ends several open offers for locked listings. */
 export async function endOffers(
   trx: Transaction<DB>,
   ids: readonly string[],
@@ -70,20 +70,18 @@ export async function endOffers(
     .execute();
 }
 
-/** Open offers for a listing: all, or those whose time is over. */
-export function openOffersOf(trx: Transaction<DB>, listingId: string, overAt?: Date) {
-  const query = trx
+/** Offers for these listings that nobody has answered, including those that have expired and are not ended yet. */
+export function openOffersOf(trx: Transaction<DB>, listingIds: readonly string[]) {
+  return trx
     .selectFrom('offers')
-    .select([...offerColumns, 'conversation_id'])
-    .where('listing_id', '=', listingId)
+    .select([...offerColumns, 'conversation_id', 'listing_id'])
+    .where('listing_id', '=', anyOf(listingIds))
     .where('state', '=', 'open')
-    .orderBy('conversation_id');
-  return (overAt === undefined ? query : query.where('expires_at', '<=', overAt)).execute() as Promise<
-    (OfferRow & { conversation_id: string })[]
-  >;
+    .orderBy('conversation_id')
+    .execute() as Promise<(OfferRow & { conversation_id: string; listing_id: string })[]>;
 }
 
-/** Ids of listings with an offer whose time is over. */
+/** Ids of listings with an expired offer that is not ended yet. */
 export async function listingsOfExpiredOffers(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('offers')
@@ -104,7 +102,7 @@ export interface MeetupRow {
   state: MeetupState;
 }
 
-/** The meet-up that is to come, or is going on. */
+/** The meet-up that is planned or going on. */
 export async function findMeetup(db: Source, conversationId: string, now: Date): Promise<MeetupRow | null> {
   const row = await db
     .selectFrom('meetups')
@@ -127,7 +125,7 @@ export async function findMeetup(db: Source, conversationId: string, now: Date):
   return (row as MeetupRow | undefined) ?? null;
 }
 
-/** Ends what is planned: in one conversation, or all about a listing. Returns the conversations. */
+/** Ends the meet-ups of a conversation, or of a listing. Returns the conversations. */
 export async function endMeetups(
   trx: Transaction<DB>,
   of: { conversationId: string } | { listingId: string; exceptConversationId: string | null },
@@ -149,7 +147,7 @@ export async function endMeetups(
   return (await query.execute()).map(({ conversation_id }) => conversation_id);
 }
 
-/** The sale of a listing, to whomever. */
+/** The sale of a listing, to any buyer. */
 export async function findSale(db: Source, listingId: string) {
   return (
     (await db

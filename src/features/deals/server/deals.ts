@@ -8,7 +8,7 @@ import type { SystemMessages } from '../../messages/server/messages.ts';
 import { ASKING_STEPS, cardType, SETTLING_STEPS } from '../contract/card-steps.ts';
 import { DealCardData } from '../contract/deal-card.ts';
 
-/** What deals stand on. */
+/** What the use cases of deals need. */
 export interface DealsServices {
   db: Database;
   jobs: Jobs;
@@ -16,15 +16,15 @@ export interface DealsServices {
   systemMessages: SystemMessages;
 }
 
-/** The steps of a deal, as messages in its chat. */
+/** The steps of a deal, as system messages of its conversation. */
 export const dealMessages: readonly SystemMessageTypes[] = [
   { types: ASKING_STEPS.map(cardType), data: DealCardData, reply: 'asks' },
   { types: SETTLING_STEPS.map(cardType), data: DealCardData, reply: 'settles' },
 ];
 
-/** What the rest of the product may ask of deals on the server. */
+/** The public API of deals for other features on the server. */
 
-/** Who sold what to whom; ids are of profiles, null for a guest and for who is gone. */
+/** Seller, buyer and title of a sale; the ids are of profiles, null for guests and deleted accounts. */
 export function findSale(db: Database, by: { id: string } | { listingId: string }) {
   const sales = db.selectFrom('sales').select(['seller_id', 'buyer_id', 'item_title']);
   return (
@@ -32,7 +32,7 @@ export function findSale(db: Database, by: { id: string } | { listingId: string 
   ).executeTakeFirst();
 }
 
-/** Gives a guest's sales to an account; one to that very account is none. Everything else goes with the conversations. */
+/** Moves a guest's sales to an account and deletes those to that very account. The rest moves with the conversations. */
 export async function moveSales(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await trx
     .deleteFrom('sales')

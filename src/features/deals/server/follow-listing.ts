@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { type ListingOfDeal, listingOfDeal, lockListing, setSold } from '../../listings/server/listings.ts';
 import { findConversationWith } from '../../messages/server/messages.ts';
 import { saleUndone } from '../contract/signals.ts';
-import { type DealLedger, keepLedger, notifyConversations } from './deal-ledger.ts';
+import { type DealLedger, keepLedger, updateConversations } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { findSale } from './deals.queries.ts';
 import { endForOthers, isReviewed } from './sell-listing.ts';
 
 /**
- * Makes deals follow a listing that was marked as sold, or put back for sale, on its own page: what was going on with
- * a sold one ends, and the sale of one that is for sale again is none. Looks at how things are by now, so that hearing
- * of it twice, or late, does no harm.
+ * Makes deals follow a listing that was marked as sold or put back up for sale on its own page: ends the deals of a
+ * sold listing, and removes the sale of one that is for sale again. Reads the current state, so that it is idempotent.
  */
 export async function followStatus(services: DealsServices, listingId: string): Promise<void> {
   await keepLedger(services, async (ledger) => {
@@ -34,7 +33,7 @@ async function followRelisted(ledger: DealLedger, listing: ListingOfDeal): Promi
   const { trx, jobs } = ledger;
   const sale = await findSale(trx, listing.id);
   if (sale === null) return;
-  // One that was reviewed stays what it is: something that happened.
+  // A reviewed sale stays.
   await sql`savepoint before_removal`.execute(trx);
   try {
     await trx.deleteFrom('sales').where('id', '=', sale.id).execute();
@@ -48,8 +47,8 @@ async function followRelisted(ledger: DealLedger, listing: ListingOfDeal): Promi
   if (conversation) ledger.step(conversation, 'seller', { step: 'sale-undone' });
 }
 
-/** Tells open chats that a listing has another price. */
+/** Updates open chats when the price of a listing changed. */
 export async function followPrice(services: DealsServices, listingId: string): Promise<void> {
   const listing = await listingOfDeal(services.db, listingId);
-  if (listing) await notifyConversations(services, listing);
+  if (listing) await updateConversations(services, [listing]);
 }

@@ -12,7 +12,7 @@ import { thankOthers } from './thank-others.ts';
 
 const sellersOnly = [listingErrors.LISTING_NOT_FOUND, listingErrors.NOT_YOUR_LISTING];
 
-/** What a seller does with everybody who wrote about a listing. */
+/** A seller and the interested buyers of a listing. */
 export function interestedBuyerRoutes(services: DealsServices) {
   return createRouter()
     .openapi(

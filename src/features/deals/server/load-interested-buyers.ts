@@ -8,7 +8,7 @@ import { requireOwnListing } from './thank-others.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 
 /**
- * Whom an own listing can be sold to: the one it is reserved for first, then who wrote last.
+ * The interested buyers of an own listing: the one it is reserved for first, then the most recent message first.
  * @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING.
  */
 export async function loadInterestedBuyers(
@@ -18,7 +18,7 @@ export async function loadInterestedBuyers(
 ): Promise<InterestedBuyer[]> {
   const { db } = services;
   const listing = await requireOwnListing(services, owner, listingId);
-  const conversations = await conversationsAbout(db, listing, { limit: DEAL_LIMITS.interestedBuyers });
+  const conversations = await conversationsAbout(db, [listing], { limit: DEAL_LIMITS.interestedBuyers });
   const buyerIds = conversations.flatMap(({ buyerId }) => buyerId ?? []);
   if (buyerIds.length === 0) return [];
   const [people, offers] = await Promise.all([

@@ -10,7 +10,7 @@ import { changeDeal, type Step } from './change-deal.ts';
 import type { DealsServices } from './deals.ts';
 import { endOffer, findOffer } from './deals.queries.ts';
 
-/** @throws DomainError that says what speaks against it. */
+/** @throws DomainError with the reason why it is not possible. */
 export function makeOffer(
   services: DealsServices,
   owner: Owner,

@@ -11,7 +11,7 @@ const HOUR_SECONDS = 3600;
 
 /**
  * The confirmed meet-up of a conversation as a calendar file. Changing it gives another entry, as the old one may be in
- * a calendar that nobody told.
+ * a calendar that was not updated.
  * @throws DomainError MEETUP_OVER when nothing is agreed on.
  */
 export async function meetupCalendar(

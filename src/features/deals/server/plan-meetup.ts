@@ -17,8 +17,8 @@ const cardOf = ({ id, place, starts_at }: Pick<MeetupRow, 'id' | 'place' | 'star
 });
 
 /**
- * Proposes a place and a time, in the place of what was planned before; the other one confirms.
- * @throws DomainError that says what speaks against it.
+ * Proposes a place and a time, replacing an earlier meet-up; the other participant confirms.
+ * @throws DomainError with the reason why it is not possible.
  */
 export function proposeMeetup(
   services: DealsServices,
@@ -67,7 +67,7 @@ export function proposeMeetup(
   });
 }
 
-/** Agrees to what the other one proposed; what is reserved stays so until after it. */
+/** Confirms the meet-up that the other participant proposed; a reservation lasts until after it. */
 export function confirmMeetup(
   services: DealsServices,
   owner: Owner,
@@ -86,7 +86,7 @@ export function confirmMeetup(
         .updateTable('meetups')
         .set({
           state: LIFECYCLE.confirmMeetup.to.meetup,
-          // Nobody is reminded of what they agreed on a moment ago.
+          // No reminder right after confirming.
           day_notified: meetup.starts_at <= hoursAfter(listing.now, 24),
           hour_notified: meetup.starts_at <= hoursAfter(listing.now, 1),
         })
@@ -104,7 +104,7 @@ async function keepUntilAfter(step: Step, { starts_at }: MeetupRow): Promise<voi
   const { reservation } = listing;
   const after = hoursAfter(starts_at, DEAL_LIMITS.afterMeetupHours);
   if (stage !== 'reserved-here' || reservation === null || reservation.until >= after) return;
-  await setReservation(trx, listing.id, { ...reservation, until: after });
+  await setReservation(trx, [listing.id], { ...reservation, until: after });
   step.listingChanged(listing);
 }
 

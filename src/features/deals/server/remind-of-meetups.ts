@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { listingOfDeal } from '../../listings/server/listings.ts';
-import { findConversation } from '../../messages/server/messages.ts';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { listingsOfDeal } from '../../listings/server/listings.ts';
+import { findConversations } from '../../messages/server/messages.ts';
 import { dealStepTaken } from '../contract/signals.ts';
 import type { DealsServices } from './deals.ts';
 
@@ -10,50 +11,65 @@ const REMINDERS = [
 ] as const;
 type Reminder = (typeof REMINDERS)[number];
 
-/** Run by a schedule: tells both of a confirmed meet-up a day and an hour before, each once. */
-export async function remindOfMeetups(services: Pick<DealsServices, 'db' | 'jobs'>): Promise<void> {
+const BATCH = 500;
+
+/** Reminds both participants of a confirmed meet-up a day and an hour before, once each; run by a schedule. */
+export async function remindOfMeetups({ db, jobs }: Pick<DealsServices, 'db' | 'jobs'>): Promise<void> {
   for (const reminder of REMINDERS) {
-    while (await remindOfOne(services, reminder));
+    let found: number;
+    do {
+      found = await db.transaction().execute(async (trx) => {
+        const due = await takeDue(trx, reminder);
+        await jobs.record(trx, dealStepTaken, ...(await signalsFor(trx, reminder, due)));
+        return due.length;
+      });
+    } while (found === BATCH);
   }
 }
 
-/** False when nobody is left to remind. */
-async function remindOfOne(
-  { db, jobs }: Pick<DealsServices, 'db' | 'jobs'>,
-  { step, column, hours }: Reminder,
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const due = await trx
-      .updateTable('meetups')
-      .set({ [column]: true })
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('meetups')
-          .select('id')
-          .where('state', '=', 'confirmed')
-          .where('hour_notified', '=', false)
-          .where(column, '=', false)
-          .where('starts_at', '<=', sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`)
-          .where('starts_at', '>', sql<Date>`now()`)
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['conversation_id', 'listing_id'])
-      .executeTakeFirst();
-    if (due === undefined) return false;
-    const listing = await listingOfDeal(trx, due.listing_id);
-    const conversation = listing && (await findConversation(trx, due.conversation_id, listing.owner));
-    for (const to of [conversation?.buyer.owner, conversation?.seller.owner]) {
-      if (!to) continue;
-      await jobs.record(trx, dealStepTaken, {
-        step,
-        to,
-        listingId: due.listing_id,
-        conversationId: due.conversation_id,
-        amountCents: null,
-      });
-    }
-    return true;
-  });
+interface DueMeetup {
+  conversation_id: string;
+  listing_id: string;
+}
+
+function takeDue(trx: Transaction<DB>, { column, hours }: Reminder): Promise<DueMeetup[]> {
+  return trx
+    .updateTable('meetups')
+    .set({ [column]: true })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('meetups')
+        .select('id')
+        .where('state', '=', 'confirmed')
+        .where('hour_notified', '=', false)
+        .where(column, '=', false)
+        .where('starts_at', '<=', sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`)
+        .where('starts_at', '>', sql<Date>`now()`)
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['conversation_id', 'listing_id'])
+    .execute();
+}
+
+async function signalsFor(trx: Transaction<DB>, { step }: Reminder, due: readonly DueMeetup[]) {
+  if (due.length === 0) return [];
+  const listings = await listingsOfDeal(
+    trx,
+    due.map(({ listing_id }) => listing_id),
+  );
+  const sellers = new Map(listings.map(({ id, owner }) => [id, owner]));
+  const conversations = await findConversations(
+    trx,
+    due.flatMap(({ conversation_id: id, listing_id }) => {
+      const seller = sellers.get(listing_id);
+      return seller === undefined ? [] : [{ id, seller }];
+    }),
+  );
+  return [...conversations.values()].flatMap(({ id: conversationId, listingId, buyer, seller }) =>
+    [buyer.owner, seller.owner].flatMap((to) =>
+      to === null ? [] : [{ step, to, listingId, conversationId, amountCents: null }],
+    ),
+  );
 }

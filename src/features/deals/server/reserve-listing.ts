@@ -9,8 +9,8 @@ import type { DealsServices } from './deals.ts';
 import { endMeetups } from './deals.queries.ts';
 
 /**
- * Reserves a thing for the buyer of a conversation, or changes until when.
- * @throws DomainError that says what speaks against it.
+ * Reserves a listing for the buyer of a conversation, or changes the end of the reservation.
+ * @throws DomainError with the reason why it is not possible.
  */
 export function reserveListing(
   services: DealsServices,
@@ -26,23 +26,23 @@ export function reserveListing(
     async work(step) {
       const { trx, conversation, role, listing } = step;
       const until = checkUntil(input.until, listing.now);
-      // What was agreed on stays when only the time changes.
+      // The agreed price stays if only the time changes.
       const priceCents = listing.reservation?.priceCents ?? listing.priceCents;
-      await setReservation(trx, listing.id, { buyerId: buyerOf(step), until, priceCents });
+      await setReservation(trx, [listing.id], { buyerId: buyerOf(step), until, priceCents });
       step.listingChanged(listing);
       step.step(conversation, role, { step: 'reserved', until: until.toISOString() });
     },
   });
 }
 
-/** Ends a reservation, and with it what was planned. */
+/** Ends a reservation and the planned meet-up. */
 export function releaseListing(services: DealsServices, owner: Owner, conversationId: string): Promise<Deal> {
   return changeDeal(services, owner, conversationId, {
     action: 'release',
     isDone: ({ stage }) => stage === LIFECYCLE.release.to.stage,
     async work(step) {
       const { trx, conversation, role, listing } = step;
-      await setReservation(trx, listing.id, null);
+      await setReservation(trx, [listing.id], null);
       await endMeetups(trx, { conversationId }, LIFECYCLE.cancelMeetup.to.meetup);
       step.listingChanged(listing);
       step.step(conversation, role, { step: 'released' });

@@ -17,12 +17,12 @@ import type { DealLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { endMeetups, endOffer, endOffers, openOffersOf } from './deals.queries.ts';
 
-/** `on delete restrict` has a code of its own since PostgreSQL 18, and that of any reference before. */
+/** `on delete restrict` has its own code since PostgreSQL 18; before, that of any foreign key. */
 const STILL_REFERENCED: readonly unknown[] = ['23001', '23503'];
 
 /**
- * Sells to the buyer of a conversation, whether it was reserved for them or not; everybody else's offers end.
- * @throws DomainError that says what speaks against it.
+ * Sells to the buyer of a conversation, whether it was reserved for them or not, and ends the offers of others.
+ * @throws DomainError with the reason why it is not possible.
  */
 export function sellListing(
   services: DealsServices,
@@ -35,7 +35,7 @@ export function sellListing(
     isDone: ({ stage }) => stage === LIFECYCLE.sell.to.stage,
     async work(step) {
       const { trx, jobs, conversation, role, listing, offer, sale } = step;
-      // It was put back for sale a moment ago.
+      // It was put back up for sale, and the job has not removed the sale yet.
       if (sale !== null) await removeSale(step, sale.id);
       const priceCents = input.priceCents ?? listing.reservation?.priceCents ?? listing.priceCents;
       const { id } = await trx
@@ -61,7 +61,7 @@ export function sellListing(
   });
 }
 
-/** Takes a sale back as long as nobody has reviewed it; the listing is for sale again. */
+/** Undoes a sale that nobody has reviewed; the listing is for sale again. */
 export function undoSale(services: DealsServices, owner: Owner, conversationId: string): Promise<Deal> {
   return changeDeal(services, owner, conversationId, {
     action: 'undoSale',
@@ -79,7 +79,7 @@ export function undoSale(services: DealsServices, owner: Owner, conversationId: 
   });
 }
 
-/** @throws DomainError SALE_FIXED when reviews stand on it. */
+/** @throws DomainError SALE_FIXED if it was reviewed. */
 async function removeSale(
   { trx, jobs }: { trx: Transaction<DB>; jobs: DealsServices['jobs'] },
   saleId: string,
@@ -92,13 +92,13 @@ async function removeSale(
   await jobs.record(trx, saleUndone, { saleId });
 }
 
-/** Whether a sale could not be removed because something stands on it. */
+/** Whether a sale could not be removed because it was reviewed. */
 export const isReviewed = (error: unknown): boolean =>
   STILL_REFERENCED.includes((error as { code?: unknown } | null)?.code);
 
 /**
- * Ends what people other than the buyer had going about a locked listing that is sold: offers, what was planned, and
- * the reservation. Each of them is told once.
+ * Ends what people other than the buyer had about a locked listing that is sold: offers, meet-ups and the reservation.
+ * Each of them is notified once.
  */
 export async function endForOthers(
   ledger: DealLedger,
@@ -106,7 +106,7 @@ export async function endForOthers(
   buyersConversationId: string | null,
 ): Promise<void> {
   const { trx } = ledger;
-  const offers = (await openOffersOf(trx, listing.id)).filter(
+  const offers = (await openOffersOf(trx, [listing.id])).filter(
     ({ conversation_id }) => conversation_id !== buyersConversationId,
   );
   await endOffers(
@@ -118,10 +118,13 @@ export async function endForOthers(
   const meetingIds = await endMeetups(trx, planned, 'cancelled');
   const conversationIds = new Set([...offers.map(({ conversation_id }) => conversation_id), ...meetingIds]);
   if (listing.reservation !== null) {
-    const promised = await findConversationWith(trx, listing, listing.reservation.buyerId);
-    if (promised && promised.id !== buyersConversationId) conversationIds.add(promised.id);
+    const reserved = await findConversationWith(trx, listing, listing.reservation.buyerId);
+    if (reserved && reserved.id !== buyersConversationId) conversationIds.add(reserved.id);
   }
-  const conversations = await findConversations(trx, [...conversationIds], listing.owner);
+  const conversations = await findConversations(
+    trx,
+    [...conversationIds].map((id) => ({ id, seller: listing.owner })),
+  );
   for (const conversation of conversations.values()) {
     ledger.step(conversation, 'seller', { step: 'sold-to-another' });
   }

@@ -10,12 +10,12 @@ import type { DealsServices } from './deals.ts';
 import { sameOwner } from './deals.policy.ts';
 import { findSale } from './deals.queries.ts';
 
-/** People written to at most. */
-const MOST = 500;
+/** Most recent interested buyers who get the message. */
+const MAX_THANKED = 500;
 
 /**
- * Writes to everybody who asked for a sold listing and did not get it, once.
- * @returns how many people were written to now.
+ * Thanks the interested buyers who did not get a sold listing, once.
+ * @returns the number of messages sent.
  * @throws DomainError NOT_SOLD_YET, LISTING_NOT_FOUND or NOT_YOUR_LISTING.
  */
 export async function thankOthers(
@@ -27,9 +27,9 @@ export async function thankOthers(
     const listing = requireSeller(await lockListing(trx, listingId), owner);
     if (listing.status !== 'sold') throw new DomainError(dealErrors.NOT_SOLD_YET);
     const sale = await findSale(trx, listingId);
-    const others = await conversationsAbout(trx, listing, { limit: MOST, without: listingId });
+    const others = await conversationsAbout(trx, [listing], { limit: MAX_THANKED, without: listingId });
     const waiting = others.filter((conversation) => isToThank(conversation, sale?.buyer_id ?? null));
-    // The listing's id names the message, so that each of them gets it once.
+    // The listing's id is the client id of the message, so that each of them gets it once.
     return writeToBuyers(trx, jobs, waiting, listingId, SOLD_THANKS);
   });
   publishMessages(live, written);

@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
@@ -31,11 +32,19 @@ export interface Reservation {
 }
 
 /** The current state of a listing that others can see. */
-export function listingOfDeal(
+export async function listingOfDeal(
   db: Database | Transaction<DB>,
   id: string,
 ): Promise<ListingOfDeal | undefined> {
-  return findForDeal(db, id).executeTakeFirst().then(asListingOfDeal);
+  return (await listingsOfDeal(db, [id]))[0];
+}
+
+/** Several, in no particular order; leaves out those that others cannot see. */
+export async function listingsOfDeal(
+  db: Database | Transaction<DB>,
+  ids: readonly string[],
+): Promise<ListingOfDeal[]> {
+  return (await selectForDeal(db, ids).execute()).map(presentListingOfDeal);
 }
 
 /**
@@ -43,12 +52,23 @@ export function listingOfDeal(
  * after the other.
  */
 export async function lockListing(trx: Transaction<DB>, id: string): Promise<ListingOfDeal | undefined> {
-  await trx.selectFrom('listings').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  // A separate query, so that row and clock are read after waiting for the lock.
-  return findForDeal(trx, id).executeTakeFirst().then(asListingOfDeal);
+  return (await lockListings(trx, [id]))[0];
 }
 
-function findForDeal(db: Database | Transaction<DB>, id: string) {
+/** Locks several in the order of their ids, so that two transactions cannot deadlock. */
+export async function lockListings(trx: Transaction<DB>, ids: readonly string[]): Promise<ListingOfDeal[]> {
+  await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  // A separate query, so that row and clock are read after waiting for the lock.
+  return listingsOfDeal(trx, ids);
+}
+
+function selectForDeal(db: Database | Transaction<DB>, ids: readonly string[]) {
   return db
     .selectFrom('listings')
     .select([
@@ -63,16 +83,15 @@ function findForDeal(db: Database | Transaction<DB>, id: string) {
       'reserved_price_cents',
       sql<Date>`date_trunc('milliseconds', clock_timestamp())`.as('now'),
     ])
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .where(isVisibleListing());
 }
 
-type RowOfDeal = Awaited<ReturnType<ReturnType<typeof findForDeal>['executeTakeFirst']>>;
+type RowOfDeal = Awaited<ReturnType<ReturnType<typeof selectForDeal>['execute']>>[number];
 
-function asListingOfDeal(row: RowOfDeal): ListingOfDeal | undefined {
-  if (row === undefined) return undefined;
+function presentListingOfDeal(row: RowOfDeal): ListingOfDeal {
   const { id, title, seller_id, guest_key, now } = row;
-  const promised =
+  const reservation =
     row.reserved_for === null || row.reserved_until === null
       ? null
       : {
@@ -80,23 +99,23 @@ function asListingOfDeal(row: RowOfDeal): ListingOfDeal | undefined {
           until: row.reserved_until,
           priceCents: row.reserved_price_cents ?? row.price_cents,
         };
-  const over = promised !== null && promised.until <= now;
+  const expired = reservation !== null && reservation.until <= now;
   return {
     id,
     title,
     owner: seller_id === null ? { kind: 'guest', key: guest_key ?? '' } : { kind: 'member', id: seller_id },
     priceCents: row.price_cents,
     status: row.status as ListingStatus,
-    reservation: over ? null : promised,
-    expired: over ? promised : null,
+    reservation: expired ? null : reservation,
+    expired: expired ? reservation : null,
     now,
   };
 }
 
-/** Reserves a locked listing for a buyer, or for nobody. */
+/** Reserves locked listings for a buyer, or for nobody. */
 export async function setReservation(
   trx: Transaction<DB>,
-  id: string,
+  ids: readonly string[],
   reservation: Reservation | null,
 ): Promise<void> {
   await trx
@@ -106,7 +125,7 @@ export async function setReservation(
       reserved_until: reservation?.until ?? null,
       reserved_price_cents: reservation?.priceCents ?? null,
     })
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { type ListingOfDeal, listingOfDeal } from '../../listings/server/listing
 import { availabilityText } from '../contract/availability-question.ts';
 import type { Availability } from '../contract/message.ts';
 import { AUTOMATIC_ANSWER } from '../contract/system-types.ts';
-import { postSystemMessage, type SystemMessages } from './system-messages.ts';
+import { postSystemMessages, type SystemMessages } from './system-messages.ts';
 
 /**
  * Answers 'Is this still available?' from the listing's state, in the transaction of the question, unless the seller
@@ -51,13 +51,14 @@ export async function answerAvailability(
     .limit(1)
     .executeTakeFirst();
   if (last !== undefined && isSame(last.data as unknown as Availability, availability)) return;
-  await postSystemMessage(trx, systemMessages, {
+  const answer = {
     conversationId,
     slot: conversation.slot,
     type: AUTOMATIC_ANSWER,
     data: availability,
     text: availabilityText(availability),
-  });
+  };
+  await postSystemMessages(trx, systemMessages, [answer]);
 }
 
 function availabilityOf({ status, reservation }: ListingOfDeal, buyerKey: string): Availability {

@@ -7,51 +7,55 @@ import { blockStateTo, isVisible } from '../../blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import type { SystemMessages } from './system-messages.ts';
 
-/** The condition that the row `me` of the members is this person's. */
+/** The condition that the participant `me` is this person. */
 export function participantIs(owner: OwnerKey): RawBuilder<SqlBool> {
   return owner.kind === 'member'
     ? sql<SqlBool>`me.profile_id = ${owner.id}`
     : sql<SqlBool>`me.guest_key = ${owner.key}`;
 }
 
-/** Who the other one is by its columns; null when the account is gone. */
-export function otherOwner(row: {
-  other_profile_id: string | null;
-  other_guest_key: string | null;
+/** Who the other participant is; null if the account is gone. */
+export function participantOwner(row: {
+  participant_profile_id: string | null;
+  participant_guest_key: string | null;
 }): OwnerKey | null {
-  return ownerOf(row.other_profile_id, row.other_guest_key);
+  return ownerOf(row.participant_profile_id, row.participant_guest_key);
 }
 
 /**
- * Where this person stands in a conversation, who the other is, and what keeps the two apart; undefined when it is not
- * theirs.
+ * A person's slot in a conversation, the other participant, and the block state between the two; undefined if it is
+ * not their conversation.
  */
 export function findMembership(db: Database | Transaction<DB>, conversationId: string, owner: OwnerKey) {
   return db
     .selectFrom('conversation_participants as me')
-    .innerJoin('conversation_participants as other', (join) =>
-      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.slot', '!=', 'me.slot'),
+    .innerJoin('conversation_participants as participant', (join) =>
+      join
+        .onRef('participant.conversation_id', '=', 'me.conversation_id')
+        .onRef('participant.slot', '!=', 'me.slot'),
     )
     .select([
       'me.slot',
-      'other.profile_id as other_profile_id',
-      'other.guest_key as other_guest_key',
-      blockStateTo(owner, sql`coalesce(other.profile_id, other.guest_key)`).as('blockState'),
+      'participant.profile_id as participant_profile_id',
+      'participant.guest_key as participant_guest_key',
+      blockStateTo(owner, sql`coalesce(participant.profile_id, participant.guest_key)`).as('blockState'),
     ])
     .where('me.conversation_id', '=', conversationId)
     .where(participantIs(owner))
     .executeTakeFirst();
 }
 
-/** Conversations as `owner` sees them: with the other person, the last message, and how far both have read. */
+/** Conversations as `owner` sees them: with the other participant, the last message, and how far both have read. */
 function conversationsOf(db: Database, owner: OwnerKey) {
   return db
     .selectFrom('conversation_participants as me')
     .innerJoin('conversations', 'conversations.id', 'me.conversation_id')
-    .innerJoin('conversation_participants as other', (join) =>
-      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.slot', '!=', 'me.slot'),
+    .innerJoin('conversation_participants as participant', (join) =>
+      join
+        .onRef('participant.conversation_id', '=', 'me.conversation_id')
+        .onRef('participant.slot', '!=', 'me.slot'),
     )
-    .leftJoin('profiles as person', 'person.id', 'other.profile_id')
+    .leftJoin('profiles as person', 'person.id', 'participant.profile_id')
     .leftJoin('messages as last', (join) =>
       join
         .onRef('last.conversation_id', '=', 'conversations.id')
@@ -65,10 +69,10 @@ function conversationsOf(db: Database, owner: OwnerKey) {
       'me.unread',
       'me.read_seq',
       'me.last_message_at',
-      'other.read_seq as other_read_seq',
-      'other.delivered_seq as other_delivered_seq',
-      'other.profile_id as other_profile_id',
-      'other.guest_key as other_guest_key',
+      'participant.read_seq as participant_read_seq',
+      'participant.delivered_seq as participant_delivered_seq',
+      'participant.profile_id as participant_profile_id',
+      'participant.guest_key as participant_guest_key',
       'person.username',
       'person.full_name',
       'person.avatar_url',
@@ -92,13 +96,13 @@ export const inboxCursorAfter = (row: Pick<ConversationRow, 'id' | 'last_message
 interface InboxSearch {
   limit: number;
   cursor: TimeCursor | null;
-  /** People with whom the talks are left out. */
+  /** People whose conversations are left out. */
   hidden: readonly string[];
-  /** Only those that wait for the owner; the types of system messages that count. Null for all. */
+  /** Only those that wait for the owner's reply, with the types of system messages that count; null for all. */
   owed: Pick<SystemMessages, 'asking' | 'settling'> | null;
 }
 
-/** The last message that counts is the other person's, and asks for a reply. */
+/** The last message that counts is by the other participant, and asks for a reply. */
 const waitsForReply = ({ asking, settling }: Exclude<InboxSearch['owed'], null>) => sql<boolean>`
   me.last_message_at > now() - make_interval(days => ${sql.lit(MESSAGE_LIMITS.owedDays)}) and (
     select newest.sender <> me.slot and (newest.kind = 'text' or newest.type = any(${asking}::text[]))
@@ -117,7 +121,8 @@ export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden
     .orderBy('me.conversation_id', 'desc')
     .limit(limit + 1);
   if (owed !== null) query = query.where(waitsForReply(owed));
-  if (hidden.length > 0) query = query.where(isVisible('other.profile_id', 'other.guest_key', hidden));
+  if (hidden.length > 0)
+    query = query.where(isVisible('participant.profile_id', 'participant.guest_key', hidden));
   if (cursor !== null) query = query.where(comesAfter('me.last_message_at', 'me.conversation_id', cursor));
   return query.execute();
 }
@@ -126,15 +131,15 @@ export function findConversation(db: Database, owner: OwnerKey, id: string) {
   return conversationsOf(db, owner).where('me.conversation_id', '=', id).executeTakeFirst();
 }
 
-/** The conversation of two people about a listing; about the latest thing they wrote of when none is named. */
+/** The conversation of two people about a listing; without a listing, their most recent conversation. */
 export function findConversationWith(
   db: Database,
   owner: OwnerKey,
-  otherKey: string,
+  participantKey: string,
   listingId: string | null,
 ) {
   const query = conversationsOf(db, owner)
-    .where(pairIs(personKey(owner), otherKey))
+    .where(pairIs(personKey(owner), participantKey))
     .orderBy(sql`coalesce(me.last_message_at, conversations.created_at)`, 'desc')
     .limit(1);
   return (
@@ -146,14 +151,14 @@ const pairIs = (one: string, two: string) => sql<SqlBool>`
   conversations.first_person = least(${one}::uuid, ${two}::uuid)
   and conversations.second_person = greatest(${one}::uuid, ${two}::uuid)`;
 
-/** Makes the conversation of two people about a listing, or finds the one somebody else made a moment ago. */
+/** Creates the conversation of two people about a listing, or finds the one that was created at the same moment. */
 export async function insertConversation(
   trx: Transaction<DB>,
   opener: OwnerKey,
-  other: OwnerKey,
+  participant: OwnerKey,
   listingId: string | null,
 ): Promise<string> {
-  const [one, two] = [personKey(opener), personKey(other)];
+  const [one, two] = [personKey(opener), personKey(participant)];
   const made = await trx
     .insertInto('conversations')
     .values({
@@ -176,7 +181,7 @@ export async function insertConversation(
   await trx
     .insertInto('conversation_participants')
     .values(
-      [opener, other].map((owner, index) => ({
+      [opener, participant].map((owner, index) => ({
         conversation_id: made.id,
         slot: index + 1,
         profile_id: owner.kind === 'member' ? owner.id : null,
@@ -197,12 +202,12 @@ export async function sumUnread(db: Database, owner: OwnerKey, hidden: readonly 
     hidden.length === 0
       ? unread
       : unread
-          .innerJoin('conversation_participants as other', (join) =>
+          .innerJoin('conversation_participants as participant', (join) =>
             join
-              .onRef('other.conversation_id', '=', 'me.conversation_id')
-              .onRef('other.slot', '!=', 'me.slot'),
+              .onRef('participant.conversation_id', '=', 'me.conversation_id')
+              .onRef('participant.slot', '!=', 'me.slot'),
           )
-          .where(isVisible('other.profile_id', 'other.guest_key', hidden));
+          .where(isVisible('participant.profile_id', 'participant.guest_key', hidden));
   const { messages, conversations } = await shown
     .select((eb) => [
       eb.fn.sum<string | null>('me.unread').as('messages'),

@@ -15,7 +15,7 @@ import {
   inboxCursorAfter,
   sumUnread,
 } from './conversations.queries.ts';
-import type { MessagesServices } from './messages.ts';
+import type { MessagesServices } from './messages-services.ts';
 import { findMessages, type MessageRow } from './messages.queries.ts';
 import { presentConversation, presentMessage } from './messages.presenter.ts';
 

@@ -7,7 +7,7 @@ import type { LiveUpdate } from '../../../shared/live.ts';
 import { blockedPeopleOf, isVisible } from '../../blocks/server/blocks.ts';
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_UPDATES, type Seen } from '../contract/message-updates.ts';
-import { findMembership, participantIs, otherOwner } from './conversations.queries.ts';
+import { findMembership, participantIs, participantOwner } from './conversations.queries.ts';
 import { readNotifications } from './read-notifications.ts';
 
 interface Services {
@@ -16,8 +16,8 @@ interface Services {
 }
 
 /**
- * Notes how far somebody has read, and counts what is left; tells the other, and the reader's other devices. Where one
- * of the two blocked the other, nothing of it is noted.
+ * Stores how far a participant has read and counts what is unread, and publishes that to the other participant and the
+ * reader's other devices. If one of the two blocked the other, nothing is stored.
  * @throws DomainError CONVERSATION_NOT_FOUND for others' conversations.
  */
 export async function markRead(
@@ -27,17 +27,17 @@ export async function markRead(
   seq: number,
 ): Promise<void> {
   const seen = await db.transaction().execute(async (trx) => {
-    // Locked first and by itself, so that the count below sees every message there is and none comes meanwhile.
+    // A separate query, so that the count below sees every message and none is added meanwhile.
     const locked = await trx
       .selectFrom('conversations')
       .select('last_seq')
       .where('id', '=', conversationId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const participant = locked && (await findMembership(trx, conversationId, owner));
-    if (participant === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-    const other = otherOwner(participant);
-    if (participant.blockState !== 'none') return undefined;
+    const membership = locked && (await findMembership(trx, conversationId, owner));
+    if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    const participant = participantOwner(membership);
+    if (membership.blockState !== 'none') return undefined;
     const upTo = Math.min(seq, locked?.last_seq ?? 0);
     const marks = await trx
       .updateTable('conversation_participants as me')
@@ -47,18 +47,19 @@ export async function markRead(
         last_read_at: sql`now()`,
         unread: sql`(
           select count(*) from messages
-          where conversation_id = ${conversationId} and sender <> ${participant.slot} and seq > ${upTo}::integer)`,
+          where conversation_id = ${conversationId} and sender <> ${membership.slot} and seq > ${upTo}::integer)`,
       })
       .where('conversation_id', '=', conversationId)
-      .where('slot', '=', participant.slot)
+      .where('slot', '=', membership.slot)
       .where('read_seq', '<', upTo)
       .returning(['read_seq as readSeq', 'delivered_seq as deliveredSeq'])
       .executeTakeFirst();
-    return marks && { other, marks };
+    return marks && { participant, marks };
   });
   if (seen === undefined) return;
   live.publish([owner], seenUpdate(conversationId, { ...seen.marks, mine: true }));
-  if (seen.other) live.publish([seen.other], seenUpdate(conversationId, { ...seen.marks, mine: false }));
+  if (seen.participant)
+    live.publish([seen.participant], seenUpdate(conversationId, { ...seen.marks, mine: false }));
   await readNotifications({ db, live }, owner, conversationId);
 }
 
@@ -69,8 +70,8 @@ const seenUpdate = (conversationId: string, detail: Seen): LiveUpdate => ({
 });
 
 /**
- * Notes that a device has received everything so far in these conversations; others', and those with somebody who
- * blocked or is blocked, are passed over.
+ * Stores that a device has received everything so far in these conversations. Skips conversations of others, and those
+ * with a blocked participant.
  */
 export async function markDelivered(
   { db, live }: Services,
@@ -80,30 +81,32 @@ export async function markDelivered(
   const hidden = await blockedPeopleOf(db, owner);
   const { rows } = await sql<{
     conversation_id: string;
-    other_profile_id: string | null;
-    other_guest_key: string | null;
+    participant_profile_id: string | null;
+    participant_guest_key: string | null;
     read_seq: number;
     delivered_seq: number;
   }>`
     with late as (
       select me.conversation_id, me.slot, conversations.last_seq
       from conversation_participants as me join conversations on conversations.id = me.conversation_id
-      join conversation_participants as other
-        on other.conversation_id = me.conversation_id and other.slot <> me.slot
+      join conversation_participants as participant
+        on participant.conversation_id = me.conversation_id and participant.slot <> me.slot
       where me.conversation_id = any(${conversationIds}::uuid[]) and ${participantIs(owner)}
         and me.delivered_seq < conversations.last_seq
-        and ${isVisible('other.profile_id', 'other.guest_key', hidden)}
-      -- In one order, so that two devices wait for each other instead of both.
+        and ${isVisible('participant.profile_id', 'participant.guest_key', hidden)}
+      -- In the order of their ids, so that two devices cannot deadlock.
       order by me.conversation_id for no key update of me)
     update conversation_participants as me set delivered_seq = greatest(me.delivered_seq, late.last_seq)
-    from late join conversation_participants as other
-      on other.conversation_id = late.conversation_id and other.slot <> late.slot
+    from late join conversation_participants as participant
+      on participant.conversation_id = late.conversation_id and participant.slot <> late.slot
     where me.conversation_id = late.conversation_id and me.slot = late.slot
     returning me.conversation_id, me.read_seq, me.delivered_seq,
-      other.profile_id as other_profile_id, other.guest_key as other_guest_key`.execute(db);
+      participant.profile_id as participant_profile_id, participant.guest_key as participant_guest_key`.execute(
+    db,
+  );
   for (const row of rows) {
-    const other = otherOwner(row);
+    const participant = participantOwner(row);
     const marks = { mine: false, readSeq: row.read_seq, deliveredSeq: row.delivered_seq };
-    if (other) live.publish([other], seenUpdate(row.conversation_id, marks));
+    if (participant) live.publish([participant], seenUpdate(row.conversation_id, marks));
   }
 }

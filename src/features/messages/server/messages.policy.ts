@@ -12,20 +12,20 @@ import type { Chat } from '../contract/message.ts';
 
 /**
  * Who may do what with conversations.
- * - Beginning one, and searching for people: members.
- * - Reading one, answering in it: the two people in it, a guest about their own listing too. The condition is part of
- *   every statement (`memberIs` in conversations.queries.ts); to others there is no such conversation.
- * - Writing to somebody whose account is gone, or where one of the two blocked the other: nobody (`obstacleTo`). The
- *   two can still read what was said, each by its address; their inboxes leave it out.
+ * - Opening one, and searching for people: members.
+ * - Reading one, and writing in it: its two participants, including a guest about their own listing. The condition is
+ *   part of every statement (`participantIs` in conversations.queries.ts); for others the conversation does not exist.
+ * - Writing to a person whose account is gone, or where one of the two blocked the other: nobody (`writingDenial`). The
+ *   two can still read the conversation at its address; their inboxes leave it out.
  * @throws DomainError SIGN_IN_TO_MESSAGE for visitors and guests.
  */
 export const requireWriter = (actor: Actor): Member => requireMember(actor, messageErrors.SIGN_IN_TO_MESSAGE);
 
 type Denial = Exclude<Chat['denial'], null>;
 
-/** What keeps somebody from writing to the other one of a conversation; null when nothing does. */
-export function writingDenial(other: OwnerKey | null, blockState: BlockState): Denial | null {
-  if (other === null) return 'gone';
+/** Why a person cannot write to the recipient; null if they can. */
+export function writingDenial(recipient: OwnerKey | null, blockState: BlockState): Denial | null {
+  if (recipient === null) return 'gone';
   if (blockState === 'none') return null;
   return blockState === 'mine' ? 'blocked' : 'refused';
 }
@@ -37,8 +37,8 @@ const REFUSALS: Record<Denial, ErrorSpec> = {
 };
 
 /** @throws DomainError NOBODY_THERE, PERSON_BLOCKED or CANNOT_MESSAGE. */
-export function requireReachable(other: OwnerKey | null, blockState: BlockState): OwnerKey {
-  const denial = writingDenial(other, blockState);
+export function requireReachable(recipient: OwnerKey | null, blockState: BlockState): OwnerKey {
+  const denial = writingDenial(recipient, blockState);
   if (denial !== null) throw new DomainError(REFUSALS[denial]);
-  return other as OwnerKey;
+  return recipient as OwnerKey;
 }

@@ -4,7 +4,7 @@ import type { Photo } from '../../photos/contract/photo.ts';
 import { presentPerson } from '../../people/server/people.ts';
 import type { Conversation, ConversationListing, Message } from '../contract/message.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
-import { type ConversationRow, otherOwner } from './conversations.queries.ts';
+import { type ConversationRow, participantOwner } from './conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 /** A guest is in conversations about their own listings only, and somebody else's guest listing is not the viewer's. */
@@ -24,7 +24,7 @@ export function presentConversation(
 ): Conversation {
   return {
     id: row.id,
-    participant: presentPerson(otherOwner(row), row),
+    participant: presentPerson(participantOwner(row), row),
     listingId: row.listing_id,
     listing: listing === undefined ? null : presentPinned(listing, viewer),
     lastMessage:
@@ -41,8 +41,8 @@ export function presentConversation(
     lastSeq: row.last_seq,
     unread: row.unread,
     readSeq: row.read_seq,
-    participantReadSeq: row.other_read_seq,
-    participantDeliveredSeq: row.other_delivered_seq,
+    participantReadSeq: row.participant_read_seq,
+    participantDeliveredSeq: row.participant_delivered_seq,
   };
 }
 

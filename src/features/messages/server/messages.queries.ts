@@ -54,39 +54,39 @@ export function findSent(
     .executeTakeFirst();
 }
 
-/** What names a message. */
+/** What identifies a message. */
 export interface MessageKey {
   conversationId: string;
   seq: number;
 }
 
-/** Messages with who wrote them and who has to be told of them. */
-export function findForTelling(db: Database, keys: readonly MessageKey[]) {
+/** Messages with their sender and recipient. */
+export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
   return db
     .selectFrom('messages')
-    .innerJoin('conversation_participants as me', (join) =>
+    .innerJoin('conversation_participants as sender', (join) =>
       join
-        .onRef('me.conversation_id', '=', 'messages.conversation_id')
-        .onRef('me.slot', '=', 'messages.sender'),
+        .onRef('sender.conversation_id', '=', 'messages.conversation_id')
+        .onRef('sender.slot', '=', 'messages.sender'),
     )
-    .innerJoin('conversation_participants as other', (join) =>
+    .innerJoin('conversation_participants as recipient', (join) =>
       join
-        .onRef('other.conversation_id', '=', 'messages.conversation_id')
-        .onRef('other.slot', '!=', 'messages.sender'),
+        .onRef('recipient.conversation_id', '=', 'messages.conversation_id')
+        .onRef('recipient.slot', '!=', 'messages.sender'),
     )
-    .leftJoin('profiles as writer', 'writer.id', 'me.profile_id')
+    .leftJoin('profiles', 'profiles.id', 'sender.profile_id')
     .select([
       'messages.conversation_id',
       'messages.seq',
       'messages.kind',
-      'me.guest_key as sender_guest_key',
-      'writer.username',
-      'writer.full_name',
-      'other.profile_id as other_profile_id',
-      'other.guest_key as other_guest_key',
+      'sender.guest_key as sender_guest_key',
+      'profiles.username',
+      'profiles.full_name',
+      'recipient.profile_id as recipient_profile_id',
+      'recipient.guest_key as recipient_guest_key',
       sql<string>`left(messages.content, ${sql.lit(MESSAGE_LIMITS.preview)})`.as('text'),
       sql<number>`cardinality(messages.photo_ids)`.as('photo_count'),
-      sql<boolean>`other.read_seq >= messages.seq`.as('read'),
+      sql<boolean>`recipient.read_seq >= messages.seq`.as('read'),
     ])
     .where(
       sql<boolean>`(messages.conversation_id, messages.seq) in (
@@ -97,15 +97,15 @@ export function findForTelling(db: Database, keys: readonly MessageKey[]) {
 
 export interface OutgoingMessage {
   conversationId: string;
-  /** The sender's slot in the conversation; nothing is stored when `owner` is named and has it no more. */
+  /** The sender's slot in the conversation; if `owner` is given and no longer has it, nothing is stored. */
   slot: number;
   owner?: OwnerKey;
   clientId: string;
   text: string;
-  /** What happened, for a message that the site posts. */
+  /** Type and data of a system message. */
   system?: SystemMessage;
   photoIds?: string[];
-  /** Records that it was sent; left out for what is told of by itself. */
+  /** Records that it was sent. */
   jobs?: Pick<Jobs, 'recording'>;
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../contract/message.ts';
 import { tag } from './api-tag.ts';
 import { loadInbox, loadMessages, loadUnread } from './load-messages.ts';
-import type { MessagesServices } from './messages.ts';
+import type { MessagesServices } from './messages-services.ts';
 import { requireWriter } from './messages.policy.ts';
 import { loadChat, openConversation } from './open-conversation.ts';
 import { searchPeople } from './search-people.ts';

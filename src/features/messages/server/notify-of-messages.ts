@@ -3,7 +3,7 @@ import type { Delivery } from '../../../platform/server/jobs.ts';
 import type { messageSent } from '../contract/signals.ts';
 import type { NotificationKind } from '../../../shared/notification-kinds.ts';
 import { notifyOfSignals, type NotifyServices } from '../../notifications/server/notifications.ts';
-import { messagesToNotify, type MessageToNotify } from './messages.ts';
+import { messagesToNotify, type MessageToNotify } from './messages-to-notify.ts';
 import { conversationLink, messageGroup, readNotifications } from './read-notifications.ts';
 
 type MessageSent = NonNullable<(typeof messageSent)['payload']>;

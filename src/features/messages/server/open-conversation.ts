@@ -14,7 +14,7 @@ import {
   findConversation,
   findConversationWith,
   insertConversation,
-  otherOwner,
+  participantOwner,
 } from './conversations.queries.ts';
 import { presentConversations } from './load-messages.ts';
 import { writingDenial, requireReachable } from './messages.policy.ts';
@@ -28,9 +28,9 @@ interface Services {
 }
 
 /**
- * The conversation with a person or about a listing, made when it is not there yet.
+ * Finds the conversation with a person or about a listing, or creates it.
  * @throws DomainError SELF_MESSAGE, NO_RECIPIENT, RECIPIENT_NOT_FOUND or TOO_MANY_CONVERSATIONS; PERSON_BLOCKED or
- * CANNOT_MESSAGE where one of the two blocked the other and they have not talked yet.
+ * CANNOT_MESSAGE where one of the two blocked the other and they have no conversation yet.
  */
 export async function openConversation(
   services: Services,
@@ -64,7 +64,7 @@ export async function openConversation(
 }
 
 /**
- * An own conversation by its id, or by the profile id of the other person; what it would be when there is none yet.
+ * An own conversation by its id, or by the profile id of the other participant; if there is none yet, what it would be.
  * @throws DomainError CONVERSATION_NOT_FOUND, RECIPIENT_NOT_FOUND or SELF_MESSAGE.
  */
 export async function loadChat(
@@ -82,12 +82,12 @@ export async function loadChat(
   const person = await findPerson(db, id);
   if (person === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
   await findRecipient(db, owner, id, listingId);
-  const other = { kind: 'member', id } as const;
-  const denial = writingDenial(other, await blockStateBetween(db, owner, other));
+  const participant = { kind: 'member', id } as const;
+  const denial = writingDenial(participant, await blockStateBetween(db, owner, participant));
   const [listing] = listingId === null ? [] : await listingCards(db, presentPhoto, [listingId]);
   return {
     id: null,
-    participant: presentPerson(other, person),
+    participant: presentPerson(participant, person),
     listingId,
     listing: listing ? presentPinned(listing, owner) : null,
     lastMessage: null,
@@ -104,12 +104,12 @@ export async function loadChat(
 async function presentChat(services: Services, owner: Owner, row: ConversationRow): Promise<OpenedChat> {
   const [conversation] = await presentConversations(services, owner, [row]);
   if (conversation === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-  const other = otherOwner(row);
-  const denial = writingDenial(other, await blockStateBetween(services.db, owner, other));
+  const participant = participantOwner(row);
+  const denial = writingDenial(participant, await blockStateBetween(services.db, owner, participant));
   return { ...conversation, can: { send: denial === null }, denial };
 }
 
-/** Who is meant: the person, or the one who sells the listing. A listing has to be one of the two people's. */
+/** The person, or the seller of the listing. One of the two people must sell the listing. */
 async function findRecipient(
   db: Database,
   member: Member,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newConversation, newListing, newMember, newMessage } from '../../../../tests/support/factories.ts';
 import { personOf } from '../../../../tests/support/sales.ts';
-import { replyHabit } from './messages.ts';
+import { replyHabit } from './reply-habit.ts';
 
 let app: TestApp;
 

@@ -11,9 +11,9 @@ import type { Message, NewMessage } from '../contract/message.ts';
 import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { checkMessage } from '../contract/message-rules.ts';
 import { answerAvailability } from './answer-availability.ts';
-import { findMembership, otherOwner } from './conversations.queries.ts';
+import { findMembership, participantOwner } from './conversations.queries.ts';
 import { presentMessages } from './load-messages.ts';
-import type { MessagesServices } from './messages.ts';
+import type { MessagesServices } from './messages-services.ts';
 import { requireReachable } from './messages.policy.ts';
 import {
   findSent,
@@ -27,7 +27,7 @@ import {
 const PER_SENDER = { limit: 40, windowSeconds: 4, firstDelaySeconds: 2 } as const;
 
 /**
- * Stores a message and tells both people's pages. Sending the same again, after a lost answer, returns what is stored.
+ * Stores a message and publishes it to the pages of both. Sending the same again, after a lost answer, returns what is stored.
  * @throws DomainError with the text people are meant to see.
  */
 export async function sendMessage(
@@ -38,10 +38,10 @@ export async function sendMessage(
 ): Promise<Message> {
   const { db, jobs, live } = services;
   const text = checkMessage(input);
-  const participant = await findMembership(db, conversationId, owner);
-  if (participant === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-  const { slot } = participant;
-  const other = requireReachable(otherOwner(participant), participant.blockState);
+  const membership = await findMembership(db, conversationId, owner);
+  if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  const { slot } = membership;
+  const participant = requireReachable(participantOwner(membership), membership.blockState);
 
   const present = async (row: MessageRow): Promise<Message> => {
     const [message] = await presentMessages(services, [row], slot);
@@ -53,18 +53,18 @@ export async function sendMessage(
     await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
     const { clientId, photos: photoIds } = input;
     const outgoing = { conversationId, owner, slot, clientId, text, photoIds, jobs };
-    const stored = await store(services, outgoing, asks ? other : null);
+    const stored = await store(services, outgoing, asks ? participant : null);
     const message = await present(stored);
     const update = { type: MESSAGE_UPDATES.new, ids: [conversationId] };
     live.publish([owner], { ...update, detail: message });
-    live.publish([other], { ...update, detail: { ...message, mine: false } });
-    // The answer may follow it.
-    if (asks) live.publish([owner, other], update);
+    live.publish([participant], { ...update, detail: { ...message, mine: false } });
+    // An automatic answer may follow.
+    if (asks) live.publish([owner, participant], update);
     return message;
   } catch (error) {
     const isRefused = error instanceof DomainError && error.spec.status < 500;
     if (!isSentTwice(error) && !isRefused) throw error;
-    // It may be there already, its photos with it: an earlier try got through, or one at the same time was faster.
+    // It may be stored already, with its photos, by an earlier or concurrent try.
     const twin = await findSent(db, conversationId, slot, input.clientId);
     if (twin) return present(twin);
     throw error;
@@ -72,8 +72,8 @@ export async function sendMessage(
 }
 
 /**
- * In one statement where it stands alone; with photos, or the site's answer to a question, in one transaction with them.
- * @param asked Whose answer follows, if the message asks for one.
+ * Uses one statement for a message by itself, and a transaction for one with photos or an automatic answer.
+ * @param asked The participant whose automatic answer follows, if any.
  */
 async function store(
   { db, systemMessages }: Pick<MessagesServices, 'db' | 'systemMessages'>,
@@ -83,7 +83,7 @@ async function store(
   const { conversationId, owner, photoIds } = outgoing;
   const insert = async (on: Database | Transaction<DB>): Promise<MessageRow> => {
     const row = await insertMessage(on, outgoing);
-    // An account took the guest over since the look before.
+    // An account has claimed the guest since the query above.
     if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     return row;
   };

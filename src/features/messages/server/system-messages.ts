@@ -6,7 +6,7 @@ import { Availability } from '../contract/message.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
 import { AUTOMATIC_ANSWER, NOTE } from '../contract/system-types.ts';
 import type { SystemMessageTypes } from '../../../shared/system-messages.ts';
-import { insertMessage } from './messages.queries.ts';
+import { insertMessages } from './insert-messages.ts';
 
 /** All types there are. */
 export interface SystemMessages {
@@ -57,12 +57,18 @@ export interface NewSystemMessage extends SystemMessage {
   text: string;
 }
 
-/** Posts a system message in the transaction of what it is about. */
-export async function postSystemMessage(
+/** Posts system messages in the transaction of what they are about, in this order. */
+export async function postSystemMessages(
   trx: Transaction<DB>,
   systemMessages: SystemMessages,
-  { type, data, ...message }: NewSystemMessage,
+  messages: readonly NewSystemMessage[],
 ): Promise<void> {
-  const system = systemMessages.check({ type, data });
-  await insertMessage(trx, { ...message, clientId: randomUUID(), system });
+  await insertMessages(
+    trx,
+    messages.map(({ type, data, ...message }) => ({
+      ...message,
+      clientId: randomUUID(),
+      system: systemMessages.check({ type, data }),
+    })),
+  );
 }

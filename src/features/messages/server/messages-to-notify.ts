@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
+import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
+import { findWithRecipients, type MessageKey } from './messages.queries.ts';
+
+/** A message as its notification shows it. */
+export interface MessageToNotify extends MessageKey {
+  to: OwnerKey;
+  /** Name of the sender. */
+  from: string;
+  kind: string;
+  /** Cut to what the inbox shows. */
+  text: string;
+  photoCount: number;
+  /** The recipient has seen it. */
+  read: boolean;
+}
+
+/** The messages that exist and whose recipient still has an account, in no particular order. */
+export async function messagesToNotify(
+  db: Database,
+  keys: readonly MessageKey[],
+): Promise<MessageToNotify[]> {
+  return (await findWithRecipients(db, keys)).flatMap((row) => {
+    const to = ownerOf(row.recipient_profile_id, row.recipient_guest_key);
+    if (to === null) return [];
+    const from = row.sender_guest_key === null ? displayName(row.full_name, row.username) : GUEST_NAME;
+    const { conversation_id: conversationId, seq, kind, text, photo_count: photoCount, read } = row;
+    return [{ conversationId, seq, to, from, kind, text, photoCount, read }];
+  });
+}
