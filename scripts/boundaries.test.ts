@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findBreaches, findStrayStyles } from './boundaries.ts';
+import { findViolations, findStrayStyles } from './boundaries.ts';
 
 function messagesFor(file: string, text: string): string[] {
-  return findBreaches(new Map([[file, text]])).map(({ message }) => message);
+  return findViolations(new Map([[file, text]])).map(({ message }) => message);
 }
 
 describe('import directions', () => {
@@ -106,7 +106,7 @@ describe('import directions', () => {
       [`src/features/b/${side}/b.ts`, `import { c } from '../../c/${side}/c.ts';`],
       [`src/features/c/${side}/c.ts`, `import { a } from '../../a/${side}/a.ts';`],
     ]);
-    expect(findBreaches(sources).map(({ message }) => message)).toEqual([
+    expect(findViolations(sources).map(({ message }) => message)).toEqual([
       expect.stringContaining('(a → b → c → a)'),
     ]);
   });

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 /** A forbidden import, with what to do about it. */
-export interface Breach {
+export interface Violation {
   file: string;
   imports: string;
   message: string;
@@ -29,13 +29,13 @@ interface Import {
  * web.
  * @param sources Text of each file by its path from the project's root.
  */
-export function findBreaches(sources: ReadonlyMap<string, string>): Breach[] {
+export function findViolations(sources: ReadonlyMap<string, string>): Violation[] {
   const imports = [...sources].flatMap(([file, text]) => importsOf(file, text));
-  const breaches = imports.flatMap((found) => {
+  const violations = imports.flatMap((found) => {
     const message = objectionTo(found);
     return message === null ? [] : [{ file: found.file, imports: found.target, message }];
   });
-  return [...breaches, ...findCircles(imports)];
+  return [...violations, ...findCircles(imports)];
 }
 
 /** Finds style sheets beside features and the layout, which use utilities instead. */
@@ -124,7 +124,7 @@ function isGeneratedType(target: string, typeOnly: boolean): boolean {
 }
 
 /** Finds features that import each other in a circle; contracts may do so. */
-function findCircles(imports: readonly Import[]): Breach[] {
+function findCircles(imports: readonly Import[]): Violation[] {
   const edges = new Map<string, Map<string, Import>>();
   for (const found of imports) {
     const { from, to } = found;
@@ -133,14 +133,14 @@ function findCircles(imports: readonly Import[]): Breach[] {
     const known = edges.get(from.feature) ?? new Map<string, Import>();
     edges.set(from.feature, known.set(to.feature, found));
   }
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   const done = new Set<string>();
   const walk = (feature: string, path: string[]): void => {
     const start = path.indexOf(feature);
     if (start >= 0) {
       const circle = [...path.slice(start), feature];
       const last = edges.get(path.at(-1) ?? '')?.get(feature);
-      breaches.push({
+      violations.push({
         file: last?.file ?? '',
         imports: last?.target ?? '',
         message: `Features go in a circle (${circle.join(' → ')}): let one listen to a signal of the other, or let src/app pass it in.`,
@@ -152,5 +152,5 @@ function findCircles(imports: readonly Import[]): Breach[] {
     done.add(feature);
   };
   for (const feature of edges.keys()) walk(feature, []);
-  return breaches;
+  return violations;
 }

@@ -1,11 +1,11 @@
 /** Fails if a file imports against the rules of ARCHITECTURE.md, or a style sheet lies outside the design system. */
 import { globSync, readFileSync } from 'node:fs';
-import { findBreaches, findStrayStyles } from './boundaries.ts';
+import { findViolations, findStrayStyles } from './boundaries.ts';
 
 const files = globSync('src/**/*.{ts,tsx,css}').map((file) => file.replaceAll('\\', '/'));
 const sources = files.filter((file) => !file.endsWith('.css'));
-const breaches = findBreaches(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
-for (const { file, imports, message } of breaches) {
+const violations = findViolations(new Map(sources.map((file) => [file, readFileSync(file, 'utf8')])));
+for (const { file, imports, message } of violations) {
   process.stderr.write(`${file} imports ${imports}\n  ${message}\n`);
 }
 const strays = findStrayStyles(files);
@@ -14,4 +14,4 @@ for (const file of strays) {
     `${file} is a style sheet of its own\n  Use utilities, or make a component with its classes in src/platform/web/ui.\n`,
   );
 }
-if (breaches.length + strays.length > 0) process.exitCode = 1;
+if (violations.length + strays.length > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findBreaches } from './boundaries.ts';
+import { findViolations } from './boundaries.ts';
 import { layOutFeature } from './feature-layout.ts';
 
 const FEATURES = 'src/app/composition/features.ts';
@@ -35,7 +35,7 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
     expect(ts.transpileModule(text, { fileName: file, reportDiagnostics: true }).diagnostics).toEqual([]);
     sources.set(file, text);
   }
-  expect(findBreaches(sources)).toEqual([]);
+  expect(findViolations(sources)).toEqual([]);
   const [before, after] = [await readFile(FEATURES, 'utf8'), sources.get(FEATURES) ?? ''];
   const added = after.split('\n').filter((line) => !before.split('\n').includes(line));
   expect(added).toEqual([

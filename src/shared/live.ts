@@ -22,7 +22,7 @@ export interface LiveMessage extends LiveUpdate {
 /** What a page sends to the server, and nothing else: from now on it wants the updates of a topic, or no longer. */
 export type LiveRequest = { subscribe: string } | { unsubscribe: string };
 
-/** A kind of thing and an id, such as 'listing:' and the id of a listing. */
+/** A kind of subject and an id, such as 'listing:' and the id of a listing. */
 export const TOPIC = /^[a-z][a-z-]{0,30}:[\w-]{1,64}$/;
 
 export const LIVE_LIMITS = {

@@ -31,27 +31,27 @@ const send = (signal: ReturnType<typeof defineSignal<Parcel>>, name: string, by 
 
 test('A recorded signal is delivered to every consumer after commit', async () => {
   const sent = defineSignal<Parcel>('test.sent');
-  const heard: Record<string, string[]> = { first: [], second: [] };
-  for (const [name, list] of Object.entries(heard)) {
+  const received: Record<string, string[]> = { first: [], second: [] };
+  for (const [name, list] of Object.entries(received)) {
     await jobs.on(sent, `test.${name}`, async (parcel) => void list.push(parcel.name));
   }
   await send(sent, 'a');
-  await vi.waitFor(() => expect(heard).toEqual({ first: ['a'], second: ['a'] }), WAIT);
+  await vi.waitFor(() => expect(received).toEqual({ first: ['a'], second: ['a'] }), WAIT);
 });
 
 test('A signal recorded in a transaction that is rolled back is never delivered', async () => {
   const kept = defineSignal<Parcel>('test.kept');
-  const heard: string[] = [];
-  await jobs.on(kept, 'test.keeper', async (parcel) => void heard.push(parcel.name));
+  const received: string[] = [];
+  await jobs.on(kept, 'test.kept', async (parcel) => void received.push(parcel.name));
   const undone = connection.db.transaction().execute(async (trx) => {
     await jobs.record(trx, kept, { name: 'undone' });
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
   await send(kept, 'done');
-  await vi.waitFor(() => expect(heard).toContain('done'), WAIT);
-  expect(heard).toEqual(['done']);
-  const waiting = await sql<{ data: Parcel }>`select data from jobs.job where name = 'test.keeper'`.execute(
+  await vi.waitFor(() => expect(received).toContain('done'), WAIT);
+  expect(received).toEqual(['done']);
+  const waiting = await sql<{ data: Parcel }>`select data from jobs.job where name = 'test.kept'`.execute(
     app.db,
   );
   expect(waiting.rows.map(({ data }) => data.name)).toEqual(['done']);
@@ -70,43 +70,43 @@ test('A signal is delivered again to a consumer that failed', async () => {
 
 test('A consumer that fails does not delay others', async () => {
   const shared = defineSignal<Parcel>('test.shared');
-  const heard: string[] = [];
+  const received: string[] = [];
   await jobs.on(shared, 'test.broken', () => Promise.reject(new Error('always')));
-  await jobs.on(shared, 'test.working', async (parcel) => void heard.push(parcel.name));
+  await jobs.on(shared, 'test.working', async (parcel) => void received.push(parcel.name));
   await send(shared, 'x');
   await send(shared, 'y');
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['x', 'y']), WAIT);
+  await vi.waitFor(() => expect(received.toSorted()).toEqual(['x', 'y']), WAIT);
 });
 
 test('A signal recorded before a restart is delivered after it, once', async () => {
   const patient = defineSignal<Parcel>('test.patient');
-  const heard: string[] = [];
+  const received: string[] = [];
   const first = await startJobs(connection, createLog({ logLevel: 'silent' }));
   await first.on(patient, 'test.late', async () => undefined, { delaySeconds: 1 });
   await send(patient, 'kept', first);
   await first.stop(5000);
-  const listen = async (parcel: Parcel) => void heard.push(parcel.name);
+  const listen = async (parcel: Parcel) => void received.push(parcel.name);
   const second = await startJobs(connection, createLog({ logLevel: 'silent' }));
   await second.on(patient, 'test.late', listen);
   await jobs.on(patient, 'test.late', listen);
-  await vi.waitFor(() => expect(heard).toEqual(['kept']), WAIT);
+  await vi.waitFor(() => expect(received).toEqual(['kept']), WAIT);
   await second.stop(5000);
-  expect(heard).toEqual(['kept']);
+  expect(received).toEqual(['kept']);
 });
 
 test('A hundred signals at once are delivered quickly, and one that fails delays none of them', async () => {
   const burst = defineSignal<Parcel>('test.burst');
-  const heard: string[] = [];
+  const received: string[] = [];
   await jobs.on(burst, 'test.busy', async ({ name }) => {
-    if (name === '7' && !heard.includes('failed')) {
-      heard.push('failed');
+    if (name === '7' && !received.includes('failed')) {
+      received.push('failed');
       throw new Error('dropped it');
     }
-    heard.push(name);
+    received.push(name);
   });
   await Promise.all(Array.from({ length: 100 }, (_, n) => send(burst, String(n))));
-  await vi.waitFor(() => expect(new Set(heard).size).toBe(101), WAIT);
-  expect(heard).toHaveLength(101);
+  await vi.waitFor(() => expect(new Set(received).size).toBe(101), WAIT);
+  expect(received).toHaveLength(101);
 });
 
 test('A batch consumer gets signals together and in order, and one that fails delays none of them', async () => {
@@ -137,14 +137,14 @@ test('A batch consumer gets signals together and in order, and one that fails de
 
 test('Signals recorded by a statement are delivered too, with data of its rows', async () => {
   const counted = defineSignal<Parcel>('test.counted');
-  const heard: string[] = [];
-  await jobs.on(counted, 'test.counter', async ({ name }) => void heard.push(name));
+  const received: string[] = [];
+  await jobs.on(counted, 'test.counter', async ({ name }) => void received.push(name));
   const payload = sql`jsonb_build_object('name', 'number ' || n)`;
   await sql`
     with rows as (select generate_series(1, 3) as n),
     recorded as (${jobs.recording(counted, payload, sql`rows`)})
     select n from rows`.execute(connection.db);
-  await vi.waitFor(() => expect(heard).toEqual(['number 1', 'number 2', 'number 3']), WAIT);
+  await vi.waitFor(() => expect(received).toEqual(['number 1', 'number 2', 'number 3']), WAIT);
 });
 
 test('Several payloads of a signal are delivered in order, and no payload records nothing', async () => {
@@ -159,18 +159,16 @@ test('Several payloads of a signal are delivered in order, and no payload record
 });
 
 test('Signals without consumers are removed, and delay no others', async () => {
-  const unheard = defineSignal<Parcel>('test.unheard');
+  const unused = defineSignal<Parcel>('test.unused');
   const after = defineSignal<Parcel>('test.after');
-  const heard: string[] = [];
-  await jobs.on(after, 'test.afterwards', async ({ name }) => void heard.push(name));
+  const received: string[] = [];
+  await jobs.on(after, 'test.afterwards', async ({ name }) => void received.push(name));
   await connection.db.transaction().execute(async (trx) => {
-    await jobs.record(trx, unheard, ...Array.from({ length: 250 }, (_, n) => ({ name: String(n) })));
+    await jobs.record(trx, unused, ...Array.from({ length: 250 }, (_, n) => ({ name: String(n) })));
     await jobs.record(trx, after, { name: 'last' });
   });
-  await vi.waitFor(() => expect(heard).toEqual(['last']), WAIT);
-  const { rows } = await sql`select from signals where name in ('test.unheard', 'test.after')`.execute(
-    app.db,
-  );
+  await vi.waitFor(() => expect(received).toEqual(['last']), WAIT);
+  const { rows } = await sql`select from signals where name in ('test.unused', 'test.after')`.execute(app.db);
   expect(rows).toHaveLength(0);
 });
 
@@ -191,12 +189,12 @@ test('Each delivery has an id that stays the same on retries', async () => {
 
 test('A consumer with a delay gets its signals later', async () => {
   const slow = defineSignal<Parcel>('test.slow');
-  let heardAt = 0;
-  await jobs.on(slow, 'test.waiting', async () => void (heardAt = Date.now()), { delaySeconds: 2 });
+  let receivedAt = 0;
+  await jobs.on(slow, 'test.waiting', async () => void (receivedAt = Date.now()), { delaySeconds: 2 });
   const sentAt = Date.now();
   await send(slow, 'a');
-  await vi.waitFor(() => expect(heardAt).toBeGreaterThan(0), WAIT);
-  expect(heardAt - sentAt).toBeGreaterThan(1900);
+  await vi.waitFor(() => expect(receivedAt).toBeGreaterThan(0), WAIT);
+  expect(receivedAt - sentAt).toBeGreaterThan(1900);
 });
 
 test('Queues that no release has used for a day are removed with their schedules and subscriptions, and others stay', async () => {

@@ -151,7 +151,7 @@ export async function startJobs(
           await handle(one);
           results.push({ id: one.delivery, status: 'completed' });
         } catch (error) {
-          log.warn({ err: error, consumer }, 'signal not dealt with yet');
+          log.warn({ err: error, consumer }, 'signal not handled, it will be delivered again');
           results.push({ id: one.delivery, status: 'failed', output: error });
         }
       }

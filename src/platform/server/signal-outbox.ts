@@ -53,7 +53,7 @@ export function startOutbox({ db, log, polling, enqueue, onEnqueued }: Options) 
     }
     pollAgain = false;
     running = pollOnce()
-      .catch((error: unknown) => log.error({ err: error }, 'signals not handed on yet'))
+      .catch((error: unknown) => log.error({ err: error }, 'signals not moved to their queues, trying again'))
       .finally(() => {
         running = undefined;
         if (pollAgain && !stopped) poll();

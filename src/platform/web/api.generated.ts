@@ -219,7 +219,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/blocks/{behind}/{id}": {
+    "/api/blocks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a block of the viewer's, whether it exists or not */
+        delete: operations["removeBlock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{subject}/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -235,23 +252,6 @@ export interface paths {
         post?: never;
         /** Unblock a person, whether blocked or not */
         delete: operations["unblockPerson"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/blocks/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a block of the viewer's, whether it exists or not */
-        delete: operations["removeBlock"];
         options?: never;
         head?: never;
         patch?: never;
@@ -451,7 +451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an offer: the thing is reserved for the buyer for two days */
+        /** Accept an offer: reserves the listing for the buyer for two days */
         post: operations["acceptOffer"];
         delete?: never;
         options?: never;
@@ -2234,7 +2234,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_THING" | "PASSWORD_TOO_SHORT" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_IS_HEIC" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USER_NOT_FOUND";
+            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSWORD_TOO_SHORT" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_IS_HEIC" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USER_NOT_FOUND";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -2753,14 +2753,36 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    removeBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The block does not exist. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     blockPerson: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description What identifies the person: a guest has no profile. */
-                behind: "profile" | "listing" | "conversation";
                 id: string;
+                /** @description What identifies the person: a guest has no profile. */
+                subject: "profile" | "listing" | "conversation";
             };
             cookie?: never;
         };
@@ -2782,9 +2804,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What identifies the person: a guest has no profile. */
-                behind: "profile" | "listing" | "conversation";
                 id: string;
+                /** @description What identifies the person: a guest has no profile. */
+                subject: "profile" | "listing" | "conversation";
             };
             cookie?: never;
         };
@@ -2798,28 +2820,6 @@ export interface operations {
                 content?: never;
             };
             /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; 404 NOBODY_TO_BLOCK; or an error that any request can have. */
-            default: components["responses"]["Problem"];
-        };
-    };
-    removeBlock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The block does not exist. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_BLOCK; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -4845,7 +4845,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_REPORT; 403 OWN_THING; 404 NOTHING_TO_REPORT; 422 REPORT_REFUSED; 429 TOO_MANY_REPORTS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_REPORT; 403 OWN_SUBJECT; 404 NOTHING_TO_REPORT; 422 REPORT_REFUSED; 429 TOO_MANY_REPORTS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

@@ -47,7 +47,7 @@ export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email
 export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }: AuthOptions) {
   const keepGoing = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
-      log.error({ err: error, userId }, 'profile not brought up to date'),
+      log.error({ err: error, userId }, 'profile not updated from its account'),
     );
   /** A mail that cannot be sent does not fail the action: the pages offer to send it again. */
   const send = (mail: Mail) =>

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { PersonSummary } from '../../people/contract/person-summary.ts';
 
-/** What identifies a person: guests have no profile, only listings and conversations. */
-export const PersonBehind = z.enum(['profile', 'listing', 'conversation']);
-export type PersonBehind = z.infer<typeof PersonBehind>;
+/** The subjects through which a person can be blocked: guests have no profile, only listings and conversations. */
+export const BlockSubject = z.enum(['profile', 'listing', 'conversation']);
+export type BlockSubject = z.infer<typeof BlockSubject>;
 
 export const Block = z
   .object({

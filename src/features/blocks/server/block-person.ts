@@ -6,7 +6,7 @@ import type { Live } from '../../../platform/server/realtime/live.ts';
 import type { FindSubject } from '../../../platform/server/subject.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
-import type { PersonBehind } from '../contract/block.ts';
+import type { BlockSubject } from '../contract/block.ts';
 import { PEOPLE_CHANGED } from '../contract/block-updates.ts';
 import { blockErrors } from '../contract/errors.ts';
 
@@ -25,11 +25,11 @@ export interface BlockServices {
 export async function blockPerson(
   services: BlockServices,
   owner: Owner,
-  behind: PersonBehind,
+  subject: BlockSubject,
   id: string,
 ): Promise<void> {
   const { db, live } = services;
-  const other = await requirePerson(services, owner, behind, id);
+  const other = await requirePerson(services, owner, subject, id);
   if (personKey(other) === personKey(owner)) throw new DomainError(blockErrors.BLOCKED_YOURSELF);
   await countAttempt(db, `block:person:${personKey(owner)}`, PER_PERSON, blockErrors.TOO_MANY_BLOCKS);
   const made = await db.transaction().execute(async (trx) => {
@@ -60,11 +60,11 @@ export async function blockPerson(
 export async function unblockPerson(
   services: BlockServices,
   owner: Owner,
-  behind: PersonBehind,
+  subject: BlockSubject,
   id: string,
 ): Promise<void> {
   const { db, live } = services;
-  const other = await requirePerson(services, owner, behind, id);
+  const other = await requirePerson(services, owner, subject, id);
   const { numDeletedRows } = await db
     .deleteFrom('blocks')
     .where('blocker', '=', personKey(owner))
@@ -87,10 +87,10 @@ export async function removeBlock({ db, live }: BlockServices, owner: Owner, id:
 async function requirePerson(
   { findSubject }: BlockServices,
   owner: Owner,
-  behind: PersonBehind,
+  subject: BlockSubject,
   id: string,
 ): Promise<OwnerKey> {
-  const subject = await findSubject(behind, owner, id);
-  if (!subject?.owner) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
-  return subject.owner;
+  const found = await findSubject(subject, owner, id);
+  if (!found?.owner) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
+  return found.owner;
 }

@@ -42,9 +42,9 @@ beforeEach(async () => {
 
 const idOf = async (client: TestClient) =>
   (await client.get<{ account: { id: string } }>('/api/viewer')).body.account.id;
-const block = (client: TestClient, behind: string, id: string) => client.put(`/api/blocks/${behind}/${id}`);
-const unblock = (client: TestClient, behind: string, id: string) =>
-  client.delete(`/api/blocks/${behind}/${id}`);
+const block = (client: TestClient, subject: string, id: string) => client.put(`/api/blocks/${subject}/${id}`);
+const unblock = (client: TestClient, subject: string, id: string) =>
+  client.delete(`/api/blocks/${subject}/${id}`);
 const blocksOf = async (client: TestClient) =>
   (await client.get<{ blocks: Block[] }>('/api/blocks')).body.blocks;
 const inboxOf = async (client: TestClient) =>
@@ -287,12 +287,12 @@ describe('bad input', () => {
       body: { title: 'That is you' },
     });
     const outsider = await newMember(app);
-    for (const [behind, id] of [
+    for (const [subject, id] of [
       ['profile', randomUUID()],
       ['listing', randomUUID()],
       ['conversation', randomUUID()],
     ] as const) {
-      expect((await block(buyer, behind, id)).status).toBe(404);
+      expect((await block(buyer, subject, id)).status).toBe(404);
     }
     expect((await block(outsider, 'conversation', chat)).status).toBe(404);
     expect((await block(buyer, 'review', sellerId)).status).toBe(422);

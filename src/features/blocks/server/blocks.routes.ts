@@ -3,14 +3,14 @@ import { type Actor, type Owner, requireOwner } from '../../../platform/server/h
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { type ApiTag, json, PRIVATE, route } from '../../../platform/server/http/route.ts';
-import { Blocks, PersonBehind } from '../contract/block.ts';
+import { Blocks, BlockSubject } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
 import { type BlockServices, blockPerson, removeBlock, unblockPerson } from './block-person.ts';
 import { listBlocks } from './list-blocks.ts';
 
 const tag: ApiTag = { name: 'Blocks', description: 'People whom members and guests have blocked.' };
 const params = z.object({
-  behind: PersonBehind.describe('What identifies the person: a guest has no profile.'),
+  subject: BlockSubject.describe('What identifies the person: a guest has no profile.'),
   id: z.uuid(),
 });
 
@@ -41,7 +41,7 @@ export function blockRoutes(services: BlockServices) {
     .openapi(
       route({
         method: 'put',
-        path: '/blocks/{behind}/{id}',
+        path: '/blocks/{subject}/{id}',
         operationId: 'blockPerson',
         tag,
         summary: 'Block a person; repeating it changes nothing',
@@ -59,15 +59,15 @@ export function blockRoutes(services: BlockServices) {
       }),
       async (c) => {
         const owner = requireBlocker(await actorOf(c));
-        const { behind, id } = c.req.valid('param');
-        await blockPerson(services, owner, behind, id);
+        const { subject, id } = c.req.valid('param');
+        await blockPerson(services, owner, subject, id);
         return c.body(null, 204);
       },
     )
     .openapi(
       route({
         method: 'delete',
-        path: '/blocks/{behind}/{id}',
+        path: '/blocks/{subject}/{id}',
         operationId: 'unblockPerson',
         tag,
         summary: 'Unblock a person, whether blocked or not',
@@ -78,8 +78,8 @@ export function blockRoutes(services: BlockServices) {
       }),
       async (c) => {
         const owner = requireBlocker(await actorOf(c));
-        const { behind, id } = c.req.valid('param');
-        await unblockPerson(services, owner, behind, id);
+        const { subject, id } = c.req.valid('param');
+        await unblockPerson(services, owner, subject, id);
         return c.body(null, 204);
       },
     )

@@ -13,7 +13,7 @@ export const isBlockedByMe = (error: unknown): boolean =>
   error.data.code === blockErrors.PERSON_BLOCKED.code;
 
 /** Replaces the page of a person whom the viewer blocked. */
-export function BlockedNotice({ behind, id }: Pick<SomePerson, 'behind' | 'id'>) {
+export function BlockedNotice({ subject, id }: Pick<SomePerson, 'subject' | 'id'>) {
   const { busy, unblock } = useBlock();
   const { title, detail } = blockErrors.PERSON_BLOCKED;
   return (
@@ -27,7 +27,7 @@ export function BlockedNotice({ behind, id }: Pick<SomePerson, 'behind' | 'id'>)
           variant="primary"
           busy={busy}
           busyLabel="Unblocking..."
-          onClick={() => void unblock({ name: 'This person', behind, id })}
+          onClick={() => void unblock({ name: 'This person', subject, id })}
         >
           Unblock
         </Button>

@@ -3,13 +3,13 @@ import { type ApiAnswer, api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
-import type { PersonBehind } from '../contract/block.ts';
+import type { BlockSubject } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
 
-/** A person, by what identifies them: a guest has no profile. */
+/** A person, and the subject that identifies them: a guest has no profile. */
 export interface SomePerson {
   name: string;
-  behind: PersonBehind;
+  subject: BlockSubject;
   id: string;
 }
 
@@ -29,9 +29,9 @@ export function useBlock(onChange?: () => unknown) {
     if (outcome?.ok) confirm();
   }
 
-  const unblock = ({ name, behind, id }: SomePerson) =>
+  const unblock = ({ name, subject, id }: SomePerson) =>
     change(
-      () => api.DELETE('/api/blocks/{behind}/{id}', { params: { path: { behind, id } } }),
+      () => api.DELETE('/api/blocks/{subject}/{id}', { params: { path: { subject, id } } }),
       () => toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' }),
     );
 
@@ -40,9 +40,9 @@ export function useBlock(onChange?: () => unknown) {
       askToSignIn(blockErrors.SIGN_IN_TO_BLOCK, pathname + search);
       return;
     }
-    const { name, behind, id } = person;
+    const { name, subject, id } = person;
     await change(
-      () => api.PUT('/api/blocks/{behind}/{id}', { params: { path: { behind, id } } }),
+      () => api.PUT('/api/blocks/{subject}/{id}', { params: { path: { subject, id } } }),
       () =>
         toast({
           tone: 'success',

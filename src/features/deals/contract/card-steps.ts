@@ -29,7 +29,7 @@ export const DEAL_TYPES = 'deal.';
 /** The type of the system message that a step is in the chat. */
 export const cardType = (step: CardStep): string => DEAL_TYPES + step;
 
-/** The step that a system message of a deal tells. */
+/** The step of a deal that a system message is about. */
 export const cardOf = ({ type, data }: SystemMessage): DealCard => ({
   // Both were checked when the message was stored.
   step: type.slice(DEAL_TYPES.length) as CardStep,

@@ -2,11 +2,11 @@
 export const DEAL_LIMITS = {
   /** Hours an offer waits for an answer. */
   offerHours: 24,
-  /** Hours a thing is reserved when an offer is accepted and nobody says until when. */
+  /** Hours that an accepted offer, or a reservation without an end, reserves a listing. */
   reserveHours: 48,
   /** Days ahead that a reservation can end, and a meet-up be. */
   daysAhead: 60,
-  /** Hours after a confirmed meet-up for which the thing stays reserved, and the meet-up is shown. */
+  /** Hours after a confirmed meet-up for which the listing stays reserved, and the meet-up is shown. */
   afterMeetupHours: 3,
   /** Minutes that a calendar keeps free for a meet-up. */
   meetupMinutes: 30,

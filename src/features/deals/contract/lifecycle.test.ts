@@ -19,7 +19,7 @@ describe('what can be done', () => {
     expect(possible({ role: 'seller' })).toEqual(['reserve', 'sell', 'proposeMeetup']);
   });
 
-  it('Who made an offer takes it back, the other one answers it', () => {
+  it('The one who made an offer withdraws it, the other participant answers it', () => {
     for (const [maker, other] of [
       ['buyer', 'seller'],
       ['seller', 'buyer'],

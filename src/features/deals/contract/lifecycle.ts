@@ -3,7 +3,7 @@ export type DealRole = 'buyer' | 'seller';
 
 export const otherRole = (role: DealRole): DealRole => (role === 'buyer' ? 'seller' : 'buyer');
 
-/** Where a thing stands, seen from one talk about it. */
+/** The state of a listing, seen from one conversation about it. */
 export type DealStage = 'available' | 'reserved-here' | 'reserved-elsewhere' | 'sold-here' | 'sold-elsewhere';
 
 export type OfferState = 'open' | 'accepted' | 'declined' | 'countered' | 'withdrawn' | 'expired' | 'ended';
@@ -20,9 +20,9 @@ interface Transition {
   offer?: 'open' | 'none';
   /** States of the meet-up it begins in. */
   meetup?: readonly MeetupState[];
-  /** Not while the seller has put the thing away, unless it is promised to this buyer. */
+  /** Not while the listing is paused, unless it is reserved for this buyer. */
   onSale?: true;
-  /** Also when the other one cannot be reached any more. */
+  /** Also when the other participant can no longer be reached. */
   alone?: true;
   to: { stage?: DealStage; offer?: OfferState; meetup?: MeetupState };
 }
@@ -93,11 +93,11 @@ export interface DealSituation {
   offerBy: DealRole | null;
   /** Who proposed the meet-up that is to come, and how far it is. */
   meetup: { by: DealRole; state: MeetupState } | null;
-  /** The seller has put the thing away for the moment; what was promised before holds. */
+  /** The seller paused the listing; an earlier reservation stays. */
   paused: boolean;
   /** The other one is there to answer. */
   reachable: boolean;
-  /** There is no price to talk about. */
+  /** The listing is free. */
   free: boolean;
 }
 
@@ -116,7 +116,7 @@ export type Denial =
   | 'no-meetup'
   | 'nobody-there';
 
-/** Null when the step can be taken; when several things speak against it, the one to know first. */
+/** Null if the step can be taken; of several reasons against it, the most important one. */
 export function denialOf(action: DealAction, situation: DealSituation): Denial | null {
   const step: Transition = LIFECYCLE[action];
   const { stage, offerBy, meetup, paused, reachable, free } = situation;

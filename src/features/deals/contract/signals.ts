@@ -6,7 +6,7 @@ export const saleCompleted = defineSignal<{ saleId: string }>('deal.sale-complet
 /** A sale was taken back before anybody reviewed it. */
 export const saleUndone = defineSignal<{ saleId: string }>('deal.sale-undone');
 
-/** What happens in a deal, seen from the one who is told of it. */
+/** What happens in a deal, seen from the person who is notified. */
 export type DealStep =
   | 'offer-made'
   | 'offer-countered'

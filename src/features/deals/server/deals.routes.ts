@@ -41,7 +41,7 @@ export const takingStep = (...errors: ErrorSpec[]) =>
   );
 
 const ANSWERS = [
-  ['accept', 'acceptOffer', 'Accept an offer: the thing is reserved for the buyer for two days'],
+  ['accept', 'acceptOffer', 'Accept an offer: reserves the listing for the buyer for two days'],
   ['decline', 'declineOffer', 'Decline an offer'],
   ['withdraw', 'withdrawOffer', 'Take an own offer back'],
 ] as const;

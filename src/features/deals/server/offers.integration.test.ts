@@ -74,7 +74,7 @@ describe('an offer', () => {
     expect(await buyer.cards()).toEqual(['offer-made']);
   });
 
-  it('Is not taken while the thing is put away; what was begun can be ended (A-39)', async () => {
+  it('Cannot be made while the listing is paused; open offers can be ended (A-39)', async () => {
     const id = await offered();
     await seller.client.post('/api/listings/own/changes', { ids: [listing.id], change: 'pause' });
     expect(await seller.deal()).toMatchObject({
@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(await buyer.cards()).toEqual(['offer-made', 'offer-accepted']);
   });
 
-  it('Is countered, and the counter-offer accepted by the buyer, which reserves the thing (A-39)', async () => {
+  it('Is countered, and the counter-offer accepted by the buyer, which reserves the listing (A-39)', async () => {
     const first = await offered();
     const { body } = await seller.counter(first, 2200);
     expect(body).toMatchObject({ offer: { mine: true, priceCents: 2200 }, can: { withdrawOffer: true } });
@@ -129,7 +129,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('Tells the other one, and nobody else (A-39)', async () => {
+  it('Notifies the other participant, and nobody else (A-39)', async () => {
     const id = await offered();
     await seller.accept(id);
     const steps = await notified(2);
@@ -142,7 +142,7 @@ describe('an offer', () => {
   });
 });
 
-/** The steps of the listing's deal, once there are as many, as they are told to those who send notifications. */
+/** The steps of the listing's deal, as signals, once there are as many. */
 const notified = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql<{
@@ -213,7 +213,7 @@ describe('bad input', () => {
     expect((await buyer.deal()).offer).toBeNull();
   });
 
-  it('Things that are free, and talks about nothing, have no offers (A-39)', async () => {
+  it('Free listings, and conversations about no listing, have no offers (A-39)', async () => {
     const free = await newListing(seller.client, { price: '0' });
     const chat = await newConversation(buyer.client, free);
     expect(await dealer(buyer.client, chat).offer(100)).toMatchObject({

@@ -108,7 +108,7 @@ describe('reserving', () => {
 });
 
 describe('selling to a buyer', () => {
-  it('Sells at the agreed price, ends what others had going, and tells all of them (A-39, A-76)', async () => {
+  it('Sells at the agreed price, ends what others had going, and notifies all of them (A-39, A-76)', async () => {
     const other = await rival();
     const third = await rival();
     await offer(other.buyer);
@@ -151,7 +151,7 @@ describe('selling to a buyer', () => {
     }
   });
 
-  it('A sale is taken back, once, and the thing is for sale again (A-39)', async () => {
+  it('A sale is taken back, once, and the listing is for sale again (A-39)', async () => {
     await seller.sell();
     expect((await seller.undoSale()).body).toMatchObject({ stage: 'available', sale: null });
     expect((await seller.undoSale()).status).toBe(200);
@@ -161,7 +161,7 @@ describe('selling to a buyer', () => {
     expect((await seller.sell()).body.stage).toBe('sold-here');
   });
 
-  it('A sale that somebody has reviewed stays, also when the thing is put back for sale (A-76)', async () => {
+  it('A sale that somebody has reviewed stays, also when the listing is put back for sale (A-76)', async () => {
     await sql`create table if not exists standing_on (sale uuid references sales on delete restrict)`.execute(
       app.db,
     );
@@ -190,7 +190,7 @@ describe('selling to a buyer', () => {
 });
 
 describe('marking as sold on the listing', () => {
-  it('Ends reservation and offers, and tells the chats (A-39)', async () => {
+  it('Ends reservation and offers, and says so in the chats (A-39)', async () => {
     const other = await rival();
     await seller.reserve();
     await offer(other.buyer);
@@ -311,8 +311,8 @@ describe('a meet-up', () => {
     const { remindOfMeetups } = await import('./remind-of-meetups.ts');
     const notified: string[] = [];
     const jobs = {
-      record: async (_: unknown, __: unknown, { step, to }: { step: string; to: object }) => {
-        notified.push(`${step} ${JSON.stringify(to)}`);
+      record: async (_: unknown, __: unknown, ...signals: { step: string; to: object }[]) => {
+        notified.push(...signals.map(({ step, to }) => `${step} ${JSON.stringify(to)}`));
       },
     };
     const services = { db: app.db, jobs: jobs as never, live: { publish: vi.fn() } as never };
@@ -361,7 +361,7 @@ describe('a guest who sells', () => {
     expect((await deal.seller.deal()).can.undoSale).toBe(true);
   });
 
-  it('Things of a listing that is deleted end with it (A-39)', async () => {
+  it('The deals of a deleted listing end with it (A-39)', async () => {
     const item = await newListing(sellerClient);
     const interested = await newInterestedBuyer(app, sellerClient, item);
     await offer(interested.buyer);

@@ -19,7 +19,7 @@ it.each([
   expect(expiresIn(inMinutes(minutes), now)).toBe(text);
 });
 
-it('A step is told from the side of who reads it', () => {
+it('A step is described from the side of its reader', () => {
   const card = { step: 'offer-made', offerId: null, priceCents: 1950, until: null, meetup: null } as const;
   expect(cardTitle(card, true, 'Nora')).toBe('You offered $19.50');
   expect(cardTitle(card, false, 'Nora')).toBe('Nora offered $19.50');

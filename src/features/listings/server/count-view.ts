@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { isVisibleListing } from './visible-listings.ts';
 
-/** Who views a listing, as far as a request tells. */
+/** Who views a listing, as far as a request shows. */
 export interface Viewer {
   actor: Actor;
   address: string;

@@ -21,7 +21,7 @@ export function ErrorBoundary() {
   return (
     <div className="wrap py-20">
       {isBlockedByMe(error) ? (
-        <BlockedNotice behind="listing" id={id} />
+        <BlockedNotice subject="listing" id={id} />
       ) : (
         <EmptyState
           heading="h1"

@@ -112,7 +112,7 @@ function ListingDetail() {
   const actions = useRef<HTMLDivElement>(null);
   const safety = {
     target: { kind: 'listing', id: listing.id },
-    person: { name: listing.seller.name, behind: 'listing', id: listing.id },
+    person: { name: listing.seller.name, subject: 'listing', id: listing.id },
   } as const;
   return (
     <article className="wrap max-md:px-0 md:pt-1">

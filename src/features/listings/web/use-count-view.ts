@@ -9,14 +9,14 @@ export function useCountView(listing: { id: string; own: boolean }): void {
   const { id, own } = listing;
   useEffect(() => {
     if (own) return undefined;
-    const tell = () => {
+    const count = () => {
       if (document.hidden) return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', count);
       // A failure does not matter to the viewer.
       void api.POST('/api/listings/{id}/views', { params: { path: { id } } }).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', count);
+    count();
+    return () => document.removeEventListener('visibilitychange', count);
   }, [id, own]);
 }

@@ -31,7 +31,7 @@ export function useFavourite(listingId: string, initial: boolean): FavouriteStat
 
   const [flip] = useState(() =>
     favouriteSwitch<ApiProblem>(initial, {
-      send: (wanted) => tell(listingId, wanted),
+      send: (wanted) => save(listingId, wanted),
       show: setSaved,
       onRefusal(problem, wanted) {
         if (problem.status === UNAUTHORIZED) return askToSignIn();
@@ -51,7 +51,7 @@ export function useFavourite(listingId: string, initial: boolean): FavouriteStat
   };
 }
 
-async function tell(listingId: string, saved: boolean): Promise<ApiProblem | null> {
+async function save(listingId: string, saved: boolean): Promise<ApiProblem | null> {
   const params = { path: { listingId } };
   const outcome = await outcomeOf(
     saved

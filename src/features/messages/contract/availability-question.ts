@@ -3,19 +3,19 @@ import type { Availability } from './message.ts';
 const GREETING =
   /^(hi|hello|hey|hiya|good (morning|afternoon|evening|day))( there| again)?( [a-z]+(?=[,.!]))?[\s,.!]+/;
 const COURTESY = /[\s,.!?:;)-]*\b(please|thanks|thank you|thx|cheers)( so much| a lot)?[\s,.!?:;)]*$/;
-const THING =
+const ITEM =
   '(this|it|that|these|those|they|the (item|listing|thing|[a-z]+)|your ([a-z]+))( (item|one|listing))?';
 const FREE = '(available|for sale|up for sale|up for grabs)';
 const QUESTIONS = [
-  `(is|are) ${THING} (still )?${FREE}( still)?`,
+  `(is|are) ${ITEM} (still )?${FREE}( still)?`,
   `(still )?${FREE}( still)?`,
-  `(do you )?still have (${THING})( ${FREE})?`,
-  `do you have ${THING} still`,
+  `(do you )?still have (${ITEM})( ${FREE})?`,
+  `do you have ${ITEM} still`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
 /** Longer texts say more than that, and are for the seller. */
 const LONGEST = 80;
 
-/** Whether a message asks nothing but whether a thing is still available. */
+/** Whether a message only asks whether a listing is still available. */
 export function asksAvailability(text: string): boolean {
   if (text.length > LONGEST) return false;
   const words = text

@@ -14,7 +14,7 @@ export const MESSAGE_LIMITS = {
   peopleQuery: 254,
   /** Milliseconds in which one 'is typing' is enough; more often is not passed on. */
   typingEvery: 2_000,
-  /** Milliseconds after the last hint for which 'is typing' is shown. */
+  /** Milliseconds after the last live update for which 'is typing' is shown. */
   typingFor: 5_000,
   /** Minutes of silence that split two groups of messages. */
   groupMinutes: 5,
@@ -30,7 +30,7 @@ export const QUICK_REPLIES = [
   "I'll take it!",
 ] as const;
 
-/** The same for who sells the thing the talk is about. */
+/** The same for the seller of the listing. */
 export const SELLER_REPLIES = [
   'Yes, it is still available.',
   'What would you pay?',

@@ -8,7 +8,7 @@ import { SystemMessage } from './system-message.ts';
 /** What a person wrote, or what the site posted for them. */
 export const MessageKind = z.enum(['text', 'system']);
 
-/** How things stood when somebody asked whether a listing is still available. */
+/** The state of a listing when somebody asked whether it is still available. */
 export const Availability = z
   .object({
     state: z.enum(['available', 'reserved', 'reserved-for-buyer', 'paused', 'sold']),
@@ -73,7 +73,7 @@ export const Conversation = z
     id: z.uuid(),
     /** The other participant. */
     participant: PersonSummary,
-    /** What it is about; null for a talk from a profile. */
+    /** The listing it is about; null for a conversation opened from a profile. */
     listingId: z.uuid().nullable(),
     /** Null when it is about none, or about one that is gone. */
     listing: z.union([ConversationListing, z.null()]),

@@ -1,4 +1,4 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** A message is stored. Who is told of it beyond live pages decides for itself. */
+/** A message was stored. Notifications are decided by the consumer. */
 export const messageSent = defineSignal<{ conversationId: string; seq: number }>('message.sent');

@@ -77,7 +77,7 @@ describe("'Is this still available?'", () => {
     expect(await answers()).toEqual(['available', 'reserved', 'sold']);
   });
 
-  it('Says that a thing is put away, except to whom it is promised (MSG-13)', async () => {
+  it('Says that a listing is paused, except to the buyer it is reserved for (MSG-13)', async () => {
     const other = await newMember(app);
     const others = await newConversation(other, listing);
     await dealer(seller, others).reserve();

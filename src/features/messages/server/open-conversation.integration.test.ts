@@ -258,7 +258,7 @@ describe('the inbox', () => {
     expect((await seller.get('/api/conversations?cursor=made-up')).status).toBe(422);
   });
 
-  it('Each of the two finds a talk in the inbox and by its id, with the other one and how far both are (MSG-31, MSG-33)', async () => {
+  it('Each of the two finds a conversation in the inbox and by its id, with the other participant and how far both have read (MSG-31, MSG-33)', async () => {
     const [seller, buyer] = [await newMember(app), await newMember(app)];
     const id = await newConversation(buyer, await newListing(seller, { title: 'Oak desk' }));
     await newMessage(buyer, id, 'One');

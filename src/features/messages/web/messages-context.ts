@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
 
-/** What the chat tells the inbox beside it. */
+/** What the chat passes to the inbox beside it. */
 export interface MessagesContext {
   /** Which conversation is open, as an address may name a person instead. */
   onOpen: (conversationId: string | null) => void;

@@ -26,7 +26,7 @@ export function clientLoader(): { first: InboxPage | null } {
   return { first: null };
 }
 
-/** What happens meanwhile, it is told. */
+/** Follows what happens meanwhile. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = () => [{ title: 'Messages. Offhand' }];

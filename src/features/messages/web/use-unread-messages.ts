@@ -27,7 +27,7 @@ export function useUnreadMessages(person: string | null): number {
       if (!changesUnread(update)) return;
       await refresh();
       const { type, ids } = update;
-      // Where no page of messages is open, this is what tells the other that theirs arrived.
+      // If no page of messages is open, this marks messages as delivered.
       if (type === MESSAGE_UPDATES.new && newest.current > 0) {
         void outcomeOf(api.POST('/api/conversations/delivered', { body: { conversationIds: [...ids] } }));
       }

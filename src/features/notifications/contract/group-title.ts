@@ -5,7 +5,7 @@ interface Grouped {
   count: number;
 }
 
-/** What a notification is called: several things of one group have a title that says how many they are. */
+/** The title of a notification; for several of one group, a title with their number. */
 export function groupTitle({ title, groupedTitle, count }: Grouped): string {
   return count === 1 || groupedTitle === null ? title : groupedTitle.replace('{count}', String(count));
 }

@@ -59,7 +59,7 @@ async function alertedGuest(): Promise<{ guest: GuestClient; address: string }> 
   return { guest, address };
 }
 
-/** Somebody asks a guest about a thing of theirs. */
+/** Somebody asks a guest about a listing of theirs. */
 async function startConversation(guest: GuestClient) {
   const listing = await newListing(guest, { title: 'Brass lamp', price: '40' });
   const buyer = await newMember(app);
@@ -75,7 +75,7 @@ const waiting = (guest: GuestClient) =>
     .orderBy('notifications.created_at')
     .execute();
 
-/** Waits until so many things are told of. */
+/** Waits until there are so many notifications. */
 const notified = (guest: GuestClient, count: number) =>
   vi.waitFor(async () => {
     const unread = (await waiting(guest)).filter(({ read }) => !read);
@@ -190,7 +190,7 @@ test('Nobody’s mailbox can be filled: limits count for a guest and for a mailb
   expect(mailsTo(address)).toHaveLength(4);
 });
 
-test('When the link cannot be mailed I am told so, and the address I had stays (GUEST-01)', async () => {
+test('When the link cannot be mailed I see that, and the address I had stays (GUEST-01)', async () => {
   const { guest, address } = await alertedGuest();
   const wrong = newAddress();
   refused.add(wrong);
@@ -229,7 +229,7 @@ test('Ten unread messages are one mail, and more are none until I read; then the
   ]);
 });
 
-test('An offer for my thing is mailed, and what I read in the chat before is not (GUEST-01)', async () => {
+test('An offer for my listing is mailed, and what I read in the chat before is not (GUEST-01)', async () => {
   const { guest, address } = await alertedGuest();
   const { buyer, conversation } = await startConversation(guest);
   const offer = { id: randomUUID(), priceCents: 3500 };
@@ -307,7 +307,7 @@ test('One click in a mail program ends the alerts and forgets my address; an old
   expect(back.status).toBe(410);
 });
 
-test('When my account takes over, the address goes with the guest; the account hears by its own settings (GUEST-01)', async () => {
+test('When my account takes over, the address goes with the guest; the account is notified by its own settings (GUEST-01)', async () => {
   const { guest, address } = await alertedGuest();
   const { buyer, conversation } = await startConversation(guest);
   await newMessage(buyer, conversation, 'Before the account');

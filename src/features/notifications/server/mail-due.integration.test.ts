@@ -40,7 +40,7 @@ async function idOf(member: Member): Promise<string> {
   return (await member.get<{ account: { id: string } }>('/api/viewer')).body.account.id;
 }
 
-async function tell(
+async function send(
   member: Member,
   ...notifications: Partial<Omit<NotificationInput, 'to'>>[]
 ): Promise<void> {
@@ -73,7 +73,7 @@ const change = (member: Member, body: object) => member.api.PATCH('/api/notifica
 
 test('A mail says what happened as text and as HTML, where it leads, and how to end such mails', async () => {
   const member = await newMember(app);
-  await tell(member, {});
+  await send(member, {});
   await later('3 minutes');
   const [received] = mailsTo(member);
   expect(received?.subject).toBe('Message from Lena');
@@ -93,7 +93,7 @@ test('A mail says what happened as text and as HTML, where it leads, and how to 
 
 test('What is read within two minutes is not mailed', async () => {
   const member = await newMember(app);
-  await tell(member, {});
+  await send(member, {});
   await later('90 seconds');
   expect(mailsTo(member)).toEqual([]);
   await member.post('/api/notifications/read');
@@ -103,30 +103,30 @@ test('What is read within two minutes is not mailed', async () => {
 
 test('Ten messages and an offer are one mail; more messages are none for six hours, another offer is', async () => {
   const member = await newMember(app);
-  await tell(member, ...Array.from({ length: 10 }, () => ({})));
+  await send(member, ...Array.from({ length: 10 }, () => ({})));
   const offer = { kind: 'deal.offer-made', group: 'deal:1:offer', groupedTitle: undefined } as const;
-  await tell(member, { ...offer, title: 'New offer: $40' });
+  await send(member, { ...offer, title: 'New offer: $40' });
   await later('3 minutes');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['2 things new on Offhand']);
   expect(mailsTo(member)[0]?.text).toMatch(/^New offer: \$40\n[^]*10 messages from Lena/);
-  await tell(member, {}, {});
+  await send(member, {}, {});
   await later('3 minutes');
   expect(mailsTo(member)).toHaveLength(1);
-  await tell(member, { ...offer, title: 'Offer accepted: $40' });
+  await send(member, { ...offer, title: 'Offer accepted: $40' });
   await later('3 minutes');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual([
     '2 things new on Offhand',
     'Offer accepted: $40',
   ]);
   await sql`update notifications set mailed_at = mailed_at - interval '7 hours'`.execute(app.db);
-  await tell(member, {});
+  await send(member, {});
   await later('3 minutes');
   expect(mailsTo(member).at(-1)?.subject).toBe('13 messages from Lena');
 });
 
 test('Two processes that mail at once send one mail', async () => {
   const member = await newMember(app);
-  await tell(member, {});
+  await send(member, {});
   await Promise.all([later('3 minutes'), later('0 minutes'), later('0 minutes')]);
   expect(mailsTo(member)).toHaveLength(1);
 });
@@ -134,11 +134,11 @@ test('Two processes that mail at once send one mail', async () => {
 test('What is added to a group while its mail is on the way is mailed later, not taken as sent', async () => {
   const member = await newMember(app);
   const person = await idOf(member);
-  await tell(member, {});
+  await send(member, {});
   await sql`update notifications set mail_due_at = now() where profile_id = ${person}`.execute(app.db);
   const taken = (await takeDue(app.db, 'mail')).filter((one) => one.person === person);
   expect(taken).toMatchObject([{ count: 1 }]);
-  await tell(member, {});
+  await send(member, {});
   // Listed nowhere, it is over once it has gone every way.
   const unlisted = { listed: false, push_due_at: null };
   await app.db.updateTable('notifications').set(unlisted).where('profile_id', '=', person).execute();
@@ -161,8 +161,8 @@ test('What is added to a group while its mail is on the way is mailed later, not
 test('A mail that is not taken is sent again, and holds up nobody else’s', async () => {
   const [unlucky, lucky] = [await newMember(app), await newMember(app)];
   refuseOnce.add(unlucky.details.email);
-  await tell(unlucky, {});
-  await tell(lucky, {});
+  await send(unlucky, {});
+  await send(lucky, {});
   await later('3 minutes');
   expect([mailsTo(unlucky).length, mailsTo(lucky).length]).toEqual([0, 1]);
   await later('10 minutes');
@@ -171,7 +171,7 @@ test('A mail that is not taken is sent again, and holds up nobody else’s', asy
 
 test('A kind whose mails are off is not mailed, also when they were turned off a moment ago', async () => {
   const member = await newMember(app);
-  await tell(member, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
+  await send(member, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
   await change(member, { channels: [{ group: 'message', channel: 'email', on: false }] });
   await later('3 minutes');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Somebody reviewed you']);
@@ -182,8 +182,8 @@ test('In quiet hours a mail waits until they are over, and what is fleeting is n
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
   const quiet = { from: (minute + 1435) % 1440, until: (minute + 60) % 1440 };
   await change(member, { quiet, timeZone: 'UTC' });
-  await tell(member, {});
-  await tell(member, { kind: 'deal.meetup-in-an-hour', group: 'deal:1:meetup', title: 'Meet-up in an hour' });
+  await send(member, {});
+  await send(member, { kind: 'deal.meetup-in-an-hour', group: 'deal:1:meetup', title: 'Meet-up in an hour' });
   await later('10 minutes');
   expect(mailsTo(member)).toEqual([]);
   // Its time came, and the quiet hours were made longer meanwhile.
@@ -198,7 +198,7 @@ test('With one mail a day, everything unread comes in one at that hour, and noth
   const member = await newMember(app);
   const hour = (new Date().getUTCHours() + 2) % 24;
   await change(member, { digestHour: hour, timeZone: 'UTC' });
-  await tell(member, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
+  await send(member, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
   await later('30 minutes');
   expect(mailsTo(member)).toEqual([]);
   await later('2 hours');
@@ -212,15 +212,15 @@ test('With one mail a day, everything unread comes in one at that hour, and noth
 test('Where addresses have to be confirmed, only those that are get mail', async () => {
   const [unconfirmed, confirmed] = [await newMember(app), await newMember(app)];
   await sql`update users set email_verified = true where email = ${confirmed.details.email}`.execute(app.db);
-  await tell(unconfirmed, {});
-  await tell(confirmed, {});
+  await send(unconfirmed, {});
+  await send(confirmed, {});
   await later('3 minutes', { ...app.config, emailConfirmation: 'required' });
   expect([mailsTo(unconfirmed).length, mailsTo(confirmed).length]).toEqual([0, 1]);
 });
 
 test('One click in a mail program ends mails of that kind without signing in, and it can be taken back', async () => {
   const member = await newMember(app);
-  await tell(member, {});
+  await send(member, {});
   await later('3 minutes');
   const url = new URL(mailsTo(member)[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
   const path = url.pathname + url.search;
@@ -240,7 +240,7 @@ test('One click in a mail program ends mails of that kind without signing in, an
   });
   expect(post.status).toBe(204);
   expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: false, final: false });
-  await tell(member, { group: 'message:2' });
+  await send(member, { group: 'message:2' });
   await later('3 minutes');
   expect(mailsTo(member)).toHaveLength(1);
   expect((await member.get<{ unread: number }>('/api/notifications/unread')).body.unread).toBe(2);
@@ -251,7 +251,7 @@ test('One click in a mail program ends mails of that kind without signing in, an
 
 test('A link that was changed unsubscribes nobody', async () => {
   const [member, other] = [await newMember(app), await newMember(app)];
-  await tell(member, {});
+  await send(member, {});
   await later('3 minutes');
   const url = new URL(mailsTo(member)[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
   const [id = '', kinds = '', signature = ''] = (url.searchParams.get('token') ?? '').split('.');

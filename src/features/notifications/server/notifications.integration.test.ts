@@ -51,8 +51,8 @@ const MESSAGE = {
   link: '/messages/1',
 } as const;
 
-/** Tells somebody of things, each by a signal of its own. */
-async function tell(to: string, ...notifications: Partial<Omit<NotificationInput, 'to'>>[]): Promise<void> {
+/** Notifies somebody, each time by a signal of its own. */
+async function send(to: string, ...notifications: Partial<Omit<NotificationInput, 'to'>>[]): Promise<void> {
   for (const one of notifications) await notify(services, randomUUID(), [{ ...MESSAGE, ...one, to }]);
 }
 
@@ -60,8 +60,8 @@ test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-
   const [member, other] = [await newMember(app), await newMember(app)];
   const [id, otherId] = [await idOf(member), await idOf(other)];
   const groups = ['a', 'b', 'c', 'd', 'e'];
-  await tell(id, ...groups.map((group) => ({ group, title: group })));
-  await tell(otherId, { title: 'of somebody else' });
+  await send(id, ...groups.map((group) => ({ group, title: group })));
+  await send(otherId, { title: 'of somebody else' });
   const titles: string[] = [];
   let cursor: string | null = null;
   do {
@@ -84,11 +84,11 @@ test('A cursor that no answer contained is refused', async () => {
   }
 });
 
-test('Ten messages of a talk are one notification, which says how many and moves to the top', async () => {
+test('Ten messages of a conversation are one notification, which says how many and moves to the top', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
-  await tell(id, {}, { group: 'like:1', kind: 'favourite.saved', title: 'Somebody saved your listing' });
-  await tell(id, ...Array.from({ length: 9 }, (_, n) => ({ message: `Message ${n + 2}` })));
+  await send(id, {}, { group: 'like:1', kind: 'favourite.saved', title: 'Somebody saved your listing' });
+  await send(id, ...Array.from({ length: 9 }, (_, n) => ({ message: `Message ${n + 2}` })));
   const { notifications } = await list(member);
   expect(notifications.map(({ title, message, count }) => [title, message, count])).toEqual([
     ['10 messages from Lena', 'Message 10', 10],
@@ -100,9 +100,9 @@ test('Ten messages of a talk are one notification, which says how many and moves
 test('What comes after I have read is new, and does not wake what I have read (NOTIF-04)', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
-  await tell(id, {}, {});
+  await send(id, {}, {});
   await member.post(`/api/notifications/${(await list(member)).notifications[0]?.id}/read`);
-  await tell(id, {});
+  await send(id, {});
   const { notifications } = await list(member);
   expect(notifications.map(({ title, read }) => [title, read])).toEqual([
     ['Message from Lena', false],
@@ -113,12 +113,12 @@ test('What comes after I have read is new, and does not wake what I have read (N
 test('Signals at the same time make one notification that counts them all', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
-  await Promise.all(Array.from({ length: 20 }, () => tell(id, {})));
+  await Promise.all(Array.from({ length: 20 }, () => send(id, {})));
   const { notifications } = await list(member);
   expect(notifications.map(({ count }) => count)).toEqual([20]);
 });
 
-test('A signal that is delivered again, also at once, is told of once', async () => {
+test('A signal that is delivered again, also at once, notifies once', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
   const again = () => notify(services, `same:${id}`, [{ ...MESSAGE, to: id }]);
@@ -155,7 +155,7 @@ test('Somebody whose account is gone is passed over', async () => {
 
 test('Reading one is for good, and can be said twice (NOTIF-03, NOTIF-04, NOTIF-14)', async () => {
   const member = await newMember(app);
-  await tell(await idOf(member), {});
+  await send(await idOf(member), {});
   const id = (await list(member)).notifications[0]?.id ?? '';
   for (let times = 0; times < 2; times += 1) {
     expect((await member.post(`/api/notifications/${id}/read`)).status).toBe(204);
@@ -166,7 +166,7 @@ test('Reading one is for good, and can be said twice (NOTIF-03, NOTIF-04, NOTIF-
 
 test("Others' notifications are not there for me, and nobody makes one by the API (NOTIF-12, NOTIF-14)", async () => {
   const [owner, stranger] = [await newMember(app), await newMember(app)];
-  await tell(await idOf(owner), {});
+  await send(await idOf(owner), {});
   const id = (await list(owner)).notifications[0]?.id ?? '';
   expect(await stranger.post(`/api/notifications/${id}/read`)).toMatchObject({
     status: 404,
@@ -179,7 +179,7 @@ test("Others' notifications are not there for me, and nobody makes one by the AP
 
 test('All can be marked as read at once', async () => {
   const member = await newMember(app);
-  await tell(await idOf(member), { group: 'a' }, { group: 'b' });
+  await send(await idOf(member), { group: 'a' }, { group: 'b' });
   expect((await member.post('/api/notifications/read')).status).toBe(204);
   expect(await unread(member)).toBe(0);
 });
@@ -207,12 +207,12 @@ test('All eight types are kept, and no ninth (NOTIF-08)', async () => {
   }
   const { notifications } = await list(member);
   expect(notifications.map(({ type }) => type)).toEqual(NOTIFICATION_TYPES.toReversed());
-  await expect(tell(id, { kind: 'coupon.sent', group: 'x' })).rejects.toThrow('coupon.sent');
+  await expect(send(id, { kind: 'coupon.sent', group: 'x' })).rejects.toThrow('coupon.sent');
 });
 
-test('My other tabs hear when I read something in one (NOTIF-03)', async () => {
+test('My other tabs are updated when I read something in one (NOTIF-03)', async () => {
   const member = await newMember(app);
-  await tell(await idOf(member), {});
+  await send(await idOf(member), {});
   const tab = await connectLive(app.url, member);
   await member.post('/api/notifications/read');
   expect(await tab.receive(NOTIFICATION_UPDATES.changed)).toEqual({
@@ -229,7 +229,7 @@ test('What I want neither in the app nor otherwise is not kept at all', async ()
   await member.api.PATCH('/api/notifications/settings', {
     body: { channels: [off('in-app'), off('email'), off('push')] },
   });
-  await tell(id, { kind: 'favourite.saved', group: 'like:1' }, { kind: 'review.written', group: 'review:1' });
+  await send(id, { kind: 'favourite.saved', group: 'like:1' }, { kind: 'review.written', group: 'review:1' });
   expect((await list(member)).notifications.map(({ type }) => type)).toEqual(['review']);
   const kept = await app.db.selectFrom('notifications').select('type').where('profile_id', '=', id).execute();
   expect(kept).toEqual([{ type: 'review' }]);
@@ -241,7 +241,7 @@ test('What I want by mail alone is neither listed nor counted', async () => {
   await member.api.PATCH('/api/notifications/settings', {
     body: { channels: [{ group: 'message', channel: 'in-app', on: false }] },
   });
-  await tell(id, {});
+  await send(id, {});
   expect(await unread(member)).toBe(0);
   expect((await list(member)).notifications).toEqual([]);
   await member.post('/api/notifications/read');

@@ -70,7 +70,7 @@ export async function setAllRead(db: Database, profileId: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Reads what a group tells of, wherever it goes; true when there was any. */
+/** Marks a group as read on every channel; true if it was unread. */
 export async function setGroupRead(db: Database, profileId: string, groupKey: string): Promise<boolean> {
   const { numUpdatedRows } = await unreadOf(db, profileId)
     .where('group_key', '=', groupKey)

@@ -11,7 +11,7 @@ import { markAllRead, markRead } from './mark-read.ts';
 import { requireReader } from './notifications.policy.ts';
 import { countUnread } from './notifications.queries.ts';
 
-/** What members are told, and that they have read it. */
+/** A member's notifications, and marking them as read. */
 export function notificationRoutes(services: { db: Database; live: Live }) {
   return createRouter()
     .openapi(

@@ -46,7 +46,7 @@ async function turnOn(client: TestClient): Promise<PushDevice> {
   return device;
 }
 
-/** Somebody saves a thing of this member's. */
+/** Somebody saves a listing of this member's. */
 async function like(seller: Member, listing?: { id: string }): Promise<{ id: string }> {
   const item = listing ?? (await newListing(seller));
   await (await newMember(app)).put(`/api/favourites/${item.id}`);

@@ -24,7 +24,7 @@ export function clientLoader(): { first: Notifications | null; now: number } {
   return { first: null, now: Date.now() };
 }
 
-/** What happens meanwhile, it is told. */
+/** Screen readers announce what changes meanwhile. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = () => [{ title: 'Notifications. Offhand' }];

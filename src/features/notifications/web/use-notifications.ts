@@ -49,6 +49,6 @@ export function useNotifications(initial: Notifications | null) {
 
 /** It shows as unread again with the next visit; the person is on their way elsewhere. */
 function noteUnmarked({ code, detail }: ApiProblem): void {
-  // oxlint-disable-next-line no-console -- this failure is to be logged, and told to nobody
+  // oxlint-disable-next-line no-console -- this failure is logged, and shown to nobody
   console.warn(`Notification not marked as read: ${code}. ${detail}`);
 }

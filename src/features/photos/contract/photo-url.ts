@@ -2,7 +2,7 @@ import { PHOTO_LIMITS } from './photo-limits.ts';
 
 export type PhotoSize = keyof typeof PHOTO_LIMITS.widths;
 
-/** Adds what tells the stored sizes apart to a photo's address or storage key. */
+/** Adds the suffix of a stored size to a photo's address or storage key. */
 export const atWidth = (base: string, width: number): string => `${base}-${width}.webp`;
 
 /** The address of one size of a photo. The API sends only what the sizes share, as pages carry dozens of photos. */

@@ -77,7 +77,7 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
         <Icon name="message-circle" />
         Message
       </Button>
-      <SafetyMenu target={{ kind: 'profile', id }} person={{ name, behind: 'profile', id }} look="line" />
+      <SafetyMenu target={{ kind: 'profile', id }} person={{ name, subject: 'profile', id }} look="line" />
     </div>
   );
 }

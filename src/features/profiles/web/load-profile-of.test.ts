@@ -18,7 +18,7 @@ test.each([
   [500, 200, 500],
   [200, 503, 503],
 ])(
-  'A profile that is not there is told from one that could not be loaded (PROFILE-13, PROFILE-14)',
+  'A profile that does not exist is different from one that could not be loaded (PROFILE-13, PROFILE-14)',
   async (profiles, listings, status) => {
     await expect(loadProfileOf(answering(profiles, listings), 'x')).rejects.toMatchObject({ status });
   },

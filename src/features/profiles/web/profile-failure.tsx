@@ -25,7 +25,7 @@ export function ErrorBoundary() {
   return (
     <div className="wrap py-20">
       {isBlockedByMe(error) ? (
-        <BlockedNotice behind="profile" id={id} />
+        <BlockedNotice subject="profile" id={id} />
       ) : isMissing(error) ? (
         <UserNotFound />
       ) : (

@@ -11,7 +11,7 @@ export const reportErrors = defineErrors({
     title: 'Report not sent',
     detail: 'This is no longer here, so there is nothing to look at.',
   },
-  OWN_THING: {
+  OWN_SUBJECT: {
     status: 403,
     title: 'Report not sent',
     detail: 'This is your own.',

@@ -160,7 +160,10 @@ it('Of two reports about one subject the one of the account stays when the guest
 });
 
 it('Nobody can report their own or missing subjects, or without a reason', async () => {
-  expect(await report(seller, about(listing.id))).toMatchObject({ status: 403, body: { code: 'OWN_THING' } });
+  expect(await report(seller, about(listing.id))).toMatchObject({
+    status: 403,
+    body: { code: 'OWN_SUBJECT' },
+  });
   const own = await idOf(buyer);
   expect((await report(buyer, { kind: 'profile', id: own, reason: 'spam' })).status).toBe(403);
   expect((await report(buyer, about(randomUUID()))).status).toBe(404);

@@ -27,7 +27,7 @@ export function reportRoutes(services: ReportServices) {
         reportErrors.SIGN_IN_TO_REPORT,
         reportErrors.REPORT_REFUSED,
         reportErrors.NOTHING_TO_REPORT,
-        reportErrors.OWN_THING,
+        reportErrors.OWN_SUBJECT,
         reportErrors.TOO_MANY_REPORTS,
       ],
     }),

@@ -20,7 +20,7 @@ export interface ReportServices {
 /**
  * Stores a report with a snapshot for moderators. One per person and subject: sending it again changes and reopens
  * it.
- * @throws DomainError REPORT_REFUSED, NOTHING_TO_REPORT, OWN_THING or TOO_MANY_REPORTS.
+ * @throws DomainError REPORT_REFUSED, NOTHING_TO_REPORT, OWN_SUBJECT or TOO_MANY_REPORTS.
  */
 export async function sendReport(
   { db, findSubject }: ReportServices,
@@ -32,7 +32,7 @@ export async function sendReport(
   if (seen === undefined) throw new DomainError(reportErrors.NOTHING_TO_REPORT);
   const { owner, snapshot } = seen;
   if (owner !== null && personKey(owner) === personKey(reporter)) {
-    throw new DomainError(reportErrors.OWN_THING);
+    throw new DomainError(reportErrors.OWN_SUBJECT);
   }
   await countAttempt(db, `report:person:${personKey(reporter)}`, PER_PERSON, reportErrors.TOO_MANY_REPORTS);
   const now = {

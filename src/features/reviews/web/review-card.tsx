@@ -58,7 +58,7 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
           <SafetyMenu
             target={{ kind: 'review', id: review.id }}
             person={
-              reviewer.kind === 'member' ? { name: reviewer.name, behind: 'profile', id: reviewer.id } : null
+              reviewer.kind === 'member' ? { name: reviewer.name, subject: 'profile', id: reviewer.id } : null
             }
             className="ms-auto"
           />

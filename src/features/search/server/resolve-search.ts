@@ -27,7 +27,7 @@ export interface ResolvedSearch {
 const MAX_WORDS_PER_TERM = 3000;
 
 /**
- * Looks up the words of a search among those of all listings: that tells in advance how common the search is,
+ * Looks up the words of a search among those of all listings: that shows in advance how common the search is,
  * and lets an unknown word be corrected. Undefined for an empty search.
  */
 export async function resolveSearch(

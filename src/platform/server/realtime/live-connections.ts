@@ -169,7 +169,9 @@ export function createLiveConnections({
       }
     }
     sendTo(part, { type: LIVE_UPDATES.heartbeat, ids: [] });
-    endInvalid(part).catch((error: unknown) => log.warn({ err: error }, 'live connections not checked'));
+    endInvalid(part).catch((error: unknown) =>
+      log.warn({ err: error }, 'sessions of live connections not checked'),
+    );
     for (const connection of part) void subscriptions.recheck(connection);
   }
   const heartbeatTimer = setInterval(heartbeat, heartbeatEvery / HEARTBEAT_PARTS);

@@ -74,7 +74,7 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
     if (closed) return;
     reconnectTimer = setTimeout(() => {
       listen().then(onGap, (error: unknown) => {
-        log.warn({ err: error }, 'live listener not back yet');
+        log.warn({ err: error }, 'live listener could not reconnect, trying again');
         reconnectLater();
       });
     }, RECONNECT_MS);
@@ -85,7 +85,7 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
       await pool.query(NOTIFY, [CHANNEL, payload]);
       return true;
     } catch (error) {
-      log.warn({ err: error }, 'other processes not notified');
+      log.warn({ err: error }, 'live updates not sent to other processes');
       return false;
     }
   }

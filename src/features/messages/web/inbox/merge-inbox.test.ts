@@ -54,7 +54,7 @@ const message = (change: Partial<Message>): Message => ({
   ...change,
 });
 
-test('A message that came with its hint shows at the top at once, and counts when it is not mine (MSG-38)', () => {
+test('A message that came with its live update shows at the top at once, and counts when it is not mine (MSG-38)', () => {
   const theirs = withMessage(known, 'c', message({}));
   expect(theirs && ids(theirs)).toBe('cabd');
   expect(theirs?.conversations[0]).toMatchObject({

@@ -17,7 +17,7 @@ export function renewInbox(known: Inbox | null, fresh: Inbox): Inbox {
 }
 
 /**
- * The inbox with a message that came along with its hint; null where that does not lead from what is known to what is,
+ * The inbox with a message that came with its live update; null where that does not lead from what is known to what is,
  * and the first page has to be asked for.
  */
 export function withMessage(known: Inbox, id: string, message: Message): Inbox | null {

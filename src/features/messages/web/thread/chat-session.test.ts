@@ -133,7 +133,7 @@ test('After a break everything since the last known message is asked for, page b
   expect(server.asked).toEqual(['since 1', 'since 3']);
 });
 
-test('A message that comes with its hint shows without asking, and only once (MSG-20)', async () => {
+test('A message that comes with its live update shows without a request, and only once (MSG-20)', async () => {
   const { session, server, store, texts } = standIn();
   const receive = (detail: Message) => session.receive({ type: 'messages.new', ids: [CHAT.id], detail });
   const first = store('first', 'first', false);
@@ -145,7 +145,7 @@ test('A message that comes with its hint shows without asking, and only once (MS
   expect(texts()).toEqual(['first', 'second']);
 });
 
-test('How far the other has read comes with its hint, and never goes back (MSG-21)', async () => {
+test('How far the other participant has read comes with its live update, and never goes back (MSG-21)', async () => {
   const { session, server } = standIn();
   const receive = (mine: boolean, readSeq: number, deliveredSeq: number) =>
     session.receive({ type: 'messages.seen', ids: [CHAT.id], detail: { mine, readSeq, deliveredSeq } });
@@ -160,7 +160,7 @@ test('How far the other has read comes with its hint, and never goes back (MSG-2
   expect(server.asked).toEqual([]);
 });
 
-test('When a hint before it got lost, everything missed is asked for (MSG-20, MSG-34)', async () => {
+test('When a live update before it was lost, everything missed is requested (MSG-20, MSG-34)', async () => {
   const { session, server, store, texts } = standIn();
   const receive = (detail?: Message) => session.receive({ type: 'messages.new', ids: [CHAT.id], detail });
   await receive(store('first', 'first', false));
@@ -172,7 +172,7 @@ test('When a hint before it got lost, everything missed is asked for (MSG-20, MS
   expect(texts()).toEqual(['first', 'missed', 'third', 'long']);
 });
 
-test('A message of mine that comes with its hint before its answer stands there once (MSG-36)', async () => {
+test('A message of mine whose live update comes before its answer shows once (MSG-36)', async () => {
   const { session, server, store, waiting, texts } = standIn();
   server.online = false;
   await session.send(written('Deal'));
@@ -276,7 +276,7 @@ test('A message that is refused for good is followed by a look at what stands be
   expect(session.state().chat).toMatchObject({ can: { send: false }, denial: 'refused' });
 });
 
-test('A chat that was opened stays open when an answer from before comes late, and hears when its listing changes', async () => {
+test('A chat that was opened stays open when an answer from before comes late, and follows changes of its listing', async () => {
   const unopened = { ...CHAT, id: null };
   let answer = (_: Chat) => {};
   const asked: (string | null)[] = [];

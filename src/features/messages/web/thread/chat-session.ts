@@ -23,7 +23,7 @@ const FORBIDDEN = 403;
 
 /** What a chat asks of the API. */
 export interface ChatCalls {
-  /** By its id once it has one: a person's address leads to the latest talk with them, which may be another by then. */
+  /** By its id once it has one: a person's address leads to the latest conversation with them, which may have changed by then. */
   chat(id: string | null): Promise<Outcome<Chat>>;
   open(): Promise<Outcome<OpenedChat>>;
   messages(id: string, query: { before?: number; since?: number }): Promise<Outcome<Messages>>;
@@ -209,7 +209,7 @@ export function createChatSession(
       const { type, ids } = update;
       if (type === PEOPLE_CHANGED) return askChat();
       const { id } = state.chat;
-      // Perhaps the other one has begun it.
+      // The other participant may have opened it.
       if (id === null) return type === MESSAGE_UPDATES.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
       if (type === MESSAGE_UPDATES.new && !takeNext(messageOf(update))) await askNew();

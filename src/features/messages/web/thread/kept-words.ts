@@ -2,7 +2,7 @@ import { ownStore } from '../../../../platform/web/own-store.ts';
 import type { Chat } from '../../contract/message.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** What names a talk on this device: the same whichever address it was opened by, also before it has begun. */
+/** The key of a conversation on this device: the same for every address it is opened by, also before it exists. */
 export function conversationName(person: string, { id, participant, listingId }: Chat): string {
   return `${person}:${participant.kind === 'member' ? `${participant.id}:${listingId ?? ''}` : id}`;
 }

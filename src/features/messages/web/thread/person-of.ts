@@ -1,10 +1,10 @@
 import type { SomePerson } from '../../../blocks/web/blocks.ts';
 import type { Chat } from '../../contract/message.ts';
 
-/** The other one as somebody to block: by the talk, or by the profile while there is none. */
+/** The other participant as a person to block: by the conversation, or by the profile before there is one. */
 export function personOf({ id, participant }: Chat): SomePerson | null {
   const { kind, name } = participant;
   if (kind === 'gone') return null;
-  if (id !== null) return { name, behind: 'conversation', id };
-  return kind === 'member' ? { name, behind: 'profile', id: participant.id } : null;
+  if (id !== null) return { name, subject: 'conversation', id };
+  return kind === 'member' ? { name, subject: 'profile', id: participant.id } : null;
 }

@@ -18,11 +18,11 @@ import { ThreadHead } from './thread-frame.tsx';
 
 interface ThreadHeaderProps {
   chat: Chat;
-  /** After the other one was blocked or unblocked. */
+  /** Called after the participant was blocked or unblocked. */
   onBlock: () => void;
 }
 
-/** Who the other one is, with the way to their profile. */
+/** The other participant, with a link to their profile. */
 export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
   const { id, participant, denial } = chat;
   const person = personOf(chat);
@@ -76,7 +76,7 @@ function lineOf(participant: PersonSummary) {
   );
 }
 
-/** What the talk is about, always in view; in a low chat in one line, with how the deal stands. */
+/** The listing of the conversation, always in view; in a low chat on one line, with the state of its deal. */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const { id, title, priceCents, cover, own } = listing;
   const extensions = useChatExtensions();

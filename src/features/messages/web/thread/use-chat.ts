@@ -21,7 +21,7 @@ interface ChatAddress {
 /**
  * A chat that keeps itself up to date. Its state is that of one address: the component that uses it has that as its key.
  * @param draft Gets back what did not get through.
- * @param talk Names it on this device, where what is on its way is kept until it has arrived.
+ * @param conversation Its key on this device, where what is on its way is kept until it has arrived.
  */
 export function useChat(
   address: ChatAddress,

@@ -7,7 +7,7 @@ export type Draft = ReturnType<typeof useDraft>;
 
 /**
  * What is being written. Its words are there again on the next visit.
- * @param talk Names it on this device.
+ * @param conversation Its key on this device.
  */
 export function useDraft(conversation: string) {
   const [text, setShown] = useState('');

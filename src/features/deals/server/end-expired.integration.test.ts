@@ -1,0 +1,101 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newDeal } from '../../../../tests/support/deals.ts';
+import { createSystemMessages } from '../../messages/server/messages.ts';
+import { dealMessages } from './deals.ts';
+import { sweepDeals } from './end-expired.ts';
+import { remindOfMeetups } from './remind-of-meetups.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const secondAgo = () => new Date(Date.now() - 1000);
+
+/** Services whose statements and recorded signals are counted. */
+function countedServices() {
+  const statements = vi.fn();
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => (statements(), node),
+    transformResult: async ({ result }) => result,
+  };
+  const record = vi.fn();
+  const services = {
+    db: app.db.withPlugin(counter),
+    jobs: { record } as never,
+    live: { publish: vi.fn() } as never,
+    systemMessages: createSystemMessages(dealMessages),
+  };
+  return { services, statements, record };
+}
+
+/** Listings with an expired reservation for one buyer and an expired offer of that buyer from before. */
+async function expiredDeals(count: number) {
+  const deals = await Promise.all(Array.from({ length: count }, () => newDeal(app)));
+  for (const { buyer, seller, listing } of deals) {
+    await buyer.offer(2000);
+    await seller.reserve();
+    await app.db
+      .updateTable('listings')
+      .set({ reserved_until: secondAgo() })
+      .where('id', '=', listing.id)
+      .execute();
+    await app.db
+      .updateTable('offers')
+      .set({ expires_at: secondAgo() })
+      .where('listing_id', '=', listing.id)
+      .execute();
+  }
+  return deals;
+}
+
+it('Everything that has expired ends at once, in each chat in order, at the cost of one (A-39)', async () => {
+  await expiredDeals(1);
+  const one = countedServices();
+  await sweepDeals(one.services);
+
+  const deals = await expiredDeals(3);
+  const three = countedServices();
+  await sweepDeals(three.services);
+  for (const { buyer, seller } of deals) {
+    const cards = ['offer-made', 'reserved', 'reservation-ended', 'offer-expired'];
+    expect([await buyer.cards(), await seller.cards()]).toEqual([cards, cards]);
+  }
+  const [, , ...signals] = three.record.mock.lastCall ?? [];
+  const steps = signals.map(({ step }: { step: string }) => step).toSorted();
+  expect(steps).toEqual([
+    ...Array<string>(3).fill('offer-expired'),
+    ...Array<string>(6).fill('reservation-ended'),
+  ]);
+  expect(three.record).toHaveBeenCalledTimes(one.record.mock.calls.length);
+  expect(three.statements).toHaveBeenCalledTimes(one.statements.mock.calls.length);
+  expect(one.statements.mock.calls.length).toBeGreaterThan(0);
+});
+
+it('Everybody with a meet-up tomorrow is reminded at the cost of one (A-39)', async () => {
+  const planned = async (count: number) => {
+    for (let nr = 0; nr < count; nr += 1) {
+      const { buyer, seller } = await newDeal(app);
+      const { body } = await buyer.meet('Library', new Date(Date.now() + 48 * 3_600_000).toISOString());
+      expect((await seller.confirm(body.meetup?.id ?? '')).status).toBe(200);
+    }
+    await app.db
+      .updateTable('meetups')
+      .set({ starts_at: new Date(Date.now() + 20 * 3_600_000) })
+      .where('day_notified', '=', false)
+      .execute();
+  };
+  await planned(1);
+  const one = countedServices();
+  await remindOfMeetups(one.services);
+  await planned(3);
+  const three = countedServices();
+  await remindOfMeetups(three.services);
+  const reminded = three.record.mock.calls.flatMap(([, , ...signals]) => signals);
+  expect(reminded).toHaveLength(6);
+  expect(three.statements).toHaveBeenCalledTimes(one.statements.mock.calls.length);
+});
