@@ -21,6 +21,7 @@ import { connectLive, refusal } from '../support/live-client.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startOffhand } from '../../src/app/server/start.ts';
 import { LISTING_UPDATES, listingTopic } from '../../src/features/listings/contract/listing-updates.ts';
+import { DAY_MS } from '../../src/shared/time.ts';
 import { LIVE_CLOSE, LIVE_UPDATES, LIVE_VISITOR_PATH } from '../../src/shared/live.ts';
 import { createLog } from '../../src/platform/server/log.ts';
 import { createLiveConnections } from '../../src/platform/server/realtime/live-connections.ts';
@@ -207,13 +208,18 @@ describe('following a listing', () => {
     return page;
   }
 
-  it('A visitor with a listing open receives that it was edited, sold, deleted and restored, in both processes', async () => {
+  it('A visitor with a listing open receives that it was edited, renewed, sold, deleted and restored, in both processes', async () => {
     const seller = await newMember(app);
     const [{ id }, another] = [await newListing(seller), await newListing(seller)];
     const pages = [await watch(app.url, id), await watch(other.url, id)];
     const changes = [
       () => seller.put(`/api/listings/${id}`, { ...LISTING, title: 'Another title', photos: [] }),
       () => seller.post('/api/listings/own/changes', { change: 'price', ids: [id, another.id], price: '12' }),
+      async () => {
+        const created_at = new Date(Date.now() - 8 * DAY_MS);
+        await app.db.updateTable('listings').set({ created_at }).where('id', '=', id).execute();
+        return seller.post(`/api/listings/${id}/renew`);
+      },
       () => seller.post(`/api/listings/${id}/sold`),
       () => seller.delete(`/api/listings/${id}`),
       () => seller.post(`/api/listings/${id}/restore`),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { anotherMember, startConversation } from './chat-people.ts';
+import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
 import { act, bar, card, dialog, log, offer, proposeTomorrow } from './deal-page.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
@@ -137,7 +137,7 @@ test('On a low screen, and above the keyboard, at least half of a chat is messag
   await seller.context.close();
 });
 
-test('An offer starts from the listing; the seller names the buyer, and others are notified (A-39, A-76, DETAIL-25)', async ({
+test('An offer starts from the listing; the seller names the buyer, others are notified, and a visitor watches it (A-39, A-76, DETAIL-03, DETAIL-25)', async ({
   page,
   browser,
   asMember,
@@ -160,6 +160,17 @@ test('An offer starts from the listing; the seller names the buyer, and others a
   await other.page.keyboard.press('Enter');
   await expect(log(other.page).getByText('Delivered').or(log(other.page).getByText('Sent'))).toBeVisible();
 
+  const visitor = await (await anotherBrowser(browser, page)).newPage();
+  await open(visitor, `/listing/${listing.id}`);
+  const status = visitor.getByRole('region', { name: 'At a glance' });
+  await expect(status.getByText('Available')).toBeVisible();
+  await visitor.evaluate(() => Object.assign(window, { stays: true }));
+  await open(seller.page, '/messages');
+  await seller.page.getByRole('link').filter({ hasText: asMember.username }).click();
+  await act(seller.page, 'Reserve');
+  await dialog(seller.page).getByRole('button', { name: 'Reserve' }).click();
+  await expect(status.getByText('Reserved')).toBeVisible();
+
   await open(seller.page, `/listing/${listing.id}`);
   await seller.page.getByRole('button', { name: 'Mark as sold' }).click();
   const choice = dialog(seller.page);
@@ -173,7 +184,9 @@ test('An offer starts from the listing; the seller names the buyer, and others a
   await expect(card(page, 'Sold to you for $24')).toBeVisible();
   await expect(log(other.page).getByText('It is sold now. Thank you for your interest!')).toBeVisible();
   await expect(bar(other.page)).toContainText('It was sold to somebody else');
-  for (const { context } of [seller, other]) await context.close();
+  await expect(status.getByText('Sold', { exact: true })).toBeVisible();
+  expect(await visitor.evaluate(() => 'stays' in window), 'the page was not loaded again').toBe(true);
+  for (const context of [seller.context, other.context, visitor.context()]) await context.close();
 });
 
 test('A seller turns automatic answers off where they see one (MSG-13)', { tag: '@desktop' }, async ({

@@ -1,5 +1,6 @@
 import type { Database } from './db/database.ts';
 import type { Owner, OwnerKey } from './http/actor.ts';
+import type { Live } from './realtime/live.ts';
 
 /** What a viewer sees of a subject. */
 export interface SeenSubject {
@@ -13,10 +14,10 @@ export interface SeenSubject {
 export interface Subject {
   /** Undefined if it does not exist, or if the viewer cannot see it. */
   find: (db: Database, viewer: Owner, id: string) => Promise<SeenSubject | undefined>;
-  /** Hides it from everyone, for moderators; absent if not possible. */
-  takeDown?: (db: Database, id: string) => Promise<void>;
+  /** Hides it from everyone, for moderators, and updates open pages; absent if not possible. */
+  takeDown?: (services: { db: Database; live: Live }, id: string) => Promise<void>;
   /** Shows it again. */
-  restore?: (db: Database, id: string) => Promise<void>;
+  restore?: (services: { db: Database; live: Live }, id: string) => Promise<void>;
 }
 
 /** Finds a subject of any feature by its type, such as 'listing'. */

@@ -139,7 +139,7 @@ export function listingLifeRoutes(services: Services) {
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        await renewListing(db, owner, id);
+        await renewListing(services, owner, id);
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )
