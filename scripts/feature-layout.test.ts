@@ -1,8 +1,11 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSystemMessages } from '../src/features/messages/server/system-messages.ts';
+import { createNotificationCatalog } from '../src/features/notifications/server/notification-catalog.ts';
 import { findViolations } from './boundaries.ts';
 import { layOutFeature } from './feature-layout.ts';
 
@@ -22,6 +25,8 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
     'src/features/flash-drops/contract/flash-drops.ts',
     'src/features/flash-drops/server/flash-drops.policy.ts',
     'src/features/flash-drops/server/flash-drops.routes.ts',
+    'src/features/flash-drops/server/flash-drops.messages.ts',
+    'src/features/flash-drops/server/flash-drops.notifications.ts',
     'src/features/flash-drops/server/flash-drops.feature.ts',
     'src/features/flash-drops/server/flash-drops.integration.test.ts',
     'src/features/flash-drops/web/flash-drops-page.tsx',
@@ -43,6 +48,23 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
     '  flashDropsFeature,',
   ]);
   expect(sources.get('src/features/flash-drops/server/flash-drops.routes.ts')).toContain('flashDropsRoutes');
+});
+
+it('a new feature declares its system messages and kinds of notifications', async () => {
+  await layOutFeature(root, 'flash-drops');
+  const server = join(root, 'src/features/flash-drops/server');
+  const definition = await readFile(join(server, 'flash-drops.feature.ts'), 'utf8');
+  expect(definition).toContain('systemMessages: flashDropsMessages,');
+  expect(definition).toContain('notificationKinds: flashDropsNotifications,');
+
+  const { flashDropsNotifications } = await import(join(server, 'flash-drops.notifications.ts'));
+  const catalog = createNotificationCatalog(flashDropsNotifications);
+  expect(catalog.preferenceOf('flash-drops.added')).toMatchObject({ label: 'Flash drops' });
+
+  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  const { flashDropsMessages } = await import(join(server, 'flash-drops.messages.ts'));
+  const message = { type: 'flash-drops.added', data: { id: randomUUID() } };
+  expect(createSystemMessages(flashDropsMessages).check(message)).toEqual(message);
 });
 
 it('an existing feature is left alone', async () => {

@@ -115,11 +115,38 @@ export function ${camel}Routes() {
   );
 }
 `,
+    [`server/${name}.messages.ts`]: `import { z } from '@hono/zod-openapi';
+import type { SystemMessageTypes } from '../../../shared/system-messages.ts';
+
+export const ${camel}Messages: readonly SystemMessageTypes[] = [
+  { types: ['${name}.added'], data: z.object({ id: z.uuid() }), reply: 'none' },
+];
+`,
+    [`server/${name}.notifications.ts`]: `import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+
+export const ${camel}Notifications: readonly NotificationKind[] = [
+  {
+    kind: '${name}.added',
+    type: 'other',
+    preference: {
+      group: '${name}',
+      label: '${title}',
+      about: 'Somebody adds something',
+      order: 100,
+      on: ['in-app'],
+    },
+  },
+];
+`,
     [`server/${name}.feature.ts`]: `import { defineFeature } from '../../../platform/server/feature.ts';
+import { ${camel}Messages } from './${name}.messages.ts';
+import { ${camel}Notifications } from './${name}.notifications.ts';
 import { ${camel}Routes } from './${name}.routes.ts';
 
 export const ${camel}Feature = defineFeature({
   name: '${name}',
+  systemMessages: ${camel}Messages,
+  notificationKinds: ${camel}Notifications,
   build: () => ({ routes: [${camel}Routes()] }),
 });
 `,
