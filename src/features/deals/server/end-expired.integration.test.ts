@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const secondAgo = () => new Date(Date.now() - 1000);
-
 /** Services whose statements and recorded signals are counted. */
 function countedServices() {
   const statements = vi.fn();
@@ -27,7 +25,7 @@ function countedServices() {
   const services = {
     db: app.db.withPlugin(counter),
     jobs: { record } as never,
-    live: { publish: vi.fn() } as never,
+    live: { publish: vi.fn(), publishTo: vi.fn() } as never,
     systemMessages: createSystemMessages(dealMessages),
   };
   return { services, statements, record };
@@ -36,20 +34,17 @@ function countedServices() {
 /** Listings with an expired reservation for one buyer and an expired offer of that buyer from before. */
 async function expiredDeals(count: number) {
   const deals = await Promise.all(Array.from({ length: count }, () => newDeal(app)));
-  for (const { buyer, seller, listing } of deals) {
+  for (const { buyer, seller } of deals) {
     await buyer.offer(2000);
     await seller.reserve();
-    await app.db
-      .updateTable('listings')
-      .set({ reserved_until: secondAgo() })
-      .where('id', '=', listing.id)
-      .execute();
-    await app.db
-      .updateTable('offers')
-      .set({ expires_at: secondAgo() })
-      .where('listing_id', '=', listing.id)
-      .execute();
   }
+  // All at once, so that the schedule of the site ends none of them before the test does.
+  const ids = deals.map(({ listing }) => listing.id);
+  const over = new Date(Date.now() - 1000);
+  await app.db.transaction().execute(async (trx) => {
+    await trx.updateTable('listings').set({ reserved_until: over }).where('id', 'in', ids).execute();
+    await trx.updateTable('offers').set({ expires_at: over }).where('listing_id', 'in', ids).execute();
+  });
   return deals;
 }
 

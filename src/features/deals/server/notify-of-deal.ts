@@ -15,29 +15,29 @@ import type { DealStep, dealStepTaken } from '../contract/signals.ts';
 type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
 
 /**
- * What each step is called; a price is added where it has one. Of the steps of one matter only the newest counts. Nobody
- * takes those by the clock, so a person who has read the chat may not have seen them there.
+ * The title of each step, to which its price is added. Of the steps of one matter, only the newest is kept. Steps by
+ * time have no author, so a person who has read the chat may not have seen them.
  */
 const STEPS: Record<
   DealStep,
-  { title: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true; byClock?: true }
+  { title: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true; byTime?: true }
 > = {
   'offer-made': { title: 'New offer', matter: 'offer' },
   'offer-countered': { title: 'Counter-offer', matter: 'offer' },
   'offer-accepted': { title: 'Offer accepted', matter: 'offer' },
   'offer-declined': { title: 'Offer declined', matter: 'offer' },
   'offer-withdrawn': { title: 'Offer withdrawn', matter: 'offer' },
-  'offer-expired': { title: 'Offer expired', matter: 'offer', byClock: true },
+  'offer-expired': { title: 'Offer expired', matter: 'offer', byTime: true },
   reserved: { title: 'Reserved for you', matter: 'reservation' },
   released: { title: 'No longer reserved', matter: 'reservation' },
-  'reservation-ended': { title: 'Reservation ended', matter: 'reservation', byClock: true },
+  'reservation-ended': { title: 'Reservation ended', matter: 'reservation', byTime: true },
   'sold-to-you': { title: 'It is yours', matter: 'sale' },
   'sold-to-another': { title: 'Sold to somebody else', matter: 'sale' },
   'meetup-proposed': { title: 'Meet-up proposed', matter: 'meetup' },
   'meetup-confirmed': { title: 'Meet-up confirmed', matter: 'meetup' },
   'meetup-cancelled': { title: 'Meet-up cancelled', matter: 'meetup' },
-  'meetup-in-a-day': { title: 'Meet-up in a day', matter: 'meetup', byClock: true },
-  'meetup-in-an-hour': { title: 'Meet-up in an hour', matter: 'meetup', fleeting: true, byClock: true },
+  'meetup-in-a-day': { title: 'Meet-up in a day', matter: 'meetup', byTime: true },
+  'meetup-in-an-hour': { title: 'Meet-up in an hour', matter: 'meetup', fleeting: true, byTime: true },
 };
 
 const DEALS: PreferenceGroup = {
@@ -81,7 +81,7 @@ export async function notifyOfDeal(
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
   if (listing === undefined) return;
-  const { title, matter, byClock = false } = STEPS[step];
+  const { title, matter, byTime = false } = STEPS[step];
   await notify(services, delivery, [
     {
       to: personKey(to),
@@ -93,7 +93,7 @@ export async function notifyOfDeal(
     },
   ]);
   // A guest who has the chat open has seen it there, maybe before there was anything to mark as read.
-  if (to.kind === 'guest' && !byClock && (await hasReadConversation(services.db, to, conversationId))) {
+  if (to.kind === 'guest' && !byTime && (await hasReadConversation(services.db, to, conversationId))) {
     await readNotifications(services, to, conversationId);
   }
   const forWatchers = listing.status === 'active' ? FOR_WATCHERS[step] : undefined;
