@@ -10,6 +10,7 @@ import { createMailer } from '../../../platform/server/mail/mailer.ts';
 import { noteSent, takeDue } from './due.queries.ts';
 import { mailDue } from './mail-due.ts';
 import { type NotificationInput, notify } from './notify.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
 
 let app: TestApp;
 let mail: MailServer;
@@ -247,6 +248,24 @@ test('One click in a mail program ends mails of that kind without signing in, an
 
   expect((await program.put(`/api/notifications/mail-subscription${url.search}`)).status).toBe(204);
   expect((await subscription()).body).toMatchObject({ subscribed: true });
+});
+
+test('A link of a mail about deals from when their group was named otherwise ends mails about deals', async () => {
+  const member = await newMember(app);
+  const deal = { kind: 'deal.offer-made', group: 'deal:1', title: 'New offer: $40' };
+  const profileId = await idOf(member);
+  const token = unsubscribeToken({ profileId, groups: ['message', 'other'] }, app.config.authSecret);
+  const subscription = () => app.client().get(`/api/notifications/mail-subscription?token=${token}`);
+  expect((await subscription()).body).toEqual({
+    kinds: ['Messages', 'Deals'],
+    subscribed: true,
+    final: false,
+  });
+  expect((await app.client().post(`/api/notifications/unsubscribe?token=${token}`)).status).toBe(204);
+  expect((await subscription()).body).toMatchObject({ subscribed: false });
+  await send(member, deal, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
+  await later('3 minutes');
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Somebody reviewed you']);
 });
 
 test('A link that was changed unsubscribes nobody', async () => {
