@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { startConversation } from './chat-people.ts';
 import { expect, open, test, whenReady } from './fixtures.ts';
 
@@ -44,16 +44,16 @@ test('A message that was being sent when I left is there with Retry, and is sent
   const { conversationId, seller } = await startConversation(browser, left);
   await open(left, `/messages/${conversationId}`);
   // The first arrives without its answer, so the second is never sent.
-  const arrived: Promise<unknown>[] = [];
-  await left.route('**/messages', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    arrived.push(route.fetch());
-  });
+  const { promise: sending, resolve: held } = Promise.withResolvers<Route>();
+  await left.route('**/messages', (route) =>
+    route.request().method() === 'POST' ? held(route) : route.continue(),
+  );
   await field(left).fill('Still there?');
   await field(left).press('Enter');
+  const first = await sending;
+  // Only then, as the live update of a message that has arrived ends its 'Sending'.
   await expect(left.getByText('Sending')).toBeVisible();
-  await expect.poll(() => arrived.length).toBe(1);
-  await Promise.all(arrived);
+  await first.fetch();
   await field(left).fill('And the box?');
   await field(left).press('Enter');
   await expect(bubbles(left)).toHaveText(['Still there?', 'And the box?']);
