@@ -69,7 +69,7 @@ export default function NotificationsPage() {
           action={<ButtonLink to="/listings">Browse</ButtonLink>}
         />
       ) : (
-        <ul className="-mx-2 grid gap-1 md:-mx-3.5" aria-label="Notifications">
+        <ul className="-mx-2 grid gap-1 md:-mx-3" aria-label="Notifications">
           {list.notifications.map((one) => (
             <NotificationRow
               key={one.id}

@@ -18,7 +18,7 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
   return (
     <li>
       <ListRow
-        className="min-h-18.5 items-center"
+        className="items-center"
         to={`/messages/${id}`}
         aria-current={open ? 'true' : undefined}
         picture={
