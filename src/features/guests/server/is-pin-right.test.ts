@@ -18,3 +18,13 @@ test('For a Guest ID that does not exist a hash of the same cost is checked, and
   expect(costs).toHaveLength(2);
   expect(costs[1]).toEqual(costs[0]);
 });
+
+test.each(['', '482', '48211', '0482', '482a', '%'])(
+  '%j is no PIN of anybody, which costs no check',
+  async (pin) => {
+    const check = vi.fn<typeof verify>(async () => true);
+    expect(await isPinRight(await hash('4821'), pin, check)).toBe(false);
+    expect(await isPinRight(undefined, pin, check)).toBe(false);
+    expect(check).not.toHaveBeenCalled();
+  },
+);
