@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ReceivedMail } from '../support/parse-mail.ts';
 import { axe, expect, expectToast, newMember, open, test } from './fixtures.ts';
 
 const REFUSED_LOG_IN = [
@@ -258,11 +259,13 @@ test('A forgotten password is replaced through an emailed link that works once (
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('Where addresses are confirmed, people wait until they have opened the emailed link (AUTH-10, AUTH-11, AUTH-18)', {
+test('Where addresses are confirmed, people wait until they have opened the emailed link, and get back to where they wanted to go (AUTH-10, AUTH-11, AUTH-18, AUTH-20)', {
   tag: '@phone',
 }, async ({ page, confirmingSite }) => {
   const { email, username, password } = newMember();
-  await open(page, `${confirmingSite.url}/auth?tab=sign-up`);
+  const { url } = confirmingSite;
+  await open(page, `${url}/dashboard?all=1`);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
   const form = signUpForm(page);
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Email').fill(email);
@@ -284,25 +287,53 @@ test('Where addresses are confirmed, people wait until they have opened the emai
   await expect(page.getByText("Email confirmed. Log in and you're set.")).toBeVisible();
   await logIn(page, email, password);
   await expectToast(page, 'Welcome back!', "You've been successfully signed in.");
-  await expect(page).toHaveURL(`${confirmingSite.url}/listings`);
+  await expect(page).toHaveURL(`${url}/dashboard?all=1`);
 });
 
-test('A lost confirmation email is sent again', { tag: '@desktop' }, async ({ page, confirmingSite }) => {
-  const { email, username, password } = newMember();
-  await open(page, `${confirmingSite.url}/auth?tab=sign-up`);
-  const form = signUpForm(page);
-  await form.getByLabel('Username').fill(username);
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign Up' }).click();
+test('A lost confirmation email is sent again: after signing up, after a refused log-in, and after signing up once more', {
+  tag: '@desktop',
+}, async ({ page, confirmingSite }) => {
+  const member = newMember();
+  const { url } = confirmingSite;
+  const offer = page.getByText('Email not confirmed yet?');
+  const sent = page.getByRole('status').filter({ hasText: 'is waiting to be confirmed' });
+  let last: ReceivedMail | undefined;
+  const nextMail = async () => {
+    await expect.poll(() => confirmingSite.mailTo(member.email)).not.toBe(last);
+    last = await confirmingSite.mailTo(member.email);
+  };
+  const signUp = async () => {
+    const form = signUpForm(page);
+    await form.getByLabel('Username').fill(member.username);
+    await form.getByLabel('Email').fill(member.email);
+    await form.getByLabel('Password', { exact: true }).fill(member.password);
+    await form.getByRole('button', { name: 'Sign Up' }).click();
+  };
+  await open(page, `${url}/auth?tab=sign-up`);
+  await signUp();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  const first = await confirmingSite.mailTo(email);
-
+  await nextMail();
   await page.getByRole('button', { name: 'Resend' }).click();
   await expectToast(page, 'Email sent again', 'It can take a minute.');
-  await expect.poll(async () => await confirmingSite.mailTo(email)).not.toBe(first);
-  const { link } = await confirmingSite.mailTo(email);
-  await open(page, link);
+  await nextMail();
+
+  await page.getByRole('button', { name: 'Back to login' }).click();
+  await logIn(page, newMember().email, 'not the password');
+  await expect(offer, 'strangers learn nothing from the offer').toBeVisible();
+  await logIn(page, member.email, member.password);
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(sent.filter({ hasText: member.email })).toBeFocused();
+  await nextMail();
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await signUp();
+  await expect(offer).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Resend' }).click();
+  await expect(sent.filter({ hasText: member.email })).toBeFocused();
+  await nextMail();
+
+  await open(page, last?.link ?? '');
   await expect(page.getByText("Email confirmed. Log in and you're set.")).toBeVisible();
 });
 

@@ -210,8 +210,8 @@ test('Private pages are shown only to people who are signed in; the others are o
     return new URL(answer.url());
   };
   for (const address of [
-    '/create-listing',
-    '/dashboard',
+    '/create-listing?event=abc',
+    '/dashboard?all=1',
     '/favourites',
     '/messages',
     '/notifications',

@@ -87,7 +87,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description Takes the token from the mailed link, once. Signs the account out everywhere.
+         * @description Takes the token from the mailed link, once. Signs the account out everywhere, and confirms its address.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -127,6 +127,23 @@ export interface paths {
         put?: never;
         /** Log in */
         post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/sign-in-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What log-in depends on at this site */
+        get: operations["getSignInOptions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1725,9 +1742,6 @@ export interface components {
             rating: components["schemas"]["ReviewRating"];
             text: string;
         };
-        EmailOnly: {
-            email: string;
-        };
         Favourite: {
             favourite: boolean;
         };
@@ -1795,6 +1809,10 @@ export interface components {
         };
         InterestedBuyers: {
             interestedBuyers: components["schemas"]["InterestedBuyer"][];
+        };
+        LinkRequest: {
+            email: string;
+            next?: string;
         };
         Listing: {
             aiGenerated: boolean;
@@ -2360,8 +2378,12 @@ export interface components {
             email: string;
             password: string;
         };
+        SignInOptions: {
+            confirmsEmail: boolean;
+        };
         SignUp: {
             email: string;
+            next?: string;
             password: string;
             username: string;
         };
@@ -2530,7 +2552,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailOnly"];
+                "application/json": components["schemas"]["LinkRequest"];
             };
         };
         responses: {
@@ -2578,7 +2600,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailOnly"];
+                "application/json": components["schemas"]["LinkRequest"];
             };
         };
         responses: {
@@ -2614,6 +2636,27 @@ export interface operations {
                 content?: never;
             };
             /** @description 401 SIGN_IN_REFUSED; 422 SIGN_IN_INCOMPLETE; 429 TOO_MANY_SIGN_INS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same for everybody. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInOptions"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -4,12 +4,15 @@ import { ACCOUNT_LIMITS } from './account-rules.ts';
 // Blank values pass the schema; the rules refuse them with texts meant for people.
 const email = z.string().max(ACCOUNT_LIMITS.email, 'Use an address of at most 254 characters.');
 const password = z.string().max(ACCOUNT_LIMITS.password, 'Use at most 128 characters.');
+/** The page that asked for an account; the mailed link leads back to it. */
+const next = z.string().max(2000).optional();
 
 export const SignUp = z
   .object({
     email,
     password,
     username: z.string().max(ACCOUNT_LIMITS.username, 'Use at most 30 characters.'),
+    next,
   })
   .openapi('SignUp', { example: { email: 'sam@example.com', password: 'a long sentence', username: 'sam' } });
 
@@ -23,7 +26,19 @@ export const SignUpResult = z
 export const SignIn = z
   .object({ email, password })
   .openapi('SignIn', { example: { email: 'sam@example.com', password: 'a long sentence' } });
-export const EmailOnly = z.object({ email }).openapi('EmailOnly', { example: { email: 'sam@example.com' } });
+
+/** What log-in and sign-up depend on at this site. */
+export const SignInOptions = z
+  .object({
+    /** Whether an account can log in only once its email address is confirmed. */
+    confirmsEmail: z.boolean(),
+  })
+  .openapi('SignInOptions');
+
+/** Asks for a link by mail. */
+export const LinkRequest = z
+  .object({ email, next })
+  .openapi('LinkRequest', { example: { email: 'sam@example.com' } });
 export const ConfirmEmail = z.object({ token: z.string().max(2000) }).openapi('ConfirmEmail');
 export const NewPassword = z.object({ token: z.string().max(200), password }).openapi('NewPassword');
 

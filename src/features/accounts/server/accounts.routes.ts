@@ -7,10 +7,11 @@ import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../plat
 import { commonErrors } from '../../../shared/errors.ts';
 import {
   ConfirmEmail,
-  EmailOnly,
+  LinkRequest,
   NewPassword,
   SignedInDevice,
   SignIn,
+  SignInOptions,
   SignUp,
   SignUpResult,
 } from '../contract/account.ts';
@@ -87,6 +88,18 @@ export function accountRoutes(accounts: Accounts) {
     )
     .openapi(
       route({
+        method: 'get',
+        path: '/accounts/sign-in-options',
+        operationId: 'getSignInOptions',
+        tag,
+        summary: 'What log-in depends on at this site',
+        access: 'anyone',
+        responses: { 200: json(SignInOptions, 'The same for everybody.') },
+      }),
+      (c) => c.json(accounts.signInOptions(), 200),
+    )
+    .openapi(
+      route({
         method: 'post',
         path: '/accounts/sign-in',
         operationId: 'signIn',
@@ -153,12 +166,12 @@ export function accountRoutes(accounts: Accounts) {
         summary: 'Mail the confirmation link again',
         description: 'Answers the same whether the account exists or not.',
         access: 'anyone',
-        request: { body: jsonBody(EmailOnly) },
+        request: { body: jsonBody(LinkRequest) },
         responses: { 202: done },
         errors: [accountErrors.EMAIL_MISSING],
       }),
       async (c) => {
-        await accounts.resendConfirmation(c.req.valid('json').email, c.var.address);
+        await accounts.resendConfirmation(c.req.valid('json'), c.var.address);
         return c.body(null, 202);
       },
     )
@@ -171,12 +184,12 @@ export function accountRoutes(accounts: Accounts) {
         summary: 'Mail a link to choose a new password',
         description: 'Answers the same whether the account exists or not.',
         access: 'anyone',
-        request: { body: jsonBody(EmailOnly) },
+        request: { body: jsonBody(LinkRequest) },
         responses: { 202: done },
         errors: [accountErrors.EMAIL_MISSING],
       }),
       async (c) => {
-        await accounts.forgotPassword(c.req.valid('json').email, c.var.address);
+        await accounts.forgotPassword(c.req.valid('json'), c.var.address);
         return c.body(null, 202);
       },
     )
@@ -187,7 +200,8 @@ export function accountRoutes(accounts: Accounts) {
         operationId: 'resetPassword',
         tag,
         summary: 'Choose a new password',
-        description: 'Takes the token from the mailed link, once. Signs the account out everywhere.',
+        description:
+          'Takes the token from the mailed link, once. Signs the account out everywhere, and confirms its address.',
         access: 'anyone',
         request: { body: jsonBody(NewPassword) },
         responses: { 204: done },

@@ -20,6 +20,7 @@ import {
 } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { type Auth, signInGuess } from './auth.ts';
+import { readConfirmationToken } from './confirmation-token.ts';
 import { describeDevice } from './describe-device.ts';
 
 const LIMITS = {
@@ -50,6 +51,11 @@ interface AccountsOptions {
   completeClaims: (userId: string) => Promise<void>;
   /** Runs after a session was ended from another device. */
   onSessionEnd: (sessionId: string) => void;
+}
+
+/** Where a mailed link leads in the end. */
+interface LinkTarget {
+  next?: string | undefined;
 }
 
 interface Origin {
@@ -117,14 +123,16 @@ export function createAccounts({
     /** Resolves when nothing of earlier requests is left to do. */
     settled: async () => void (await Promise.all(unfinished)),
 
-    async signUp(input: SignUpInput, origin: Origin & { guestKey: string | null }) {
+    signInOptions: () => ({ confirmsEmail: config.emailConfirmation === 'required' }),
+
+    async signUp(input: SignUpInput & LinkTarget, origin: Origin & { guestKey: string | null }) {
       const { email, password, username } = checkSignUp(input);
       await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
       await refuseTaken(email, username);
       try {
         // Sign-up asks only for the username; a name can be added later on the profile.
         const { headers, response } = await auth.api.signUpEmail({
-          body: { email, password, username, name: '' },
+          body: { email, password, username, name: '', callbackURL: input.next },
           headers: origin.headers,
           returnHeaders: true,
         });
@@ -178,24 +186,27 @@ export function createAccounts({
     },
 
     async confirmEmail(token: string): Promise<void> {
-      try {
-        await auth.api.verifyEmail({ query: { token } });
-      } catch (error) {
-        if (isAPIError(error)) throw new DomainError(accountErrors.LINK_EXPIRED, { cause: error });
-        throw error;
-      }
+      const confirmed = await readConfirmationToken(config.authSecret, token);
+      if (confirmed === null) throw new DomainError(accountErrors.LINK_EXPIRED);
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ email_verified: true, updated_at: new Date() })
+        .where('id', '=', confirmed.userId)
+        .where('email', '=', confirmed.email)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new DomainError(accountErrors.LINK_EXPIRED);
     },
 
-    async resendConfirmation(input: string, address: string): Promise<void> {
-      const email = requiredEmail(input);
+    async resendConfirmation(input: { email: string } & LinkTarget, address: string): Promise<void> {
+      const email = requiredEmail(input.email);
       await countMail(email, address);
-      afterAnswer(auth.api.sendVerificationEmail({ body: { email } }));
+      afterAnswer(auth.api.sendVerificationEmail({ body: { email, callbackURL: input.next } }));
     },
 
-    async forgotPassword(input: string, address: string): Promise<void> {
-      const email = requiredEmail(input);
+    async forgotPassword(input: { email: string } & LinkTarget, address: string): Promise<void> {
+      const email = requiredEmail(input.email);
       await countMail(email, address);
-      afterAnswer(auth.api.requestPasswordReset({ body: { email } }));
+      afterAnswer(auth.api.requestPasswordReset({ body: { email, redirectTo: input.next } }));
     },
 
     async setNewPassword(input: { token: string; password: string }, address: string): Promise<void> {

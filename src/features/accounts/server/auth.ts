@@ -8,6 +8,7 @@ import type { Log } from '../../../platform/server/log.ts';
 import type { Mail, Mailer } from '../../../platform/server/mail/mailer.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { confirmationMail, resetMail } from './account-mails.ts';
+import { createConfirmationToken } from './confirmation-token.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts';
 
 /** An account as the library passes it to hooks. */
@@ -33,7 +34,6 @@ interface AuthOptions {
 /** As PostgreSQL calls it. */
 const UNIQUE_VIOLATION = '23505';
 export const RESET_LINK_MINUTES = 60;
-export const CONFIRM_LINK_HOURS = 24;
 const SESSION_DAYS = 30;
 /** A session in use is renewed once a day. */
 const RENEW_AFTER_DAYS = 1;
@@ -52,6 +52,14 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
   /** A mail that cannot be sent does not fail the action: the pages offer to send it again. */
   const send = (mail: Mail) =>
     mailer.send(mail).catch((error: unknown) => log.error({ err: error }, 'mail not sent'));
+  /** Our page for a link of the library, with the address that its own link would lead to. */
+  function linkTo(path: string, token: string, libraryUrl: string): string {
+    const link = new URL(path, config.publicUrl);
+    link.searchParams.set('token', token);
+    const next = new URL(libraryUrl).searchParams.get('callbackURL');
+    if (next && next !== '/') link.searchParams.set('next', next);
+    return link.href;
+  }
   return betterAuth({
     appName: 'Offhand',
     baseURL: config.publicUrl,
@@ -116,26 +124,26 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
       requireEmailVerification: config.emailConfirmation === 'required',
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
-      // The error for too many log-ins recommends a new password, so setting one lifts the limit.
-      onPasswordReset: ({ user }) => forgetAllGuesses(db, signInGuess(user.email)),
+      async onPasswordReset({ user }) {
+        // The error for too many log-ins recommends a new password, so setting one lifts the limit.
+        await forgetAllGuesses(db, signInGuess(user.email));
+        await confirmByReset(db, user);
+      },
       password: {
         hash: (password) => hash(password),
         verify: ({ hash: known, password }) => verify(known, password),
       },
-      sendResetPassword: ({ user, token }) =>
-        send(
-          resetMail(user.email, `${config.publicUrl}/auth/new-password?token=${encodeURIComponent(token)}`),
-        ),
+      sendResetPassword: ({ user, url, token }) =>
+        send(resetMail(user.email, linkTo('/auth/new-password', token, url))),
     },
     emailVerification: {
       // A repeated log-in must not send another mail: the page offers 'Resend'.
       sendOnSignUp: true,
       sendOnSignIn: false,
-      expiresIn: CONFIRM_LINK_HOURS * 3600,
-      sendVerificationEmail: ({ user, token }) =>
-        send(
-          confirmationMail(user.email, `${config.publicUrl}/auth/confirm?token=${encodeURIComponent(token)}`),
-        ),
+      async sendVerificationEmail({ user, url }) {
+        const token = await createConfirmationToken(config.authSecret, user);
+        await send(confirmationMail(user.email, linkTo('/auth/confirm', token, url)));
+      },
     },
     databaseHooks: {
       session: {
@@ -150,5 +158,15 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
 /** Whether another sign-up took the e-mail or username first, which is no fault. */
 const isTaken = (detail: unknown): boolean =>
   detail instanceof pg.DatabaseError && detail.code === UNIQUE_VIOLATION;
+
+/** Whoever opened the mailed link to a new password reads the mail of that address. */
+async function confirmByReset(db: Database, { id, email }: Pick<AuthUser, 'id' | 'email'>): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .execute();
+}
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,8 +1,8 @@
-import { createEmailVerificationToken } from 'better-auth/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { PASSWORD } from '../../../../tests/support/factories.ts';
 import type { Viewer } from '../contract/viewer.ts';
+import { createConfirmationToken } from './confirmation-token.ts';
 
 let app: TestApp;
 
@@ -26,7 +26,12 @@ const confirm = (token: string) =>
   app.client().post<{ code: string; title: string }>('/api/accounts/confirm', { token });
 const signIn = (email: string, client = app.client()) =>
   client.post('/api/accounts/sign-in', { email, password: PASSWORD });
-const resend = (email: string) => app.client().post('/api/accounts/resend-confirmation', { email });
+const resend = (email: string, next?: string) =>
+  app.client().post('/api/accounts/resend-confirmation', { email, next });
+const forgot = (email: string, next?: string) =>
+  app.client().post('/api/accounts/forgot-password', { email, next });
+const accountOf = (email: string) =>
+  app.db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirstOrThrow();
 
 test('The mailed link confirms my address; then I can log in and have a profile (AUTH-11, AUTH-12)', async () => {
   const email = await signUp('linus');
@@ -63,16 +68,17 @@ test('Opening the link a second time is no error (AUTH-11)', async () => {
 test('A link that is a day old no longer works (AUTH-11)', async () => {
   const email = await signUp('late');
   const { authSecret } = app.config;
-  const expired = await createEmailVerificationToken(authSecret, email, undefined, -1);
+  const account = await accountOf(email);
+  const expired = await createConfirmationToken(authSecret, account, -1);
   expect(await confirm(expired)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
   expect((await signIn(email)).status).toBe(401);
-  const valid = await createEmailVerificationToken(authSecret, email, undefined, 60);
+  const valid = await createConfirmationToken(authSecret, account, 60);
   expect((await confirm(valid)).status).toBe(204);
 });
 
 test('A made-up link does not work (AUTH-11)', async () => {
   const email = await signUp('forged');
-  const forged = await createEmailVerificationToken('not the secret of this site, at all', email);
+  const forged = await createConfirmationToken('not the secret of this site, at all', await accountOf(email));
   for (const token of ['', 'x', 'a.b.c', `${await tokenFor(email)}x`, forged]) {
     expect(await confirm(token)).toMatchObject({ status: 410, body: { title: 'This link no longer works' } });
   }
@@ -104,4 +110,51 @@ test('Nobody can flood my mailbox: four mails an hour, also with parallel reques
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(4);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
   expect(app.mails.filter(({ to }) => to === email)).toHaveLength(5);
+});
+
+test('A link confirms the account it was mailed for, and no later one with the same address (AUTH-11)', async () => {
+  const email = await signUp('earlier');
+  const token = await tokenFor(email);
+  await app.db.deleteFrom('users').where('email', '=', email).execute();
+  await signUp('earlier');
+  expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+  expect((await signIn(email)).status).toBe(401);
+});
+
+test('Somebody who lost the mail gets in by choosing a new password, which confirms the address (AUTH-04, AUTH-11)', async () => {
+  const email = await signUp('no.mail');
+  await forgot(email);
+  const token = new URL((await app.mailTo(email)).link).searchParams.get('token') ?? '';
+  const chosen = await app.client().post('/api/accounts/new-password', { token, password: PASSWORD });
+  expect(chosen.status).toBe(204);
+  const client = app.client();
+  expect((await signIn(email, client)).status).toBe(204);
+  expect((await client.get<Viewer>('/api/viewer')).body.account).toMatchObject({
+    email,
+    emailConfirmed: true,
+  });
+});
+
+test('Mailed links lead back to the page that asked for an account (AUTH-20)', async () => {
+  const email = 'way.back@example.com';
+  const next = '/create-listing?event=abc';
+  const details = { email, password: PASSWORD, username: 'way.back', next };
+  const leadsTo = async () => {
+    const { link } = await app.mailTo(email);
+    app.mails.length = 0;
+    return new URL(link).searchParams.get('next');
+  };
+  expect((await app.client().post('/api/accounts/sign-up', details)).status).toBe(201);
+  expect(await leadsTo()).toBe(next);
+  await resend(email, next);
+  expect(await leadsTo()).toBe(next);
+  await forgot(email, next);
+  expect(await leadsTo()).toBe(next);
+  await resend(email);
+  expect(await leadsTo()).toBeNull();
+});
+
+test('Pages know whether an unconfirmed address may be why a log-in is refused (AUTH-18)', async () => {
+  const options = await app.client().get('/api/accounts/sign-in-options');
+  expect(options).toMatchObject({ status: 200, body: { confirmsEmail: true } });
 });

@@ -126,11 +126,15 @@ test('After too many tries a new password lets me log in again (AUTH-04)', async
   expect((await signIn(details.email, 'fresh words', client)).status).toBe(204);
 });
 
-test('A new password does not confirm or change anything else about me (AUTH-04)', async () => {
+test('A new password changes nothing else about me, but confirms the address it was mailed to (AUTH-04)', async () => {
   const { details } = await newMember(app);
   await choose(await resetToken(details.email), 'fresh words');
   const client = app.client();
   await client.post('/api/accounts/sign-in', { email: details.email, password: 'fresh words' });
   const { body } = await client.get<Viewer>('/api/viewer');
-  expect(body.account).toMatchObject({ email: details.email, name: details.username });
+  expect(body.account).toMatchObject({
+    email: details.email,
+    name: details.username,
+    emailConfirmed: true,
+  });
 });

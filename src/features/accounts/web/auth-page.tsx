@@ -4,6 +4,7 @@ import {
   type MetaFunction,
   replace,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
   useNavigate,
   useSearchParams,
 } from 'react-router';
@@ -30,9 +31,13 @@ const TABS = [
 type Tab = (typeof TABS)[number]['value'];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await load(pageOf(context).api.GET('/api/viewer'));
+  const { api } = pageOf(context);
+  const [{ account }, options] = await Promise.all([
+    load(api.GET('/api/viewer')),
+    load(api.GET('/api/accounts/sign-in-options')),
+  ]);
   if (account !== null) throw replace(nextAddress(new URL(request.url).searchParams.get('next')));
-  return null;
+  return options;
 }
 
 /** Switching tabs needs no new data from the server. */
@@ -50,6 +55,7 @@ export const meta: MetaFunction<typeof loader> = () => [
 ];
 
 export default function AuthPage() {
+  const { confirmsEmail } = useLoaderData<typeof loader>();
   const { guest } = useViewer();
   const [params, setParams] = useSearchParams();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
@@ -59,6 +65,9 @@ export default function AuthPage() {
   const next = nextAddress(params.get('next'));
   const isPosting = params.get('notice') === 'create-listing' && !params.has('tab') && guest === null;
   useGuestReturn(guest !== null, guestDialog === null ? requested : null);
+  /** Mailed links lead back to the requested page too. */
+  const asked = requested ?? undefined;
+  const forms = { next, asked, confirmsEmail };
 
   function show(value: Tab) {
     setParams(
@@ -77,6 +86,7 @@ export default function AuthPage() {
         {mailedTo !== null ? (
           <MailSentPanel
             email={mailedTo}
+            next={asked}
             onBack={() => {
               setMailedTo(null);
               show('login');
@@ -107,10 +117,10 @@ export default function AuthPage() {
             )}
             <Tabs label="Log in or sign up" id="auth" tabs={TABS} value={tab} onChange={show} />
             <TabPanel tabsId="auth" value="login" active={tab === 'login'}>
-              <LogInForm next={next} />
+              <LogInForm {...forms} />
             </TabPanel>
             <TabPanel tabsId="auth" value="sign-up" active={tab === 'sign-up'}>
-              <SignUpForm next={next} onMailed={setMailedTo} />
+              <SignUpForm {...forms} onMailed={setMailedTo} />
             </TabPanel>
             {guest === null && (
               <>
@@ -130,7 +140,7 @@ export default function AuthPage() {
       <GuestDialog
         open={guestDialog !== null}
         onClose={() => setGuestDialog(null)}
-        next={requested ?? undefined}
+        next={asked}
         first={guestDialog ?? undefined}
       />
     </div>

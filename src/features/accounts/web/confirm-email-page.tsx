@@ -4,20 +4,23 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { accountErrors } from '../contract/errors.ts';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
+import { nextAddress, ownAddress, signInAddress } from './next-address.ts';
 import { MailLinkForm } from './mail-link-form.tsx';
 
 const GONE = accountErrors.LINK_EXPIRED.status;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get('token') ?? '';
+  const next = ownAddress(searchParams.get('next'));
   const answer = await api.POST('/api/accounts/confirm', { body: { token } });
   // We never issued a token of any other shape.
-  if (answer.response.status === GONE || answer.response.status === 422) return { confirmed: false };
+  if (answer.response.status === GONE || answer.response.status === 422) return { confirmed: false, next };
   await load(Promise.resolve(answer));
   const { account } = await load(api.GET('/api/viewer'));
-  if (account === null) throw redirect('/auth?confirmed=1');
-  return { confirmed: true };
+  if (account === null) throw redirect(`${next === null ? '/auth?' : `${signInAddress(next)}&`}confirmed=1`);
+  return { confirmed: true, next };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -27,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** The page that the link in a confirmation mail opens. */
 export default function ConfirmEmailPage() {
-  const { confirmed } = useLoaderData<typeof loader>();
+  const { confirmed, next } = useLoaderData<typeof loader>();
   if (confirmed) {
     return (
       <LinkPage
@@ -35,8 +38,8 @@ export default function ConfirmEmailPage() {
         title="Email confirmed"
         text="That address is yours, officially."
       >
-        <ButtonLink to="/listings" block>
-          Browse listings
+        <ButtonLink to={nextAddress(next)} block>
+          {next === null ? 'Browse listings' : 'Continue'}
         </ButtonLink>
       </LinkPage>
     );
@@ -44,7 +47,7 @@ export default function ConfirmEmailPage() {
   const { title, detail } = accountErrors.LINK_EXPIRED;
   return (
     <LinkPage icon={<Icon name="link-2-off" />} failed title={title} text={detail}>
-      <MailLinkForm kind="confirmation" idPrefix="resend-" />
+      <MailLinkForm kind="confirmation" idPrefix="resend-" next={next ?? undefined} />
     </LinkPage>
   );
 }

@@ -1,7 +1,14 @@
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { MailLinkForm } from './mail-link-form.tsx';
 
-export function ForgotPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type ForgotPasswordDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Where the person gets to after choosing a password and logging in. */
+  next: string | undefined;
+};
+
+export function ForgotPasswordDialog({ open, onClose, next }: ForgotPasswordDialogProps) {
   return (
     <Dialog
       open={open}
@@ -9,7 +16,7 @@ export function ForgotPasswordDialog({ open, onClose }: { open: boolean; onClose
       title="Forgot password"
       description="Tell us your email and we send a link to choose a new one."
     >
-      <MailLinkForm kind="new-password" idPrefix="forgot-" />
+      <MailLinkForm kind="new-password" idPrefix="forgot-" next={next} />
     </Dialog>
   );
 }

@@ -3,35 +3,25 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
-import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
+import { LINK_KINDS } from './link-kinds.ts';
+import { MailedLine } from './mailed-line.tsx';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
-const KINDS = {
-  'new-password': {
-    path: '/api/accounts/forgot-password',
-    button: 'Send reset link',
-    done: 'a link to choose a new password is on its way. It works once and for an hour.',
-  },
-  confirmation: {
-    path: '/api/accounts/resend-confirmation',
-    button: 'Send new link',
-    done: 'a new link is on its way. It works for 24 hours.',
-  },
-} as const;
-
 type MailLinkFormProps = {
-  kind: keyof typeof KINDS;
+  kind: keyof typeof LINK_KINDS;
   /** Prefix for the ids of its fields. */
   idPrefix: string;
+  /** The page that the link leads back to. */
+  next: string | undefined;
 };
 
 /** Asks for an email address and mails a link to it. The response is the same whether or not the account exists. */
-export function MailLinkForm({ kind, idPrefix }: MailLinkFormProps) {
-  const { path, button, done } = KINDS[kind];
+export function MailLinkForm({ kind, idPrefix, next }: MailLinkFormProps) {
+  const { path, button, done } = LINK_KINDS[kind];
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
     const email = textOf(data, 'email').trim();
-    const outcome = await outcomeOf(api.POST(path, { body: { email } }));
+    const outcome = await outcomeOf(api.POST(path, { body: { email, next } }));
     if (!outcome.ok) return outcome.problem;
     setMailedTo(email);
     return null;
@@ -55,15 +45,5 @@ export function MailLinkForm({ kind, idPrefix }: MailLinkFormProps) {
         {button}
       </Button>
     </form>
-  );
-}
-
-function MailedLine({ to, text }: { to: string; text: string }) {
-  const line = useFocusOnArrival<HTMLParagraphElement>();
-  return (
-    <p role="status" tabIndex={-1} ref={line} className="rounded-md bg-success-soft p-4">
-      If <strong className="break-words">{to}</strong> belongs to an account, {text} Check the spam folder
-      too.
-    </p>
   );
 }

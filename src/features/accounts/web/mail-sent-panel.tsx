@@ -5,12 +5,19 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
+type MailSentPanelProps = {
+  email: string;
+  /** The page that the link leads back to. */
+  next: string | undefined;
+  onBack: () => void;
+};
+
 /** Shown after a sign-up that has to be confirmed by mail. */
-export function MailSentPanel({ email, onBack }: { email: string; onBack: () => void }) {
+export function MailSentPanel({ email, next, onBack }: MailSentPanelProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { busy, run } = useApiAction();
   const resend = () =>
-    run(() => api.POST('/api/accounts/resend-confirmation', { body: { email } }), {
+    run(() => api.POST('/api/accounts/resend-confirmation', { body: { email, next } }), {
       done: () => toast({ tone: 'success', title: 'Email sent again', text: 'It can take a minute.' }),
     });
 

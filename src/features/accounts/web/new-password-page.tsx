@@ -11,13 +11,15 @@ import { accountErrors } from '../contract/errors.ts';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { MailLinkForm } from './mail-link-form.tsx';
+import { ownAddress, signInAddress } from './next-address.ts';
 import { useViewer } from './use-auth.ts';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 export const handle: PageHandle = { task: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { token: new URL(request.url).searchParams.get('token') ?? '' };
+  const { searchParams } = new URL(request.url);
+  return { token: searchParams.get('token') ?? '', next: ownAddress(searchParams.get('next')) };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [
@@ -27,14 +29,14 @@ export const meta: MetaFunction<typeof loader> = () => [
 
 /** The page that the link of a password reset opens. */
 export default function NewPasswordPage() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, next } = useLoaderData<typeof loader>();
   const [expired, setExpired] = useState(token === '');
 
   if (expired) {
     const { title, detail } = accountErrors.LINK_EXPIRED;
     return (
       <LinkPage icon={<Icon name="link-2-off" />} failed title={title} text={detail}>
-        <MailLinkForm kind="new-password" idPrefix="forgot-" />
+        <MailLinkForm kind="new-password" idPrefix="forgot-" next={next ?? undefined} />
       </LinkPage>
     );
   }
@@ -44,12 +46,18 @@ export default function NewPasswordPage() {
       title="Choose a new password"
       text="You will be signed out everywhere, and log in again with the new one."
     >
-      <NewPasswordForm token={token} onExpired={() => setExpired(true)} />
+      <NewPasswordForm token={token} next={next} onExpired={() => setExpired(true)} />
     </LinkPage>
   );
 }
 
-function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
+type NewPasswordFormProps = {
+  token: string;
+  next: string | null;
+  onExpired: () => void;
+};
+
+function NewPasswordForm({ token, next, onExpired }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { account } = useViewer();
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
@@ -62,7 +70,7 @@ function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () =>
     // All sessions have ended; remove this browser's cookie as well.
     if (account !== null) await outcomeOf(api.POST('/api/accounts/sign-out'));
     toast({ tone: 'success', title: 'Password changed', text: 'Log in with your new one.' });
-    await navigate('/auth');
+    await navigate(next === null ? '/auth' : signInAddress(next));
     return null;
   });
 

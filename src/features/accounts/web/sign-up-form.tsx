@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
@@ -6,21 +7,34 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
+import { accountErrors } from '../contract/errors.ts';
+import { ResendOffer } from './resend-offer.tsx';
 import { signUpProblem } from './sign-in-problem.ts';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 type SignUpFormProps = {
   next: string;
+  /** The address that the page was opened with, if it was; mailed links lead back to it. */
+  asked: string | undefined;
+  /** Whether the account that exists already may still have to be confirmed. */
+  confirmsEmail: boolean;
   /** The account exists, but its email address has to be confirmed before the first log-in. */
   onMailed: (email: string) => void;
 };
 
 /** Username, email and password; continues to `next` if the new account is signed in at once. */
-export function SignUpForm({ next, onMailed }: SignUpFormProps) {
+export function SignUpForm({ next, asked, confirmsEmail, onMailed }: SignUpFormProps) {
   const navigate = useNavigate();
+  const [tried, setTried] = useState('');
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
     const email = textOf(data, 'email').trim();
-    const body = { email, username: textOf(data, 'username'), password: textOf(data, 'password') };
+    setTried(email);
+    const body = {
+      email,
+      username: textOf(data, 'username'),
+      password: textOf(data, 'password'),
+      next: asked,
+    };
     const outcome = await outcomeOf(api.POST('/api/accounts/sign-up', { body }));
     if (!outcome.ok) return signUpProblem(outcome.problem);
     toast({
@@ -36,6 +50,9 @@ export function SignUpForm({ next, onMailed }: SignUpFormProps) {
   return (
     <form {...form} className="grid gap-5" aria-label="Sign Up">
       <FormProblem problem={problem} attempt={attempt} idPrefix="sign-up-" />
+      {confirmsEmail && problem?.code === accountErrors.ALREADY_REGISTERED.code && (
+        <ResendOffer key={attempt} email={tried} next={asked} />
+      )}
       <TextField
         label="Username"
         id="sign-up-username"

@@ -13,7 +13,7 @@ import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';
  */
 export function useInbox(initial: Inbox | null) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return useLiveList(initial, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/conversations', { params: { query: { cursor } } })),
     refresh: renewInbox,
@@ -23,7 +23,7 @@ export function useInbox(initial: Inbox | null) {
       const message = messageOf(update);
       return message && withMessage(known, update.ids[0] ?? '', message);
     },
-    onSignedOut: () => void navigate(signInAddress(pathname), { replace: true }),
+    onSignedOut: () => void navigate(signInAddress(pathname + search), { replace: true }),
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
     onRefreshed: confirmDelivered,
   });

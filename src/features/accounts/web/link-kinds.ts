@@ -1,0 +1,13 @@
+/** Links that people can have mailed to them. The text follows 'If this address'. */
+export const LINK_KINDS = {
+  'new-password': {
+    path: '/api/accounts/forgot-password',
+    button: 'Send reset link',
+    done: 'belongs to an account, a link to choose a new password is on its way. It works once and for an hour.',
+  },
+  confirmation: {
+    path: '/api/accounts/resend-confirmation',
+    button: 'Send new link',
+    done: 'is waiting to be confirmed, a new link is on its way. It works for 24 hours.',
+  },
+} as const;
