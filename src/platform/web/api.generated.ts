@@ -87,9 +87,29 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password
-         * @description Takes the token from the mailed link, once. Signs the account out everywhere, and confirms its address.
+         * @description Takes the token from the mailed link, once; other links of the account end. Signs the account out everywhere, and confirms its address.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/new-password/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a link to a new password still works
+         * @description The link stays as it is.
+         */
+        post: operations["checkResetLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2318,6 +2338,9 @@ export interface components {
             fromSeller: components["schemas"]["ListingCard"][];
             similar: components["schemas"]["ListingCard"][];
         };
+        ResetLink: {
+            token: string;
+        };
         Review: {
             can: {
                 edit: boolean;
@@ -2588,6 +2611,30 @@ export interface operations {
                 content?: never;
             };
             /** @description 410 LINK_EXPIRED; 422 PASSWORD_TOO_SHORT; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 410 LINK_EXPIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

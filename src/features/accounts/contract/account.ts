@@ -40,7 +40,9 @@ export const LinkRequest = z
   .object({ email, next })
   .openapi('LinkRequest', { example: { email: 'sam@example.com' } });
 export const ConfirmEmail = z.object({ token: z.string().max(2000) }).openapi('ConfirmEmail');
-export const NewPassword = z.object({ token: z.string().max(200), password }).openapi('NewPassword');
+const resetToken = z.string().max(200);
+export const ResetLink = z.object({ token: resetToken }).openapi('ResetLink');
+export const NewPassword = z.object({ token: resetToken, password }).openapi('NewPassword');
 
 /** A browser or device that is signed in. */
 export const SignedInDevice = z

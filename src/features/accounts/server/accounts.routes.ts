@@ -9,6 +9,7 @@ import {
   ConfirmEmail,
   LinkRequest,
   NewPassword,
+  ResetLink,
   SignedInDevice,
   SignIn,
   SignInOptions,
@@ -196,12 +197,30 @@ export function accountRoutes(accounts: Accounts) {
     .openapi(
       route({
         method: 'post',
+        path: '/accounts/new-password/check',
+        operationId: 'checkResetLink',
+        tag,
+        summary: 'Whether a link to a new password still works',
+        description: 'The link stays as it is.',
+        access: 'anyone',
+        request: { body: jsonBody(ResetLink) },
+        responses: { 204: done },
+        errors: [accountErrors.LINK_EXPIRED],
+      }),
+      async (c) => {
+        await accounts.checkResetLink(c.req.valid('json').token);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
         path: '/accounts/new-password',
         operationId: 'resetPassword',
         tag,
         summary: 'Choose a new password',
         description:
-          'Takes the token from the mailed link, once. Signs the account out everywhere, and confirms its address.',
+          'Takes the token from the mailed link, once; other links of the account end. Signs the account out everywhere, and confirms its address.',
         access: 'anyone',
         request: { body: jsonBody(NewPassword) },
         responses: { 204: done },

@@ -22,6 +22,7 @@ import { accountErrors } from '../contract/errors.ts';
 import { type Auth, signInGuess } from './auth.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
 import { describeDevice } from './describe-device.ts';
+import { endOtherResetLinks, resetLinkWorks } from './reset-links.ts';
 
 const LIMITS = {
   signInPerAccount: {
@@ -209,9 +210,14 @@ export function createAccounts({
       afterAnswer(auth.api.requestPasswordReset({ body: { email, redirectTo: input.next } }));
     },
 
+    async checkResetLink(token: string): Promise<void> {
+      if (!(await resetLinkWorks(db, token))) throw new DomainError(accountErrors.LINK_EXPIRED);
+    },
+
     async setNewPassword(input: { token: string; password: string }, address: string): Promise<void> {
       const newPassword = checkNewPassword(input.password);
       await countAttempt(db, `new-password:address:${address}`, LIMITS.newPasswordPerAddress);
+      await endOtherResetLinks(db, input.token);
       try {
         await auth.api.resetPassword({ body: { token: input.token, newPassword } });
       } catch (error) {

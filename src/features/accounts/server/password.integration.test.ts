@@ -18,6 +18,8 @@ const signIn = (email: string, password: string, client = app.client()) =>
 const choose = (token: string, password: string) =>
   app.client().post('/api/accounts/new-password', { token, password });
 
+const check = (token: string) => app.client().post('/api/accounts/new-password/check', { token });
+
 async function resetToken(email: string): Promise<string> {
   app.mails.length = 0;
   expect((await forgot(email)).status).toBe(202);
@@ -41,6 +43,40 @@ test('The link to a new password works once, even if used twice at the same time
   const answers = await Promise.all([choose(token, 'first words'), choose(token, 'second words')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   expect(await choose(token, 'third words')).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+});
+
+test('Using one link to a new password ends all others of the account, also two at the same time (AUTH-04)', async () => {
+  const [mine, other] = await Promise.all([newMember(app), newMember(app)]);
+  const elses = await resetToken(other.details.email);
+  const [first, second, third] = [
+    await resetToken(mine.details.email),
+    await resetToken(mine.details.email),
+    await resetToken(mine.details.email),
+  ];
+  expect(await Promise.all([first, second, third].map(check))).toMatchObject(Array(3).fill({ status: 204 }));
+  const answers = await Promise.all([choose(second, 'fresh words'), choose(third, 'other words')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+  expect(await choose(first, 'third words')).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });
+  expect((await choose(elses, 'fresh words')).status, 'the link of somebody else').toBe(204);
+});
+
+test('A used, expired or made-up link to a new password says so when it opens; opening one does not use it (AUTH-04)', async () => {
+  const { details } = await newMember(app);
+  const gone = { status: 410, body: { title: 'This link no longer works' } };
+  for (const token of ['', 'x', '%', "' or 1=1 --"]) expect(await check(token)).toMatchObject(gone);
+  const used = await resetToken(details.email);
+  expect([(await check(used)).status, (await check(used)).status]).toEqual([204, 204]);
+  await choose(used, 'fresh words');
+  expect(await check(used)).toMatchObject(gone);
+  const [expired, current] = [await resetToken(details.email), await resetToken(details.email)];
+  await app.db
+    .updateTable('verifications')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('identifier', '=', `reset-password:${expired}`)
+    .execute();
+  expect(await check(expired)).toMatchObject(gone);
+  expect((await choose(expired, 'other words')).status).toBe(410);
+  expect((await check(current)).status, 'an expired link ends no other').toBe(204);
 });
 
 test('A new password signs out every browser that was signed in (AUTH-04, AUTH-34)', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
@@ -17,9 +18,16 @@ import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 export const handle: PageHandle = { task: true };
 
-export function loader({ request }: LoaderFunctionArgs) {
+const GONE = accountErrors.LINK_EXPIRED.status;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return { token: searchParams.get('token') ?? '', next: ownAddress(searchParams.get('next')) };
+  const token = searchParams.get('token') ?? '';
+  const answer = await pageOf(context).api.POST('/api/accounts/new-password/check', { body: { token } });
+  // We never issued a token of any other shape.
+  const expired = answer.response.status === GONE || answer.response.status === 422;
+  if (!expired) await load(Promise.resolve(answer));
+  return { token, expired, next: ownAddress(searchParams.get('next')) };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [
@@ -29,8 +37,9 @@ export const meta: MetaFunction<typeof loader> = () => [
 
 /** The page that the link of a password reset opens. */
 export default function NewPasswordPage() {
-  const { token, next } = useLoaderData<typeof loader>();
-  const [expired, setExpired] = useState(token === '');
+  const { token, next, ...opened } = useLoaderData<typeof loader>();
+  // It can still expire, or be used elsewhere, while the page is open.
+  const [expired, setExpired] = useState(opened.expired);
 
   if (expired) {
     const { title, detail } = accountErrors.LINK_EXPIRED;

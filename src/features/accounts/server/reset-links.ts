@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+
+/** What the auth library puts before the token of a mailed link to a new password. */
+const PREFIX = 'reset-password:';
+
+/** Whether a link to a new password still works; false for used, expired and made-up ones. */
+export async function resetLinkWorks(db: Database, token: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('identifier', '=', PREFIX + token)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/**
+ * Ends the account's other links before one is used. The links are locked in one order, so of two used at the same
+ * time the first ends the second; a link that no longer works ends none.
+ */
+export async function endOtherResetLinks(db: Database, token: string): Promise<void> {
+  await sql`
+    with links as materialized (
+      select id, identifier from verifications
+      where identifier like ${`${PREFIX}%`}
+        and value = (
+          select value from verifications where identifier = ${PREFIX + token} and expires_at > now()
+        )
+      order by id for update
+    )
+    delete from verifications
+    where id in (select id from links where identifier <> ${PREFIX + token})
+      and exists (select from links where identifier = ${PREFIX + token})`.execute(db);
+}
