@@ -34,9 +34,9 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['sessions'],
   },
   {
-    what: 'Links and codes that confirm your email address, your phone number or a new password.',
+    what: 'Links and codes that confirm your email address, a new one, your phone number or a new password.',
     until: 'Until they are used or expire, after a day at most.',
-    tables: ['verifications', 'phone_codes'],
+    tables: ['verifications', 'email_changes', 'phone_codes'],
   },
   {
     what: 'Your listings with their photos, earlier prices and area. Position and camera details are removed from photos.',

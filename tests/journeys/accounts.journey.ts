@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReceivedMail } from '../support/parse-mail.ts';
-import { axe, expect, expectToast, newMember, open, test } from './fixtures.ts';
+import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test } from './fixtures.ts';
 
 const REFUSED_LOG_IN = [
   'Login failed',
@@ -218,11 +218,11 @@ test('Logging in leads back to the page that asked for it', { tag: '@desktop' },
   asMember,
 }) => {
   await page.context().clearCookies();
-  await open(page, '/settings/devices');
-  await expect(page).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
+  await open(page, '/settings/account');
+  await expect(page).toHaveURL('/auth?next=%2Fsettings%2Faccount');
   await logIn(page, asMember.email, asMember.password);
-  await expect(page).toHaveURL('/settings/devices');
-  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+  await expect(page).toHaveURL('/settings/account');
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
 });
 
 test('A forgotten password is replaced through an emailed link that works once (AUTH-04)', {
@@ -368,6 +368,67 @@ test('Signing up leads back to the page that asked for an account', { tag: '@pho
   await form.getByLabel('Password', { exact: true }).fill(member.password);
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/create-listing');
+});
+
+test('Members change their email, their username and their password on one page', async ({
+  page,
+  asMember,
+  mailTo,
+}) => {
+  const name = `${asMember.username}.n`;
+  const email = `${name}@example.com`;
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: asMember.email }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
+  const part = (title: string) => page.getByRole('region', { name: title, exact: true });
+  await expect(part('Email').getByText('Not confirmed')).toBeVisible();
+  await part('Email').getByRole('button', { name: 'Send the link again' }).click();
+  await expectToast(page, 'Email sent', 'It can take a minute.');
+
+  await part('Password').getByRole('button', { name: 'Change password' }).click();
+  await expect(part('Password').getByLabel('Current password', { exact: true })).toBeFocused();
+  await part('Email').getByRole('button', { name: 'Change email' }).click();
+  await expect(part('Email').getByLabel('New email')).toBeFocused();
+  await expect(part('Password').getByRole('textbox'), 'one form at a time').toHaveCount(0);
+  await part('Email').getByRole('button', { name: 'Cancel' }).click();
+  await expect(part('Email').getByRole('button', { name: 'Change email' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await part('Email').getByLabel('New email').fill(email);
+  await part('Email').getByLabel('Current password', { exact: true }).fill(asMember.password);
+  await part('Email').getByRole('button', { name: 'Send the link', exact: true }).click();
+  await expect(part('Email').getByText(`${email} is waiting`)).toBeVisible();
+
+  const { link } = await mailTo(email);
+  await open(page, link);
+  await axe(page);
+  await page.getByRole('button', { name: 'Use this email' }).click();
+  await expect(page).toHaveURL('/settings/account');
+  await expect(part('Email').getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(part('Email')).toContainText(email);
+  await mailTo(asMember.email, `now uses ${email}`);
+
+  await part('Username').getByRole('button', { name: 'Change username' }).click();
+  await part('Username').getByLabel('New username').fill(name);
+  await part('Username').getByRole('button', { name: 'Save username' }).click();
+  await expect(part('Username').getByRole('button', { name: 'Change username' })).toBeFocused();
+  await expect(part('Username').getByText(name, { exact: true })).toBeVisible();
+
+  await part('Password').getByRole('button', { name: 'Change password' }).click();
+  await part('Password').getByLabel('Current password', { exact: true }).fill('wrong words');
+  await part('Password').getByLabel('New password', { exact: true }).fill('a better horse');
+  await part('Password').getByRole('button', { name: 'Save password' }).click();
+  await expectSummary(part('Password'), 'Wrong password', 'Enter your current password and try again.');
+  await axe(page);
+  await part('Password').getByLabel('Current password', { exact: true }).fill(asMember.password);
+  await part('Password').getByRole('button', { name: 'Save password' }).click();
+  await expectToast(page, 'Password changed', 'All other devices are signed out.');
+  await expect(part('Password').getByText('Last changed')).toBeVisible();
+  await noSidewaysScroll(page);
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Public profile' })
+    .click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
 const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign Up' });

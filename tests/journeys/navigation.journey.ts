@@ -216,8 +216,8 @@ test('Private pages are shown only to people who are signed in; the others are o
     '/messages',
     '/notifications',
     '/reviews',
+    '/settings/account',
     '/settings/blocked',
-    '/settings/devices',
     '/settings/notifications',
   ]) {
     const { pathname, searchParams } = await landing(address);

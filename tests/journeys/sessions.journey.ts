@@ -10,8 +10,8 @@ test('A member signs out from the menu and gets to the home page as a visitor (A
   await expectToast(page, 'Signed out successfully');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-  await open(page, '/settings/devices');
-  await expect(page).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
+  await open(page, '/settings/account');
+  await expect(page).toHaveURL('/auth?next=%2Fsettings%2Faccount');
 });
 
 test('Signing out in one tab takes private pages and drafts out of all of them', {
@@ -93,7 +93,8 @@ test('A member signs out another device', { tag: '@desktop' }, async ({ page, as
   await expect(other).toHaveURL('/listings');
 
   await open(page, '/settings/devices');
-  const devices = page.getByRole('main').getByRole('listitem');
+  await expect(page).toHaveURL('/settings/account#devices');
+  const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await axe(page);
@@ -101,10 +102,10 @@ test('A member signs out another device', { tag: '@desktop' }, async ({ page, as
   await expectToast(page, 'Signed out everywhere else');
   await expect(devices).toHaveCount(1);
 
-  await open(other, '/settings/devices');
-  await expect(other).toHaveURL('/auth?next=%2Fsettings%2Fdevices');
+  await open(other, '/settings/account');
+  await expect(other).toHaveURL('/auth?next=%2Fsettings%2Faccount');
   await page.reload();
   await whenReady(page);
-  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
   await elsewhere.close();
 });

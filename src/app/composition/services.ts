@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { type Accounts, createAccounts } from '../../features/accounts/server/accounts.ts';
+import {
+  type AccountSettingsService,
+  createAccountSettings,
+} from '../../features/accounts/server/account-settings.ts';
 import { createAuth } from '../../features/accounts/server/auth.ts';
+import { createSendMail } from '../../features/accounts/server/send-mail.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
 import { findSale } from '../../features/deals/server/deals.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
@@ -45,6 +50,7 @@ export interface Services extends PlatformServices {
   ready: Promise<void>;
   identify: (c: Context<RequestEnv>) => Promise<Identity>;
   accounts: Accounts;
+  accountSettings: AccountSettingsService;
   guests: Guests;
   presentPhoto: PresentPhoto;
   cutSquare: CutSquare;
@@ -112,6 +118,14 @@ export function createServices(foundation: Foundation): Services {
     ready: auth.$context.then(() => undefined),
     identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),
     accounts,
+    accountSettings: createAccountSettings({
+      auth,
+      db,
+      config,
+      sendMail: createSendMail(mailer, log),
+      syncProfile,
+      signOutElsewhere: accounts.signOutElsewhere,
+    }),
     guests,
     presentPhoto: photoPresenter(storage),
     cutSquare: createCutSquare({ uploadFolder, decoding }),

@@ -29,13 +29,18 @@ const pages = [
   route('auth', '../../features/accounts/web/auth-page.tsx'),
   route('auth/confirm', '../../features/accounts/web/confirm-email-page.tsx'),
   route('auth/new-password', '../../features/accounts/web/new-password-page.tsx'),
-  layout('../composition/settings-panels.tsx', [
-    route('settings/notifications', '../../features/notifications/web/settings-page.tsx'),
+  route('auth/new-email', '../../features/accounts/web/new-email-page.tsx'),
+  layout('layout/settings-layout.tsx', [
+    route('settings/account', '../../features/accounts/web/settings/account-page.tsx'),
+    layout('../composition/settings-panels.tsx', [
+      route('settings/notifications', '../../features/notifications/web/settings-page.tsx'),
+    ]),
+    route('settings/blocked', '../../features/blocks/web/blocked-page.tsx'),
   ]),
+  route('settings', '../../features/accounts/web/settings/to-account-page.ts'),
+  route('settings/devices', '../../features/accounts/web/settings/to-account-page.ts', { id: 'devices' }),
   route('guest-alerts/confirm', '../../features/notifications/web/confirm-alerts-page.tsx'),
   route('unsubscribe', '../../features/notifications/web/unsubscribe-page.tsx'),
-  route('settings/blocked', '../../features/blocks/web/blocked-page.tsx'),
-  route('settings/devices', '../../features/accounts/web/devices-page.tsx'),
   route('contact', '../../features/contact/web/contact-page.tsx'),
   route('about', '../../features/site/web/about-page.tsx'),
   route('privacy', '../../features/site/web/privacy-page.tsx'),

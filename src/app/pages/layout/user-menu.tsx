@@ -50,13 +50,13 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
         <Icon name="star" />
         My Reviews
       </MenuLink>
+      <MenuLink to="/settings/account">
+        <Icon name="settings" />
+        Account settings
+      </MenuLink>
       <MenuLink to="/settings/notifications">
         <Icon name="bell-ring" />
         Notification settings
-      </MenuLink>
-      <MenuLink to="/settings/devices">
-        <Icon name="monitor-smartphone" />
-        Signed-in devices
       </MenuLink>
       <MenuLink to="/settings/blocked">
         <Icon name="ban" />

@@ -43,22 +43,28 @@ export function checkSignUp(input: SignUpInput): SignUpInput {
   checkNewPassword(password);
   const fields: FieldError[] = [];
   if (!isEmail(email)) fields.push({ field: 'email', message: 'Enter an address like name@example.com.' });
-  if (username.length < ACCOUNT_LIMITS.usernameMin || !USERNAME.test(username)) {
-    fields.push({
-      field: 'username',
-      message: 'Use 2 to 30 letters, digits, dots, dashes or underscores, starting with a letter or digit.',
-    });
-  }
+  const problem = usernameProblem(username);
+  if (problem !== null) fields.push({ field: 'username', message: problem });
   if (fields.length > 0) throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
   return { email, password, username };
 }
 
-/** @throws DomainError PASSWORD_TOO_SHORT. */
-export function checkNewPassword(password: string): string {
+/** What is wrong with a username; null if nothing is. */
+export function usernameProblem(username: string): string | null {
+  return username.length < ACCOUNT_LIMITS.usernameMin || !USERNAME.test(username)
+    ? 'Use 2 to 30 letters, digits, dots, dashes or underscores, starting with a letter or digit.'
+    : null;
+}
+
+/**
+ * @param field The name of its input.
+ * @throws DomainError PASSWORD_TOO_SHORT.
+ */
+export function checkNewPassword(password: string, field = 'password'): string {
   const trimmed = normalPassword(password);
   if (trimmed.length < ACCOUNT_LIMITS.passwordMin) {
-    const message = accountErrors.PASSWORD_TOO_SHORT.detail;
-    throw new DomainError(accountErrors.PASSWORD_TOO_SHORT, { fields: [{ field: 'password', message }] });
+    const message = `Use at least ${ACCOUNT_LIMITS.passwordMin} characters.`;
+    throw new DomainError(accountErrors.PASSWORD_TOO_SHORT, { fields: [{ field, message }] });
   }
   return trimmed;
 }

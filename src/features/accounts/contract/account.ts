@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { ACCOUNT_LIMITS } from './account-rules.ts';
 
 // Blank values pass the schema; the rules refuse them with texts meant for people.
-const email = z.string().max(ACCOUNT_LIMITS.email, 'Use an address of at most 254 characters.');
-const password = z.string().max(ACCOUNT_LIMITS.password, 'Use at most 128 characters.');
+export const email = z.string().max(ACCOUNT_LIMITS.email, 'Use an address of at most 254 characters.');
+export const password = z.string().max(ACCOUNT_LIMITS.password, 'Use at most 128 characters.');
+export const username = z.string().max(ACCOUNT_LIMITS.username, 'Use at most 30 characters.');
 /** The page that asked for an account; the mailed link leads back to it. */
 const next = z.string().max(2000).optional();
 
@@ -11,7 +12,7 @@ export const SignUp = z
   .object({
     email,
     password,
-    username: z.string().max(ACCOUNT_LIMITS.username, 'Use at most 30 characters.'),
+    username,
     next,
   })
   .openapi('SignUp', { example: { email: 'sam@example.com', password: 'a long sentence', username: 'sam' } });

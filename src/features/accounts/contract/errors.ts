@@ -41,6 +41,26 @@ export const accountErrors = defineErrors({
     title: 'This link no longer works',
     detail: 'Links work once and for a limited time. Ask for a new one.',
   },
+  PASSWORD_WRONG: {
+    status: 422,
+    title: 'Wrong password',
+    detail: 'Enter your current password and try again.',
+  },
+  USERNAME_REFUSED: {
+    status: 422,
+    title: 'Username not changed',
+    detail: 'Choose a different one and try again.',
+  },
+  EMAIL_REFUSED: {
+    status: 422,
+    title: 'Email not changed',
+    detail: 'Check the address and try again.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    title: 'Email already in use',
+    detail: 'This email belongs to another account. Use a different one.',
+  },
   EMAIL_MISSING: {
     status: 422,
     title: 'Missing information',

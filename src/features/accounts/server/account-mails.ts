@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../platform/server/http/xml.ts';
 import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
@@ -21,6 +22,35 @@ export function resetMail(to: string, link: string): Mail {
   });
 }
 
+export function newEmailMail(to: string, link: string): Mail {
+  return linkMail(to, link, {
+    subject: 'Confirm your new email for Offhand',
+    lead: 'You asked to use this address for your Offhand account. Confirm that it is yours:',
+    button: 'Use this email',
+    after: 'The link works for 24 hours. If you did not ask for this, ignore this mail and nothing changes.',
+  });
+}
+
+/** To the old address, while it can still stop the change. */
+export function emailChangeAskedMail(to: string, newEmail: string, link: string): Mail {
+  return linkMail(to, link, {
+    subject: 'Your Offhand email is about to change',
+    lead: `Somebody, hopefully you, asked to change the email of your Offhand account to ${newEmail}. It changes when the link we sent there is opened. If it was not you, log in with 'Forgot password' and choose a new one, which stops the change:`,
+    button: 'Go to log-in',
+    after: 'If it was you, there is nothing to do here.',
+  });
+}
+
+/** To the old address, once it has lost the account. */
+export function emailChangedMail(to: string, newEmail: string, link: string): Mail {
+  return linkMail(to, link, {
+    subject: 'Your Offhand email was changed',
+    lead: `Your Offhand account now uses ${newEmail}. Nothing goes to this address any more. If it was not you, tell us:`,
+    button: 'Contact us',
+    after: 'If it was you, there is nothing to do.',
+  });
+}
+
 function linkMail(
   to: string,
   link: string,
@@ -33,7 +63,7 @@ function linkMail(
     // The link is safe in HTML: it comes from a URL that we encoded ourselves.
     html: mailBody(
       mailLogo,
-      `<p style="margin:0 0 24px">${text.lead}</p>`,
+      `<p style="margin:0 0 24px">${escapeXml(text.lead)}</p>`,
       `<p style="margin:0 0 24px">${mailButton(link, text.button)}</p>`,
       `<p style="margin:0;${QUIET_TEXT}">${text.after}</p>`,
     ),

@@ -1,17 +1,20 @@
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { schedule } from '../../../platform/server/job.ts';
+import type { AccountSettingsService } from './account-settings.ts';
+import { accountSettingsRoutes } from './account-settings.routes.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import type { Accounts } from './accounts.ts';
 import { removeExpired } from './remove-expired.ts';
 
 interface Services extends Pick<PlatformServices, 'db'> {
   accounts: Accounts;
+  accountSettings: AccountSettingsService;
 }
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
-  build: ({ accounts, db }: Services) => ({
-    routes: [accountRoutes(accounts)],
+  build: ({ accounts, accountSettings, db }: Services) => ({
+    routes: [accountRoutes(accounts), accountSettingsRoutes(accountSettings)],
     jobs: [schedule('accounts.remove-expired', '47 3 * * *', () => removeExpired(db))],
   }),
 });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { requireMember } from '../../../platform/server/http/actor.ts';
 import { actorOf, type RequestEnv } from '../../../platform/server/http/request.ts';
-import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
+import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../shared/errors.ts';
 import {
   ConfirmEmail,
@@ -19,22 +19,10 @@ import {
 import { accountErrors } from '../contract/errors.ts';
 import { Viewer } from '../contract/viewer.ts';
 import type { Accounts } from './accounts.ts';
+import { ACCOUNTS_TAG as tag } from './api-tag.ts';
+import { authHeaders } from './auth-headers.ts';
 
-const tag: ApiTag = {
-  name: 'Accounts',
-  description: 'Signing up, signing in, and the devices of an account.',
-};
 const done = { description: 'Done.' };
-
-/** Headers that the auth library needs: cookies and the request's origin. */
-function authHeaders(c: Context<RequestEnv>): Headers {
-  const headers = new Headers({ 'x-client-address': c.var.address });
-  for (const name of ['cookie', 'user-agent']) {
-    const value = c.req.header(name);
-    if (value !== undefined) headers.set(name, value);
-  }
-  return headers;
-}
 
 function keepCookies(c: Context<RequestEnv>, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });

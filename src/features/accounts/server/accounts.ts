@@ -20,7 +20,8 @@ import {
 } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { type Auth, signInGuess } from './auth.ts';
-import { readConfirmationToken } from './confirmation-token.ts';
+import { readLinkToken } from './link-token.ts';
+import { countMail } from './count-mail.ts';
 import { describeDevice } from './describe-device.ts';
 import { endOtherResetLinks, resetLinkWorks } from './reset-links.ts';
 
@@ -36,8 +37,6 @@ const LIMITS = {
   },
   signInPerAddress: { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 },
   signUpPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
-  mailPerAccount: { limit: 4, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
-  mailPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
   newPasswordPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
 } as const;
 
@@ -76,11 +75,6 @@ export function createAccounts({
   completeClaims,
   onSessionEnd,
 }: AccountsOptions) {
-  async function countMail(email: string, address: string): Promise<void> {
-    await countAttempt(db, `mail:address:${address}`, LIMITS.mailPerAddress);
-    await countAttempt(db, `mail:account:${email}`, LIMITS.mailPerAccount);
-  }
-
   function requiredEmail(input: string): string {
     const email = normalEmail(input);
     if (email !== '') return email;
@@ -187,7 +181,7 @@ export function createAccounts({
     },
 
     async confirmEmail(token: string): Promise<void> {
-      const confirmed = await readConfirmationToken(config.authSecret, token);
+      const confirmed = await readLinkToken(config.authSecret, 'confirm-email', token);
       if (confirmed === null) throw new DomainError(accountErrors.LINK_EXPIRED);
       const { numUpdatedRows } = await db
         .updateTable('users')
@@ -200,13 +194,13 @@ export function createAccounts({
 
     async resendConfirmation(input: { email: string } & LinkTarget, address: string): Promise<void> {
       const email = requiredEmail(input.email);
-      await countMail(email, address);
+      await countMail(db, email, address);
       afterAnswer(auth.api.sendVerificationEmail({ body: { email, callbackURL: input.next } }));
     },
 
     async forgotPassword(input: { email: string } & LinkTarget, address: string): Promise<void> {
       const email = requiredEmail(input.email);
-      await countMail(email, address);
+      await countMail(db, email, address);
       afterAnswer(auth.api.requestPasswordReset({ body: { email, redirectTo: input.next } }));
     },
 

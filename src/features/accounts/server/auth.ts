@@ -5,10 +5,11 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { forgetAllGuesses } from '../../../platform/server/db/guesses.ts';
 import type { Log } from '../../../platform/server/log.ts';
-import type { Mail, Mailer } from '../../../platform/server/mail/mailer.ts';
+import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { confirmationMail, resetMail } from './account-mails.ts';
-import { createConfirmationToken } from './confirmation-token.ts';
+import { createLinkToken } from './link-token.ts';
+import { createSendMail } from './send-mail.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts';
 
 /** An account as the library passes it to hooks. */
@@ -49,9 +50,7 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not updated from its account'),
     );
-  /** A mail that cannot be sent does not fail the action: the pages offer to send it again. */
-  const send = (mail: Mail) =>
-    mailer.send(mail).catch((error: unknown) => log.error({ err: error }, 'mail not sent'));
+  const send = createSendMail(mailer, log);
   /** Our page for a link of the library, with the address that its own link would lead to. */
   function linkTo(path: string, token: string, libraryUrl: string): string {
     const link = new URL(path, config.publicUrl);
@@ -128,6 +127,8 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
         // The error for too many log-ins recommends a new password, so setting one lifts the limit.
         await forgetAllGuesses(db, signInGuess(user.email));
         await confirmByReset(db, user);
+        // Whoever asked for another address may be why the owner chooses a new password.
+        await db.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
       },
       password: {
         hash: (password) => hash(password),
@@ -141,7 +142,10 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
       sendOnSignUp: true,
       sendOnSignIn: false,
       async sendVerificationEmail({ user, url }) {
-        const token = await createConfirmationToken(config.authSecret, user);
+        const token = await createLinkToken(config.authSecret, 'confirm-email', {
+          userId: user.id,
+          email: user.email,
+        });
         await send(confirmationMail(user.email, linkTo('/auth/confirm', token, url)));
       },
     },

@@ -53,7 +53,8 @@ test('Using one link to a new password ends all others of the account, also two 
     await resetToken(mine.details.email),
     await resetToken(mine.details.email),
   ];
-  expect(await Promise.all([first, second, third].map(check))).toMatchObject(Array(3).fill({ status: 204 }));
+  const opened = await Promise.all([first, second, third].map(check));
+  expect(opened.map(({ status }) => status)).toEqual([204, 204, 204]);
   const answers = await Promise.all([choose(second, 'fresh words'), choose(third, 'other words')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
   expect(await choose(first, 'third words')).toMatchObject({ status: 410, body: { code: 'LINK_EXPIRED' } });

@@ -5,4 +5,5 @@ import type { Database } from '../../../platform/server/db/database.ts';
 export async function removeExpired(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from verifications where expires_at < now()`.execute(db);
+  await sql`delete from email_changes where expires_at < now()`.execute(db);
 }

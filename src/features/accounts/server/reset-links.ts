@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
 
 /** What the auth library puts before the token of a mailed link to a new password. */
 const PREFIX = 'reset-password:';
@@ -32,4 +33,13 @@ export async function endOtherResetLinks(db: Database, token: string): Promise<v
     delete from verifications
     where id in (select id from links where identifier <> ${PREFIX + token})
       and exists (select from links where identifier = ${PREFIX + token})`.execute(db);
+}
+
+/** Ends all links of an account. */
+export async function endResetLinks(db: Kysely<DB>, userId: string): Promise<void> {
+  await db
+    .deleteFrom('verifications')
+    .where('identifier', 'like', `${PREFIX}%`)
+    .where('value', '=', userId)
+    .execute();
 }

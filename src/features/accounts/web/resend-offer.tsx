@@ -20,7 +20,7 @@ export function ResendOffer({ email, next }: { email: string; next: string | und
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-surface-2 p-4">
       <Icon name="mail-check" className="icon" />
-      <p className="min-w-0 flex-1 basis-[180px]">
+      <p className="min-w-0 flex-1 basis-45">
         <strong className="block">Email not confirmed yet?</strong>
         Open the link we sent, or get a new one.
       </p>

@@ -22,9 +22,9 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: 'Blocked people
 export default function BlockedPage() {
   const { blocks } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap wrap-narrow grid gap-6 pt-4 pb-20 md:pt-8">
+    <div className="grid min-w-0 max-w-180 gap-6">
       <div className="grid gap-3">
-        <h1 className="t-page">Blocked people</h1>
+        <h2 className="t-panel">Blocked people</h2>
         <p className="text-ink-2">You do not see each other, and cannot write to each other.</p>
       </div>
       {blocks.length === 0 ? (

@@ -20,9 +20,9 @@ export default function SettingsPage() {
   const panels = useSettingsPanels();
   const { settings, change } = useSettings(useLoaderData<typeof loader>());
   return (
-    <div className="wrap wrap-narrow grid gap-6 pt-4 pb-20 md:pt-8">
+    <div className="grid min-w-0 max-w-180 gap-6">
       <div className="grid gap-3">
-        <h1 className="t-page">Notification settings</h1>
+        <h2 className="t-panel">Notification settings</h2>
         <p className="text-ink-2">What you are told, and how. Every change is saved at once.</p>
       </div>
       <ChannelTable channels={settings.channels} onChange={(choice) => change({ channels: [choice] })} />

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../platform/server/db/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
 
 /**
- * Creates the profile of an account at its first sign-in and updates its email at every later one, in one statement,
- * so that two devices signing in at once create one profile.
+ * Creates the profile of an account at its first sign-in, and copies its email and username at every later one and
+ * when they change; in one statement, so that two devices signing in at once create one profile.
  */
-export async function syncProfile(db: Database, userId: string): Promise<void> {
+export async function syncProfile(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`
     insert into profiles as p (id, email, username, full_name, avatar_url)
     select id, email, nullif(username, ''), nullif(name, ''), image from users where id = ${userId}
-    on conflict (id) do update set email = excluded.email, updated_at = now()
-    where p.email <> excluded.email`.execute(db);
+    on conflict (id) do update set email = excluded.email, username = excluded.username, updated_at = now()
+    where (p.email, p.username) is distinct from (excluded.email, excluded.username)`.execute(db);
 }

@@ -93,6 +93,13 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface EmailChanges {
+  email: string;
+  expires_at: Timestamp;
+  requested_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Favourites {
   created_at: Generated<Timestamp>;
   listing_id: string;
@@ -424,6 +431,7 @@ export interface DB {
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
   credentials: Credentials;
+  email_changes: EmailChanges;
   favourites: Favourites;
   gone_listings: GoneListings;
   guest_alerts: GuestAlerts;

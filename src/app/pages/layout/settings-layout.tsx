@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { useViewer } from '../../../features/accounts/web/accounts.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+
+/** All settings side by side: a list at the start, and on phones a row that scrolls. */
+export default function SettingsLayout() {
+  const { account } = useViewer();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On phones, the page one is on may be beyond the end of the row.
+  useEffect(() => {
+    const link = nav.current?.querySelector(`[href="${pathname}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+
+  const pages: { to: string; icon: IconName; label: string }[] = [
+    { to: '/settings/account', icon: 'user-round', label: 'Account' },
+    { to: '/settings/notifications', icon: 'bell', label: 'Notifications' },
+    { to: '/settings/blocked', icon: 'ban', label: 'Blocked people' },
+    ...(account ? [{ to: `/profile/${account.id}`, icon: 'eye' as const, label: 'Public profile' }] : []),
+  ];
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-20 md:pt-8 lg:grid-cols-[212px_minmax(0,1fr)] lg:items-start lg:gap-16">
+      <nav ref={nav} aria-label="Settings" className="lg:sticky lg:top-[92px]">
+        <h1 className="mb-3 text-[2rem]">Settings</h1>
+        <ul className="scroll-row -mx-4 px-4 md:-mx-8 md:px-8 lg:-mx-3 lg:grid lg:gap-0.5 lg:px-0">
+          {pages.map(({ to, icon, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className="flex min-h-11 items-center gap-[11px] rounded-full px-4 text-md font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current]:bg-surface-2 aria-[current]:font-bold aria-[current]:text-ink lg:rounded-md lg:px-3"
+              >
+                <Icon name={icon} className="icon" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

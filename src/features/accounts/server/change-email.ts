@@ -1,0 +1,147 @@
+import type { Transaction } from 'kysely';
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Member } from '../../../platform/server/http/actor.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { DAY_MS } from '../../../shared/time.ts';
+import { isEmail, normalEmail } from '../contract/account-rules.ts';
+import type { ChangeEmail } from '../contract/account-settings.ts';
+import { accountErrors } from '../contract/errors.ts';
+import { emailChangeAskedMail, emailChangedMail, newEmailMail } from './account-mails.ts';
+import type { CheckPassword } from './check-password.ts';
+import { countMail } from './count-mail.ts';
+import { createLinkToken, readLinkToken } from './link-token.ts';
+import { endResetLinks } from './reset-links.ts';
+import type { SendMail } from './send-mail.ts';
+
+interface ChangeEmailOptions {
+  db: Database;
+  config: Config;
+  sendMail: SendMail;
+  checkPassword: CheckPassword;
+  syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
+}
+
+interface Origin {
+  headers: Headers;
+  address: string;
+}
+
+/**
+ * A new address waits in `email_changes` until the link mailed to it is opened, and the old one is told when it is
+ * asked for and when it happened. Until then everything goes to the old address, by which the owner can stop it.
+ */
+export function createChangeEmail({ db, config, sendMail, checkPassword, syncProfile }: ChangeEmailOptions) {
+  async function sendLink(userId: string, email: string): Promise<void> {
+    const token = await createLinkToken(config.authSecret, 'new-email', { userId, email });
+    await sendMail(
+      newEmailMail(email, `${config.publicUrl}/auth/new-email?token=${encodeURIComponent(token)}`),
+    );
+  }
+
+  /** Only for a clear error text; the unique index decides. */
+  async function refuseTaken(email: string): Promise<void> {
+    const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken !== undefined) throw new DomainError(accountErrors.EMAIL_TAKEN);
+  }
+
+  const waitingFor = (userId: string) =>
+    db
+      .selectFrom('email_changes')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst();
+
+  return {
+    async askForEmail(member: Member, input: ChangeEmail, { headers, address }: Origin): Promise<void> {
+      const email = normalEmail(input.email);
+      if (!isEmail(email)) throw refused('Enter an address like name@example.com.');
+      const account = await db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', member.id)
+        .executeTakeFirstOrThrow();
+      if (email === account.email) throw refused('That is your email already.');
+      await checkPassword(member, input.currentPassword, headers);
+      await countMail(db, email, address);
+      await refuseTaken(email);
+      const change = { email, requested_at: new Date(), expires_at: new Date(Date.now() + DAY_MS) };
+      await db
+        .insertInto('email_changes')
+        .values({ user_id: member.id, ...change })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+        .execute();
+      await sendLink(member.id, email);
+      await sendMail(emailChangeAskedMail(account.email, email, `${config.publicUrl}/auth`));
+    },
+
+    /** Mails the link again, which works a day from now. */
+    async resendNewEmail(member: Member, address: string): Promise<void> {
+      const waiting = await waitingFor(member.id);
+      if (waiting === undefined) throw new DomainError(commonErrors.NOT_FOUND);
+      await countMail(db, waiting.email, address);
+      await db
+        .updateTable('email_changes')
+        .set({ expires_at: new Date(Date.now() + DAY_MS) })
+        .where('user_id', '=', member.id)
+        .where('email', '=', waiting.email)
+        .execute();
+      await sendLink(member.id, waiting.email);
+    },
+
+    async cancelNewEmail(member: Member): Promise<void> {
+      await db.deleteFrom('email_changes').where('user_id', '=', member.id).execute();
+    },
+
+    /** The address that a mailed link would set. */
+    async checkNewEmail(token: string): Promise<{ email: string }> {
+      const claims = await readLinkToken(config.authSecret, 'new-email', token);
+      const waiting = claims && (await waitingFor(claims.userId));
+      if (!waiting || waiting.email !== claims.email) throw new DomainError(accountErrors.LINK_EXPIRED);
+      return { email: waiting.email };
+    },
+
+    async confirmNewEmail(token: string): Promise<void> {
+      const claims = await readLinkToken(config.authSecret, 'new-email', token);
+      if (claims === null) throw new DomainError(accountErrors.LINK_EXPIRED);
+      const { userId, email } = claims;
+      const old = await db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('email_changes')
+          .where('user_id', '=', userId)
+          .where('email', '=', email)
+          .where('expires_at', '>', new Date())
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) throw new DomainError(accountErrors.LINK_EXPIRED);
+        const account = await trx
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('users')
+          .set({ email, email_verified: true, updated_at: new Date() })
+          .where('id', '=', userId)
+          .execute()
+          .catch(refuseDuplicate);
+        // They were mailed to the old address.
+        await endResetLinks(trx, userId);
+        await syncProfile(trx, userId);
+        return account.email;
+      });
+      await sendMail(emailChangedMail(old, email, `${config.publicUrl}/contact`));
+    },
+  };
+}
+
+const refused = (message: string) =>
+  new DomainError(accountErrors.EMAIL_REFUSED, { fields: [{ field: 'email', message }] });
+
+/** Another account took the address since it was asked for. */
+function refuseDuplicate(error: unknown): never {
+  if ((error as { constraint?: unknown } | null)?.constraint !== 'users_email_key') throw error;
+  throw new DomainError(accountErrors.EMAIL_TAKEN, { cause: error });
+}

@@ -1,0 +1,103 @@
+import { api } from '../../../../platform/web/api.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import type { AccountSettings } from '../../contract/account-settings.ts';
+import { EmailForm } from './email-form.tsx';
+import { FormInPlace } from './form-in-place.tsx';
+import type { OpenForm } from './open-form.ts';
+import { SettingsRow } from './settings-row.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+type EmailSectionProps = { settings: AccountSettings; form: OpenForm };
+
+const SENT = { tone: 'success', title: 'Email sent', text: 'It can take a minute.' } as const;
+
+export function EmailSection({ settings: { email, emailConfirmed, newEmail }, form }: EmailSectionProps) {
+  const { busy, run } = useApiAction();
+  const resend = () =>
+    run(() => api.POST('/api/accounts/resend-confirmation', { body: { email, next: '/settings/account' } }), {
+      done: () => toast(SENT),
+    });
+
+  return (
+    <SettingsSection id="email" title="Email" hint="We send receipts, alerts and reset links here.">
+      <SettingsRow
+        title={
+          <>
+            {email}
+            {emailConfirmed ? (
+              <Badge tone="success">
+                <Icon name="check" />
+                Confirmed
+              </Badge>
+            ) : (
+              <Badge tone="warn">
+                <Icon name="circle-exclamation-point" />
+                Not confirmed
+              </Badge>
+            )}
+          </>
+        }
+        text={emailConfirmed ? undefined : 'Open the link we sent there.'}
+      >
+        {!emailConfirmed && (
+          <Button variant="line" busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
+            Send the link again
+          </Button>
+        )}
+      </SettingsRow>
+      {newEmail !== null && <NewEmailNote email={email} newEmail={newEmail} />}
+      <FormInPlace button="Change email" open={form.open} onOpen={form.onOpen}>
+        <EmailForm onClose={form.onClose} />
+      </FormInPlace>
+    </SettingsSection>
+  );
+}
+
+/** A new address that waits for its owner to open the link. */
+function NewEmailNote({ email, newEmail }: { email: string; newEmail: string }) {
+  const { busy, run } = useApiAction();
+  const resend = () =>
+    run(() => api.POST('/api/accounts/me/new-email/resend'), {
+      done: () => toast(SENT),
+      revalidate: 'always',
+    });
+  const cancel = () =>
+    run(() => api.DELETE('/api/accounts/me/new-email'), {
+      done: () => toast({ tone: 'success', title: 'Change canceled', text: `${email} stays.` }),
+      revalidate: 'always',
+    });
+
+  return (
+    <div className="grid w-full grid-cols-[auto_1fr] gap-x-3.5 rounded-lg bg-lilac px-4 pt-4 pb-2 text-on-lilac">
+      <Icon name="mail" className="icon mt-0.5" />
+      <p className="text-md wrap-anywhere">
+        <strong className="block text-base">{newEmail} is waiting</strong>
+        Open the link we sent there. Until then {email} stays.
+      </p>
+      <div className="col-start-2 -ms-6 flex flex-wrap">
+        <Button
+          variant="quiet"
+          className="underline underline-offset-3"
+          aria-label={`Send again to ${newEmail}`}
+          busy={busy}
+          busyLabel="Sending..."
+          onClick={() => void resend()}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="quiet"
+          className="underline underline-offset-3"
+          aria-label="Cancel the change"
+          onClick={() => void cancel()}
+        >
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

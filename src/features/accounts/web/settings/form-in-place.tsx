@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { SettingsRow } from './settings-row.tsx';
+
+type FormInPlaceProps = {
+  /** The button that the form takes the place of. */
+  button: string;
+  /** What it changes, in a line with the button. */
+  title?: string;
+  open: boolean;
+  onOpen: () => void;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** A form that opens in the place of its button, which has the focus again after the form is closed. */
+export function FormInPlace({ button, title, open, onOpen, children }: FormInPlaceProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    // Where another form was opened instead, that one has the focus.
+    if (closed && document.activeElement === document.body) opener.current?.focus();
+  }, [open]);
+
+  if (open) return children;
+  const opens = (
+    <Button ref={opener} variant="line" onClick={onOpen}>
+      {button}
+    </Button>
+  );
+  return title === undefined ? opens : <SettingsRow title={title}>{opens}</SettingsRow>;
+}
