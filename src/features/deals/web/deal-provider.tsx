@@ -61,6 +61,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
     connected: () => void load(),
   });
 
+  // Not useApiAction: the problem goes back to the dialog that asked, and `busy` names the step.
   const act: OpenDeal['act'] = async (step, call) => {
     if (busy !== null || id === null) return NOT_NOW;
     setBusy(step);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { type ApiAnswer, api, outcomeOf } from '../../../platform/web/api.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
@@ -15,7 +15,7 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
   const [buyers, setBuyers] = useState<InterestedBuyer[] | null>(null);
   const [chosen, setChosen] = useState(SOMEBODY_ELSE);
   const [thank, setThank] = useState(true);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useApiAction();
   const params = { path: { id: listing.id } };
 
   const first = useRef({ onSomebodyElse, id: listing.id });
@@ -38,26 +38,24 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
 
   async function sell(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const sold = chosen === SOMEBODY_ELSE ? await sellElsewhere() : await sellTo(chosen);
-    if (sold && thank) await outcomeOf(api.POST('/api/listings/{id}/thanks', { params }));
-    setBusy(false);
-    if (sold) onSold();
+    const outcome = await run(() => (chosen === SOMEBODY_ELSE ? sellElsewhere() : sellTo(chosen)), {
+      done: () => thank && outcomeOf(api.POST('/api/listings/{id}/thanks', { params })),
+    });
+    if (outcome?.ok) onSold();
   }
 
-  async function sellTo(conversationId: string): Promise<boolean> {
-    const promised = buyers?.find(({ reserved }) => reserved);
-    // The seller has just decided: what was promised to somebody else is over.
-    if (promised && promised.conversationId !== conversationId) {
-      const at = { path: { id: promised.conversationId } };
+  async function sellTo(conversationId: string): Promise<ApiAnswer<unknown>> {
+    const reservedFor = buyers?.find(({ reserved }) => reserved);
+    // The seller has just decided against the reservation for somebody else.
+    if (reservedFor && reservedFor.conversationId !== conversationId) {
+      const at = { path: { id: reservedFor.conversationId } };
       await outcomeOf(api.DELETE('/api/conversations/{id}/reservation', { params: at }));
     }
     const at = { path: { id: conversationId } };
-    return said(await outcomeOf(api.PUT('/api/conversations/{id}/sale', { params: at, body: {} })));
+    return api.PUT('/api/conversations/{id}/sale', { params: at, body: {} });
   }
 
-  const sellElsewhere = async () => said(await outcomeOf(api.POST('/api/listings/{id}/sold', { params })));
+  const sellElsewhere = (): Promise<ApiAnswer<unknown>> => api.POST('/api/listings/{id}/sold', { params });
 
   if (buyers === null) return null;
   const others = buyers.filter(({ conversationId }) => conversationId !== chosen).length;
@@ -106,11 +104,6 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
       </form>
     </Dialog>
   );
-}
-
-function said(outcome: Awaited<ReturnType<typeof outcomeOf>>): boolean {
-  if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-  return outcome.ok;
 }
 
 interface BuyerChoiceProps {

@@ -56,6 +56,7 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
     toast({ tone: 'success', title: 'Push is off', text: 'On this device.' });
   }
 
+  // Not useApiAction: most of a change is the browser's own steps, which have failures of their own.
   async function change(on: boolean) {
     setBusy(true);
     await (on ? turnOn() : turnOff());

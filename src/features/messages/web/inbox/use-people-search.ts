@@ -15,6 +15,7 @@ export function usePeopleSearch(onStart: () => void) {
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
 
+  // Not useApiAction, which ignores a press during a call: here the newest search counts.
   async function start(typed: string) {
     const q = typed.trim();
     if (q === '') return;
