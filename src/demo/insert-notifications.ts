@@ -48,7 +48,7 @@ const NOTIFICATIONS: DemoNotification[] = [
   {
     to: 'nora',
     kind: 'favourite.saved',
-    title: 'Somebody saved your listing',
+    title: 'Someone saved your listing',
     about: 'Soul 45s, box of thirty',
     minutesAgo: 3 * DAY_MINUTES,
     read: true,
@@ -64,7 +64,7 @@ const NOTIFICATIONS: DemoNotification[] = [
   {
     to: 'sam',
     kind: 'favourite.saved',
-    title: 'Somebody saved your listing',
+    title: 'Someone saved your listing',
     about: 'Danner hiking boots, 9.5',
     minutesAgo: 4 * HOUR_MINUTES,
   },

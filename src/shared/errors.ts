@@ -53,9 +53,9 @@ export const commonErrors = defineErrors({
   UNREADABLE_REQUEST: {
     status: 400,
     title: 'Unreadable request',
-    detail: 'The request is not what this address expects. Reload the page and try again.',
+    detail: "We couldn't read the request. Reload the page and try again.",
   },
-  NOT_FOUND: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
+  NOT_FOUND: { status: 404, title: 'Not found', detail: "There's nothing at this address." },
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: 'Method not allowed',
@@ -64,8 +64,8 @@ export const commonErrors = defineErrors({
   TOO_LARGE: { status: 413, title: 'Too large', detail: 'Send less at once and try again.' },
   TOO_MANY_REQUESTS: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'That was a lot in a short time. Wait a moment and try again.',
+    title: 'Slow down',
+    detail: 'Too many tries in a short time. Wait a moment and try again.',
   },
   FOREIGN_ORIGIN: {
     status: 403,
@@ -79,8 +79,8 @@ export const commonErrors = defineErrors({
   },
   FILES_UNAVAILABLE: {
     status: 503,
-    title: 'Photos are out of reach',
-    detail: 'The place where photos are kept does not answer. Please try again in a minute.',
+    title: 'Photos unavailable',
+    detail: "We can't reach our photo storage. Please try again in a minute.",
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

@@ -14,7 +14,7 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 /** The channels of notifications. */
 export const CHANNELS = [
   { value: 'in-app', label: 'In app' },
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'push', label: 'Push' },
 ] as const;
 export type Channel = (typeof CHANNELS)[number]['value'];

@@ -19,17 +19,17 @@ interface BrowserData {
 /** Everything the database keeps. A new table is listed here, or among those that hold nothing about people. */
 export const STORED_DATA: readonly StoredData[] = [
   {
-    what: 'Your account: email address, username, a hash of your password, and, if you give them, name, phone number, picture and some words about you.',
+    what: 'Your account: email address, username, a hash of your password, and, if you add them, name, phone number, picture and bio.',
     until: 'As long as the account exists.',
     tables: ['users', 'credentials', 'profiles'],
   },
   {
     what: 'Your guest access: Guest ID, a hash of the PIN, when you last came, and an email address for alerts if you give one.',
-    until: 'Until you make an account of it or ask for removal.',
+    until: 'Until you turn it into an account or ask us to remove it.',
     tables: ['guest_sessions', 'guest_alerts'],
   },
   {
-    what: 'Where you are signed in: browser, system, network address and times, so that you can see it and end it.',
+    what: 'Where you are signed in: browser, system, network address and times, so you can see your devices and sign them out.',
     until: '30 days after the last visit, or until you sign out.',
     tables: ['sessions'],
   },
@@ -45,8 +45,8 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['listings', 'listing_prices', 'photos', 'gone_listings'],
   },
   {
-    what: 'That a listing was looked at. For a day we keep a code of each viewer, which nobody can turn back, so as to count everybody once; then only the number of views a day.',
-    until: 'The codes for a day, the daily numbers for 30 days, the total as long as the listing.',
+    what: 'Views of listings. For a day we keep a one-way code for each viewer, to count everyone once. After that, only the number of views per day.',
+    until: 'The codes for a day, the daily numbers for 30 days, the total as long as the listing exists.',
     tables: ['listing_views', 'listing_view_days', 'listing_view_totals'],
   },
   {
@@ -60,7 +60,7 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['conversations', 'conversation_participants', 'messages', 'offers', 'meetups', 'sales'],
   },
   {
-    what: 'Reviews, replies to them, and which you found helpful.',
+    what: 'Reviews, replies to them, and the ones you marked as helpful.',
     until: 'As long as the sale they are about is recorded.',
     tables: ['reviews', 'review_votes'],
   },
@@ -76,7 +76,7 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
-    what: 'Whom you blocked, and what you reported, with a copy of what you reported.',
+    what: 'Who you blocked and what you reported, with a copy of it.',
     until: 'Blocks until you end them; reports as long as whoever runs this site needs them.',
     tables: ['blocks', 'reports'],
   },
@@ -86,7 +86,7 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['contact_messages'],
   },
   {
-    what: 'How often something was tried from a network address or for an account, to keep others out.',
+    what: 'How often something was tried from a network address or for an account, to stop abuse.',
     until: 'An hour to a day.',
     tables: ['attempts'],
   },
@@ -118,7 +118,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'guest_credentials',
-    what: 'Your Guest ID and PIN, so that you find back to your listings.',
+    what: 'Your Guest ID and PIN, so you can get back to your listings.',
     until: 'Until you make an account or clear it',
   },
   {
@@ -130,7 +130,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'session storage',
     name: 'react-router-scroll-positions',
-    what: 'How far you scrolled, for going back.',
+    what: 'How far you scrolled, for when you go back.',
     until: 'Until the tab is closed',
   },
 ];

@@ -97,7 +97,7 @@ test('A like notifies without a name, at once in every tab, once for each person
   expect(await all(seller)).toMatchObject([
     {
       type: 'like',
-      title: 'Somebody saved your listing',
+      title: 'Someone saved your listing',
       message: listing.title,
       link: `/listing/${listing.id}`,
       count: 1,
@@ -121,7 +121,7 @@ test('A like that was removed, or of a guest’s listing, notifies nobody', asyn
   const ofGuest = await newListing(await newGuest(app));
   await keep(buyer, ofGuest.id);
   await keep(await newMember(app));
-  expect((await notified(seller, 'Somebody saved your listing')).count).toBe(1);
+  expect((await notified(seller, 'Someone saved your listing')).count).toBe(1);
 });
 
 test('Watchers are notified when a listing is sold, and when it is available again', async () => {
@@ -175,10 +175,10 @@ test('Every step of a deal notifies its recipient, with the listing it is about 
     ['released', null, 'No longer reserved'],
     ['reservation-ended', null, 'Reservation ended'],
     ['sold-to-you', 3800, 'It is yours: $38'],
-    ['sold-to-another', null, 'Sold to somebody else'],
+    ['sold-to-another', null, 'Sold to someone else'],
     ['meetup-proposed', null, 'Meet-up proposed'],
     ['meetup-confirmed', null, 'Meet-up confirmed'],
-    ['meetup-cancelled', null, 'Meet-up cancelled'],
+    ['meetup-cancelled', null, 'Meet-up canceled'],
     ['meetup-in-a-day', null, 'Meet-up in a day'],
     ['meetup-in-an-hour', null, 'Meet-up in an hour'],
   ];
@@ -269,10 +269,10 @@ test('A review notifies the person it is about, when it is written and when it i
   const write = (person: Member) =>
     person.post<{ id: string }>('/api/reviews', { saleId, rating: 5, text: 'Friendly.' });
   const { body: first } = await write(buyer);
-  expect(await notified(seller, 'Somebody reviewed you')).toMatchObject({ type: 'review', link: '/reviews' });
+  expect(await notified(seller, 'Someone reviewed you')).toMatchObject({ type: 'review', link: '/reviews' });
   await write(seller);
-  expect((await notified(seller, 'A review of you can be read')).count).toBe(2);
-  await notified(buyer, 'A review of you can be read');
+  expect((await notified(seller, 'You have a new review')).count).toBe(2);
+  await notified(buyer, 'You have a new review');
   // Delivered late: the review is published already.
   await signals.record(reviewWritten, { reviewId: first.id });
   await signals.record(reviewWritten, { reviewId: randomUUID() });

@@ -246,7 +246,7 @@ test('A forgotten password is replaced through an emailed link that works once (
   await expectToast(page, 'Password too short', 'Password must be at least 6 characters long.');
   await page.getByLabel('New password', { exact: true }).fill('a better horse');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expectToast(page, 'Password changed', 'Log in with your new one.');
+  await expectToast(page, 'Password changed', 'Log in with your new password.');
   await expect(page).toHaveURL('/auth');
 
   await logIn(page, asMember.email, asMember.password);

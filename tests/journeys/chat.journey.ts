@@ -112,7 +112,7 @@ test('A guest is notified of a question on the dashboard and answers it (MSG-03,
   await expect(buyer.page.getByRole('heading', { name: 'Guest User' })).toBeVisible();
   await say(buyer.page, 'Does it wobble?');
 
-  const owed = page.getByRole('region', { name: 'You owe replies' });
+  const owed = page.getByRole('region', { name: 'Waiting for your reply' });
   await expect(owed.getByRole('link', { name: /Does it wobble/ })).toContainText('1 unread');
   await noSidewaysScroll(page);
   await axe(page);

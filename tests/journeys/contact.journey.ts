@@ -80,17 +80,13 @@ test('Missing input is named beside each field until it is fixed (CONTACT-06)', 
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Enter your name.',
-      'Enter your email, so that we can answer.',
+      'Enter your email so we can reply.',
       'Write your message.',
     ]);
     await expect(sent(page)).toHaveCount(0);
     await expect(message).toHaveAccessibleDescription('Write your message.');
     // Where the toast covers a field, axe cannot determine its colors.
-    await expectToast(
-      page,
-      'Message not sent',
-      'Something is missing or needs another look. Fix it and send it again.',
-    );
+    await expectToast(page, 'Message not sent', 'Check the marked fields, then send it again.');
     await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click();
     await axe(page);
     await summary.getByRole('link', { name: 'Write your message.' }).click();

@@ -51,13 +51,13 @@ test('A seller selects several listings, lowers their prices, pauses and deletes
   await act('Price');
   await axe(page);
   await page.getByText('One price').click();
-  await page.getByLabel('Price of each').fill('-1');
+  await page.getByLabel('Price for each').fill('-1');
   await page.getByRole('button', { name: 'Change price' }).click();
   await expect(page.getByText("Price can't be below 0.")).toBeVisible();
-  await expect(page.getByLabel('Price of each')).toHaveValue('-1');
+  await expect(page.getByLabel('Price for each')).toHaveValue('-1');
   await page.getByText('20% off').click();
   await page.getByRole('button', { name: 'Change price' }).click();
-  await expectToast(page, '2 listings with a new price', 'All you selected.');
+  await expectToast(page, '2 listings with a new price', 'All selected listings changed.');
   await expect(row(page, first)).toContainText('$16');
   await expect(row(page, third)).toContainText('$20');
 

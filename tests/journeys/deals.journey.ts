@@ -57,7 +57,7 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   // The meet-up.
   await act(page, 'Meet up');
   await dialog(page).getByRole('button', { name: 'Propose' }).click();
-  await expect(dialog(page).getByText('Say where you meet.')).toBeVisible();
+  await expect(dialog(page).getByText('Enter a place to meet.')).toBeVisible();
   await expect(dialog(page).getByText('Choose a day and a time.')).toBeVisible();
   await axe(page);
   await proposeTomorrow(page, 'Cafe at the library');
@@ -151,8 +151,8 @@ test('An offer starts from the listing; the seller names the buyer, others are n
   await offer(page, '11', 'Send offer');
   await expect(card(page, 'You offered $11')).toBeVisible();
   await expect(page).not.toHaveURL(/offer=/);
-  await card(page, 'You offered $11').getByRole('button', { name: 'Take back' }).click();
-  await expect(card(page, 'You took the offer of $11 back')).toBeVisible();
+  await card(page, 'You offered $11').getByRole('button', { name: 'Withdraw offer' }).click();
+  await expect(card(page, 'You withdrew the offer of $11')).toBeVisible();
   await expect(bar(page).getByRole('button', { name: 'Make an offer' })).toBeVisible();
 
   await open(other.page, `/messages/${seller.id}?listing=${listing.id}`);
@@ -177,13 +177,13 @@ test('An offer starts from the listing; the seller names the buyer, others are n
   await expect(choice.getByRole('radio')).toHaveCount(3);
   await axe(seller.page);
   await choice.getByRole('radio', { name: asMember.username }).check();
-  await expect(choice.getByText('to the other one who asked')).toBeVisible();
+  await expect(choice.getByText('to the other person who asked')).toBeVisible();
   await choice.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(choice).toHaveCount(0);
   await expect(seller.page.getByRole('button', { name: 'Put back for sale' })).toBeVisible();
   await expect(card(page, 'Sold to you for $24')).toBeVisible();
-  await expect(log(other.page).getByText('It is sold now. Thank you for your interest!')).toBeVisible();
-  await expect(bar(other.page)).toContainText('It was sold to somebody else');
+  await expect(log(other.page).getByText("It's sold now. Thank you for your interest!")).toBeVisible();
+  await expect(bar(other.page)).toContainText('It was sold to someone else');
   await expect(status.getByText('Sold', { exact: true })).toBeVisible();
   expect(await visitor.evaluate(() => 'stays' in window), 'the page was not loaded again').toBe(true);
   for (const context of [seller.context, other.context, visitor.context()]) await context.close();
@@ -202,7 +202,7 @@ test('A seller turns automatic answers off where they see one (MSG-13)', { tag: 
   await expectToast(
     seller.page,
     'Automatic answers are off',
-    '“Is this still available?” waits for you, for all of your listings.',
+    "You'll answer “Is this still available?” yourself.",
   );
   await expect(log(seller.page).getByRole('button', { name: 'Turn automatic answers on' })).toBeVisible();
   await axe(seller.page);

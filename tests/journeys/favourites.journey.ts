@@ -3,9 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
-const SIGN_IN = ['Authentication Required', 'Please sign in to save favourites'] as const;
+const SIGN_IN = ['Authentication Required', 'Please log in to save favorites'] as const;
 
-const heart = (page: Page) => page.getByRole('button', { name: 'Favourite', exact: true });
+const heart = (page: Page) => page.getByRole('button', { name: 'Favorite', exact: true });
 
 /** Listings of a new member, with a unique word in their titles; the last is the newest. */
 async function listingsOfAnother(browser: Browser, names: string[]) {
@@ -40,9 +40,9 @@ test('I save a listing with its heart, find it among my favorites, and remove it
   // On phones the photo takes the place of the bar with the menu.
   await open(page, '/dashboard');
   await page.getByRole('button', { name: asMember.email }).click();
-  await page.getByRole('menuitem', { name: 'Favourites' }).click();
+  await page.getByRole('menuitem', { name: 'Favorites' }).click();
   await expect(page).toHaveURL('/favourites');
-  await expect(page.getByRole('heading', { name: 'Favourites', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
   await noSidewaysScroll(page);
   await axe(page);
   await page.getByRole('link', { name: item.title }).click();
@@ -53,7 +53,7 @@ test('I save a listing with its heart, find it among my favorites, and remove it
   await notifiedAgain;
 
   await open(page, '/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Favourites' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await axe(page);
   await page.getByRole('main').getByRole('link', { name: 'Browse' }).click();

@@ -185,7 +185,7 @@ test('A guest posts a listing, returns in another browser with ID and PIN, and d
   await open(page, '/create-listing');
   await fillListing(page, { title });
   await postButton(page).click();
-  await expectToast(page, 'Listing posted', 'It is the first one people see now.');
+  await expectToast(page, 'Listing posted', "It's live, at the top of Browse.");
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'At a glance' }).getByText('Guest User')).toBeVisible();
   const address = new URL(page.url()).pathname;
@@ -216,9 +216,7 @@ test('A guest who signs up keeps their listings', { tag: '@phone' }, async ({ pa
   await page.getByLabel('Title').fill('Half a listing');
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-  await expect(
-    page.getByText(`What you listed as ${asGuest.guestId} comes along to your account.`),
-  ).toBeVisible();
+  await expect(page.getByText(`Your listings as ${asGuest.guestId} move to your account.`)).toBeVisible();
   const { username, email, password } = newMember();
   const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('Username').fill(username);
@@ -234,7 +232,7 @@ test('A guest who signs up keeps their listings', { tag: '@phone' }, async ({ pa
   await expect(page.getByText('This is your listing')).toBeVisible();
   await expect(page.getByRole('main').getByText(username)).toBeVisible();
   await open(page, '/create-listing');
-  await expectToast(page, 'Draft restored', 'Go on where you left off.');
+  await expectToast(page, 'Draft restored', 'Pick up where you left off.');
   await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
 });
 
@@ -251,9 +249,7 @@ test('A guest who presses Message reads that an account is needed, and comes bac
   });
   await axe(page);
   await dialog.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(
-    page.getByText(`What you listed as ${asGuest.guestId} comes along to your account.`),
-  ).toBeVisible();
+  await expect(page.getByText(`Your listings as ${asGuest.guestId} move to your account.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toHaveCount(0);
   const { username, email, password } = newMember();
   const form = page.getByRole('form', { name: 'Sign Up' });
@@ -329,17 +325,17 @@ test('A guest adds an email for alerts, confirms it by the emailed link, and see
 }, async ({ page, asGuest, context, mailTo }) => {
   const address = `${asGuest.guestId.toLowerCase()}@example.com`;
   await open(page, '/dashboard');
-  const alerts = page.getByRole('group', { name: 'E-mail alerts' });
-  const email = alerts.getByLabel('E-mail for alerts');
+  const alerts = page.getByRole('group', { name: 'Email alerts' });
+  const email = alerts.getByLabel('Email for alerts');
   await email.fill('no address');
-  await alerts.getByRole('button', { name: 'Mail me a link' }).click();
+  await alerts.getByRole('button', { name: 'Email me a link' }).click();
   await expect(alerts.getByText('Enter an address like name@example.com.')).toBeVisible();
   await expect(email).toBeFocused();
   await axe(page);
   await email.fill(address);
   await email.press('Enter');
   await expect(alerts.getByRole('status')).toHaveText(
-    `Alerts start once you open the link mailed to ${address}.`,
+    `To start alerts, open the link we sent to ${address}.`,
   );
   await axe(page);
   await noSidewaysScroll(page);
@@ -354,13 +350,13 @@ test('A guest adds an email for alerts, confirms it by the emailed link, and see
   await expect(mailed.getByRole('status').filter({ hasText: `Alerts go to ${address}.` })).toBeVisible();
   await axe(mailed);
 
-  const own = mailed.getByRole('group', { name: 'E-mail alerts' });
+  const own = mailed.getByRole('group', { name: 'Email alerts' });
   await own.getByRole('button', { name: 'Change' }).click();
-  await expect(own.getByLabel('E-mail for alerts')).toBeFocused();
-  await expect(own.getByLabel('E-mail for alerts')).toHaveValue(address);
+  await expect(own.getByLabel('Email for alerts')).toBeFocused();
+  await expect(own.getByLabel('Email for alerts')).toHaveValue(address);
   await own.getByRole('button', { name: 'Cancel' }).click();
   await own.getByRole('button', { name: 'Remove' }).click();
-  await expect(own.getByLabel('E-mail for alerts')).toHaveValue('');
+  await expect(own.getByLabel('Email for alerts')).toHaveValue('');
 });
 
 const guestDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Guest access' });

@@ -96,11 +96,11 @@ test('Stories are marked as samples and scroll by keyboard, and never by themsel
 }, async ({ page }) => {
   await open(page, '/');
   const section = page.getByRole('region', { name: 'Considerably less stuff' });
-  await expect(section).toContainText('Example stories, made up by us.');
+  await expect(section).toContainText('Sample stories, until real ones arrive.');
   await expect(section.getByRole('listitem')).toHaveCount(15);
   await expect(section).toContainText(EXAMPLE_STORIES[14]?.text ?? '');
 
-  const row = section.getByRole('group', { name: 'Example stories' });
+  const row = section.getByRole('group', { name: 'Sample stories' });
   const scrolled = () => row.evaluate((element) => Math.round(element.scrollLeft));
   await section.getByRole('button', { name: 'Next stories' }).focus();
   await page.keyboard.press('Tab');
@@ -136,7 +136,7 @@ test('Where text runs from right to left, price tags and the row of stories do t
     ),
   ).toBe('');
   const section = page.getByRole('region', { name: 'Considerably less stuff' });
-  const row = section.getByRole('group', { name: 'Example stories' });
+  const row = section.getByRole('group', { name: 'Sample stories' });
   await section.getByRole('button', { name: 'Next stories' }).click();
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(-300);
 });

@@ -62,7 +62,7 @@ test('A seller edits every field of a listing; its former price stays visible', 
   await axe(page);
   await noSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'Options of photo 1' }).click();
+  await page.getByRole('button', { name: 'Options for photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Remove photo 1' }).click();
   await expect(photo(page, 2)).toHaveCount(0);
   await page.getByLabel('Add photos').setInputFiles(await photoFile('side.jpg'));
@@ -75,7 +75,7 @@ test('A seller edits every field of a listing; its former price stays visible', 
   await page.getByRole('radio', { name: 'Fair', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Save changes' }).click();
 
-  await expectToast(page, 'Listing saved', 'Everybody sees it as it is now.');
+  await expectToast(page, 'Listing saved', 'Your changes are live.');
   await expect(page).toHaveURL(`/listing/${id}`);
   await expect(page.getByRole('heading', { name: `${title}, the blue one` })).toBeVisible();
   await expect(page.getByText(/^Was \$180 until [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
@@ -146,7 +146,7 @@ test('A seller posts another listing like an existing one, with its own photos',
   await expect(page.getByLabel('Area')).toHaveValue('Old Town');
   await expect(photo(page, 1)).toHaveCount(0);
   await page.getByRole('button', { name: 'Post listing' }).click();
-  await expectToast(page, 'Listing posted', 'It is the first one people see now.');
+  await expectToast(page, 'Listing posted', "It's live, at the top of Browse.");
   await expect(page).not.toHaveURL(`/listing/${id}`);
   await open(page, '/dashboard');
   await expect(row(page, title)).toHaveCount(2);

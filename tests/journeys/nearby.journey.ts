@@ -64,7 +64,7 @@ test.describe('with a browser that shares its position', () => {
     await page.reload();
     await expect(page.getByRole('article').nth(2)).toContainText('69 mi');
     const again = await openFilters(page, isMobile);
-    await again.getByRole('button', { name: 'Forget this place' }).click();
+    await again.getByRole('button', { name: 'Clear location' }).click();
     await expect(page).toHaveURL(`/listings?q=${word}`);
     await expect(page.getByRole('article').nth(0)).not.toContainText(' mi');
   });
@@ -74,8 +74,8 @@ test.describe('with a browser that shares its position', () => {
   }, async ({ page, asMember: _ }) => {
     await open(page, '/create-listing');
     await fillListing(page);
-    await page.getByRole('button', { name: 'Add my position' }).click();
-    await expect(page.getByText('Added, to about a mile.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Add my location' }).click();
+    await expect(page.getByText('Added, to within about a mile.', { exact: false })).toBeVisible();
     await axe(page);
     await postButton(page).click();
     await page.waitForURL(/\/listing\//);
@@ -86,9 +86,9 @@ test.describe('with a browser that shares its position', () => {
     };
     expect(await stored()).toEqual(HERE);
     await open(page, `${address}/edit`);
-    await page.getByRole('button', { name: 'Remove position' }).click();
+    await page.getByRole('button', { name: 'Remove location' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expectToast(page, 'Listing saved', 'Everybody sees it as it is now.');
+    await expectToast(page, 'Listing saved', 'Your changes are live.');
     expect(await stored()).toBeNull();
   });
 
@@ -98,9 +98,9 @@ test.describe('with a browser that shares its position', () => {
     const word = await stockPlaces(browser);
     await open(page, `/listings?q=${word}&within=25&sort=nearest`);
     await expect(cardTitles(page)).toHaveCount(3);
-    await page.getByText('Say where you are to see what is near.', { exact: false }).waitFor();
+    await page.getByText("Share your location to see what's near.", { exact: false }).waitFor();
     await axe(page);
-    await page.getByRole('main').getByRole('button', { name: 'Use my position' }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Use my location' }).last().click();
     await expect(cardTitles(page)).toHaveText([`Here ${word}`, `Farther ${word}`]);
   });
 });
@@ -108,17 +108,17 @@ test.describe('with a browser that shares its position', () => {
 test('A buyer who keeps the position private types an area instead', async ({ page, isMobile }) => {
   await open(page, '/listings');
   const filters = await openFilters(page, isMobile);
-  await filters.getByRole('button', { name: 'Use my position' }).click();
+  await filters.getByRole('button', { name: 'Use my location' }).click();
   await expectToast(
     page,
-    'No position',
+    'No location',
     'Allow this site to see your location in the browser, or type an area instead.',
   );
   await filters.getByRole('button', { name: 'Set area' }).click();
-  await expect(filters.getByText('Type the name of an area, or use your position.')).toBeVisible();
+  await expect(filters.getByText('Type the name of an area, or use your location.')).toBeVisible();
   await filters.getByLabel('Or an area').fill('Atlantis');
   await filters.getByRole('button', { name: 'Set area' }).click();
-  await expect(filters.getByText('No seller uses that name yet. Try an area beside it.')).toBeVisible();
+  await expect(filters.getByText('No seller uses that name yet. Try a nearby area.')).toBeVisible();
   await axe(page);
   await filters.getByLabel('Or an area').fill('sellw');
   await filters.getByLabel('Or an area').press('Enter');

@@ -37,7 +37,7 @@ test('A like shows at once, leads to the listing, and a tap marks it as read in 
   await expect(page).toHaveURL('/notifications');
   await expect(rows(page)).toHaveCount(1);
   const like = rows(page).first();
-  await expect(like).toContainText('Somebody saved your listing');
+  await expect(like).toContainText('Someone saved your listing');
   await expect(like).toContainText('Brass reading lamp');
   await expect(like.getByText('Just now')).toBeVisible();
   await expect(like.getByText('New', { exact: true })).toBeVisible();
@@ -190,28 +190,24 @@ test('I choose what to be notified of, how and when, and the choice is saved', a
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL('/settings/notifications');
   const box = (name: string) => page.getByRole('checkbox', { name, exact: false });
-  await expect(box('Messages: E-mail')).toBeChecked();
-  await expect(box('Likes: E-mail')).not.toBeChecked();
+  await expect(box('Messages: Email')).toBeChecked();
+  await expect(box('Likes: Email')).not.toBeChecked();
   await axe(page);
   await noSidewaysScroll(page);
 
-  await box('Messages: E-mail').uncheck();
-  await box('Likes: E-mail').check();
+  await box('Messages: Email').uncheck();
+  await box('Likes: Email').check();
   await expectToast(page, 'Saved');
   await box('Quiet hours').check();
   await page.getByLabel('From', { exact: true }).fill('21:30');
   await page.getByLabel('Until', { exact: true }).fill('06:15');
-  await box('One mail a day').check();
+  await box('One email a day').check();
   await page.getByLabel('Sent at').selectOption('6 PM');
   await axe(page);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await box('Answer “Is this still available?” for me').uncheck();
-  await expectToast(
-    page,
-    'Automatic answers are off',
-    '“Is this still available?” waits for you, for all of your listings.',
-  );
+  await expectToast(page, 'Automatic answers are off', "You'll answer “Is this still available?” yourself.");
 
   const kept = async () =>
     (await (await page.request.get('/api/notifications/settings')).json()) as {
@@ -221,8 +217,8 @@ test('I choose what to be notified of, how and when, and the choice is saved', a
   await expect.poll(kept).toMatchObject({ quiet: { from: 1290, until: 375 }, digestHour: 18 });
   await page.reload();
   await whenReady(page);
-  await expect(box('Messages: E-mail')).not.toBeChecked();
-  await expect(box('Likes: E-mail')).toBeChecked();
+  await expect(box('Messages: Email')).not.toBeChecked();
+  await expect(box('Likes: Email')).toBeChecked();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:30');
   await expect(page.getByLabel('Sent at')).toHaveValue('18');
   await expect(box('Answer “Is this still available?” for me')).not.toBeChecked();

@@ -27,7 +27,7 @@ test('Photos are reordered by the menu and by arrow keys, and every move is anno
   await options(page, 2).click();
   await axe(page);
   await noSidewaysScroll(page);
-  for (const button of await page.getByRole('button', { name: /^Options of photo/ }).all()) {
+  for (const button of await page.getByRole('button', { name: /^Options for photo/ }).all()) {
     const box = await button.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
@@ -157,7 +157,7 @@ test('A draft is there on the next visit, with its photos, until it is posted (C
   const title = `Lamp of ${asMember.username}`;
   await fillListing(page, { title });
   await open(page, '/create-listing');
-  await expectToast(page, 'Draft restored', 'Go on where you left off.');
+  await expectToast(page, 'Draft restored', 'Pick up where you left off.');
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByLabel('Category')).toHaveValue('home-garden');
   await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
@@ -294,12 +294,12 @@ test('Fingers swipe through zoomed photos, pinch and swipe down to close (DETAIL
 const photoInput = (page: Page): Locator => page.locator('input[type=file]');
 const tile = (page: Page, number: number): Locator => page.locator('[data-photo-tile]').nth(number - 1);
 const options = (page: Page, number: number): Locator =>
-  page.getByRole('button', { name: `Options of photo ${number}` });
+  page.getByRole('button', { name: `Options for photo ${number}` });
 
 /** Chooses pictures and waits until all of them are uploaded. */
 async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   await photoInput(page).setInputFiles(await Promise.all(names.map((name) => photoFile(name))));
-  await expect(page.getByRole('button', { name: /^Options of photo/ })).toHaveCount(names.length);
+  await expect(page.getByRole('button', { name: /^Options for photo/ })).toHaveCount(names.length);
 }
 
 async function choose(page: Page, number: number, item: string): Promise<void> {

@@ -119,7 +119,7 @@ test('I edit my profile and picture, and everybody sees the change at once (NAV-
   await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   await axe(page);
   await dialog.getByRole('button', { name: 'Save profile' }).click();
-  await expectToast(page, 'Profile saved', 'Everybody sees it as it is now.');
+  await expectToast(page, 'Profile saved', 'Your changes are live.');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeFocused();
   await expect(card(page).getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();

@@ -59,7 +59,7 @@ test('Push notifications show on the device, one for each group', { tag: '@deskt
       await deliver(title, group);
       await expect.poll(shown, { timeout: 3_000 }).toContain(`${title}: Brass lamp`);
     }).toPass();
-  await push('Somebody saved your listing', 'like:1');
+  await push('Someone saved your listing', 'like:1');
   await push('Message from Lena', 'message:1');
   await expect.poll(shown).toHaveLength(2);
   await push('2 people saved your listing', 'like:1');

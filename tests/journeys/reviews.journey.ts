@@ -65,23 +65,19 @@ test('After a deal we review each other, and both reviews are published once bot
   await expectToast(
     page,
     'Review saved',
-    `It is shown once ${seller.username} has written too, or in 14 days.`,
+    `It's published once ${seller.username} reviews you too, or in 14 days.`,
   );
   await expect(pendingOf(page).getByRole('listitem')).toHaveCount(0);
 
   // Only its author sees it.
   await open(seller.page, `/reviews/${seller.id}`);
   await expect(cards(seller.page)).toHaveCount(0);
-  await expect(pendingOf(seller.page)).toContainText(`${asMember.username} has written about you.`);
+  await expect(pendingOf(seller.page)).toContainText(`${asMember.username} reviewed you.`);
   await tab(page, 'Given').click();
-  await expect(cards(page)).toContainText(`Only you see it until ${seller.username} has written too`);
+  await expect(cards(page)).toContainText(`Only you can see it until ${seller.username} reviews you too`);
 
   await writeReview(seller.page, 'Paid at once.');
-  await expectToast(
-    seller.page,
-    'Review published',
-    'You have both written, so both reviews can be read now.',
-  );
+  await expectToast(seller.page, 'Review published', "You've both written, so both reviews are public now.");
   await expect(cards(seller.page)).toContainText('Just as described.');
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -138,7 +134,7 @@ test('I reply once to a review of me, and others find it helpful (REVIEW-01, REV
   await dialog.getByLabel('Your reply').fill('And outside now, too.');
   await axe(page);
   await dialog.getByRole('button', { name: 'Send reply' }).click();
-  await expectToast(page, 'Reply sent', 'Everybody reads it below the review.');
+  await expectToast(page, 'Reply sent', 'Everyone can read it below the review.');
   await expect(cards(page)).toContainText('And outside now, too.');
   await expect(cards(page).getByRole('button', { name: 'Reply' })).toHaveCount(0);
 
@@ -218,7 +214,7 @@ test('A guest can write and read their own reviews (REVIEW-04)', { tag: '@phone'
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Your reviews' }).click();
   await expect(page.getByRole('heading', { name: 'My Reviews' })).toBeVisible();
-  await expect(pendingOf(page)).toContainText('Nothing waits for you.');
+  await expect(pendingOf(page)).toContainText('Nothing to review.');
   await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible();
   await axe(page);
 });

@@ -21,7 +21,7 @@ test('I block a seller from the listing in two taps, undo it from the toast, and
   await expect(item(page, 'Report listing')).toBeVisible();
   await axe(page);
   await item(page, `Block ${seller.username}`).click();
-  await expectToast(page, `${seller.username} is blocked`, 'You no longer see each other.');
+  await expectToast(page, `${seller.username} is blocked`, "You can't see each other anymore.");
   await expect(notice(page)).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -46,7 +46,7 @@ test('I block a seller from the listing in two taps, undo it from the toast, and
   await axe(page);
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: `Unblock ${seller.username}` }).click();
-  await expect(page.getByText('Nobody is blocked')).toBeVisible();
+  await expect(page.getByText("You haven't blocked anyone")).toBeVisible();
   await axe(page);
   await open(page, `/listing/${listing.id}`);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -92,17 +92,17 @@ test('I report a listing and block its seller with the same form', { tag: '@desk
   await expect(dialog).toBeVisible();
   await axe(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Choose what is wrong.')).toBeVisible();
+  await expect(dialog.getByText("Choose what's wrong.")).toBeVisible();
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Say what is wrong.')).toBeVisible();
+  await expect(dialog.getByText("Tell us what's wrong.")).toBeVisible();
   await dialog.getByLabel('Details').fill('It is mine, and was stolen.');
-  await dialog.getByRole('checkbox', { name: `Block ${seller.username} as well` }).check();
+  await dialog.getByRole('checkbox', { name: `Also block ${seller.username}` }).check();
   await axe(page);
   await noSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expectToast(page, 'Report sent', 'Thank you. We will look at it.');
-  await expectToast(page, `${seller.username} is blocked`, 'You no longer see each other.');
+  await expectToast(page, 'Report sent', "Thank you. We'll look at it.");
+  await expectToast(page, `${seller.username} is blocked`, "You can't see each other anymore.");
   await expect(notice(page)).toBeVisible();
   await seller.context.close();
 });
@@ -122,7 +122,7 @@ test('From a profile I write, report and block; a visitor is asked to sign in fo
   const dialog = page.getByRole('dialog', { name: 'Report profile' });
   await dialog.getByRole('radio', { name: 'Harassment' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expectToast(page, 'Report sent', 'Thank you. We will look at it.');
+  await expectToast(page, 'Report sent', "Thank you. We'll look at it.");
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(page).toHaveURL(`/messages/${seller.id}`);
   await page.getByLabel(`Message ${seller.username}`).fill('Hello');
@@ -147,8 +147,8 @@ test('From a profile I write, report and block; a visitor is asked to sign in fo
     await more(page).click();
     await item(page, name).click();
   };
-  await asked(fromMenu('Report profile'), 'Please sign in to report something', profile);
-  await asked(fromMenu(`Block ${seller.username}`), 'Please sign in to block somebody', profile);
+  await asked(fromMenu('Report profile'), 'Please log in to report something', profile);
+  await asked(fromMenu(`Block ${seller.username}`), 'Please log in to block someone', profile);
   const write = () => page.getByRole('button', { name: 'Message', exact: true }).click();
   await asked(write, 'Please sign in to send messages', `/messages/${seller.id}`);
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
@@ -182,6 +182,6 @@ test('A guest blocks a person who writes to them, and finds them in the list', {
   await open(page, '/messages');
   await page.getByRole('link', { name: 'Blocked people' }).click();
   await page.getByRole('button', { name: `Unblock ${buyer.username}` }).click();
-  await expect(page.getByText('Nobody is blocked')).toBeVisible();
+  await expect(page.getByText("You haven't blocked anyone")).toBeVisible();
   await buyer.context.close();
 });

@@ -22,7 +22,7 @@ test('A new member signs up on a phone, posts an item with three photos and sees
   await expect(page.getByText('Cover', { exact: true })).toBeVisible();
   await axe(page);
   await postButton(page).click();
-  await expectToast(page, 'Listing posted', 'It is the first one people see now.');
+  await expectToast(page, 'Listing posted', "It's live, at the top of Browse.");
   await expect(page).toHaveURL(/\/listing\//);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('1 / 3')).toBeVisible();
@@ -72,7 +72,7 @@ test('Only five photos fit, and a message says that the sixth was left out (CREA
   await expect(page.getByText('5 of 5')).toBeVisible();
   await expect(photoInput(page)).toHaveCount(0);
   await expect(page.getByText('Cover', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Options of photo 1' }).click();
+  await page.getByRole('button', { name: 'Options for photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Remove photo 1' }).click();
   await expect(page.getByText('4 of 5')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
@@ -92,7 +92,7 @@ test('A file that is not a picture, or too big, is refused with the reason, and 
   await expectToast(page, 'Not an image we can read', 'Choose a JPEG, PNG, WebP or AVIF picture.');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await postButton(page).click();
-  const text = 'A photo was not uploaded. Retry it or remove it, then post.';
+  const text = "A photo didn't upload. Retry or remove it, then post.";
   await expectToast(page, 'Error posting listing', text);
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
 
@@ -136,7 +136,7 @@ test('Everything missing is named in one list, each entry linking to its field (
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Give it a title, even a short one.',
-    'Say a few words about it.',
+    'Add a few words about it.',
     'Enter a price. 0 means free.',
     'Choose a category.',
     'Choose a condition.',
@@ -285,7 +285,7 @@ test('A newcomer posts a listing with two photos as a guest in eight taps, witho
   taps += 1;
   await page.getByRole('radio', { name: 'Good', exact: true }).check({ force: true });
   await tap(postButton(page));
-  await expectToast(page, 'Listing posted', 'It is the first one people see now.');
+  await expectToast(page, 'Listing posted', "It's live, at the top of Browse.");
   await expect(page).toHaveURL(/\/listing\//);
   await expect(page.locator('.toast-error')).toHaveCount(0);
   expect(taps).toBeLessThanOrEqual(8);

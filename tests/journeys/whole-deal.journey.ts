@@ -68,7 +68,9 @@ test('Two members go from "Is this still available?" to both reviews, live in br
 
   // The question shows wherever the seller is, and opening it marks it as read.
   await expect(chats(seller.page)).toContainText('1');
-  await expect(seller.page.getByRole('region', { name: 'You owe replies' })).toContainText(asMember.username);
+  await expect(seller.page.getByRole('region', { name: 'Waiting for your reply' })).toContainText(
+    asMember.username,
+  );
   await expect(bell(seller.page)).toHaveAccessibleName(/1 unread/);
   await axe(seller.page);
   await chats(seller.page).click();
@@ -85,7 +87,7 @@ test('Two members go from "Is this still available?" to both reviews, live in br
   await expect(chats(deal.seller.beside)).toContainText('1');
   await agree(deal);
   await open(deal.buyer.beside, '/reviews');
-  await expect(pendingOf(deal.buyer.beside)).toContainText('Nothing waits for you.');
+  await expect(pendingOf(deal.buyer.beside)).toContainText('Nothing to review.');
   await sell(deal);
 
   await open(deal.seller.beside, '/dashboard');
@@ -100,7 +102,7 @@ test('Two members go from "Is this still available?" to both reviews, live in br
   await expect(notices(seller.page)).toContainText('Offer accepted: $22');
   for (const theirs of [page, seller.page]) {
     await expect(notices(theirs)).toContainText('How did it go?');
-    await expect(notices(theirs)).toContainText('A review of you can be read');
+    await expect(notices(theirs)).toContainText('You have a new review');
   }
   await axe(seller.page);
 
@@ -130,7 +132,7 @@ test('A guest sells the same way, from question to reviews, with no account (MSG
   };
   await open(page, '/dashboard');
   await ask(deal);
-  const owed = page.getByRole('region', { name: 'You owe replies' });
+  const owed = page.getByRole('region', { name: 'Waiting for your reply' });
   await expect(owed.getByRole('link', { name: listing.title })).toContainText('1 unread');
   await axe(page);
   await owed.getByRole('link', { name: listing.title }).click();
@@ -186,7 +188,7 @@ async function agree({ buyer, seller, other, listing }: Deal): Promise<void> {
   await expect(badgeOfListing(seller.beside)).toContainText('Reserved');
   await expect(bar(buyer.page)).toContainText('Reserved for you: $22, until');
   await expect(bar(theirs)).toContainText(`Reserved for ${buyer.name}: $22, until`);
-  await expect(bar(other.page)).toContainText('Reserved for somebody else');
+  await expect(bar(other.page)).toContainText('Reserved for someone else');
 
   await act(buyer.page, 'Meet up');
   await proposeTomorrow(buyer.page, 'Cafe at the library');
@@ -211,17 +213,17 @@ async function sell({ buyer, seller, other, listing }: Deal): Promise<void> {
   await expect(badgeOfListing(seller.beside)).toContainText('Sold');
   await expect(pendingOf(buyer.beside)).toContainText(listing.title);
   await act(theirs, '‘Sold, thanks’ to the others');
-  await expectToast(theirs, 'Sold, thanks', 'One person was told.');
+  await expectToast(theirs, 'Sold, thanks', 'Sent to one person.');
   await expect(bar(theirs).getByRole('button', { name: /Sold, thanks/ })).toHaveCount(0);
   await axe(theirs);
   await axe(seller.beside);
   const thanks = inboxRow(other.page, seller.name);
-  await expect(thanks).toContainText('It is sold now. Thank you for your interest!');
+  await expect(thanks).toContainText("It's sold now. Thank you for your interest!");
   await expect(thanks).toContainText('1 unread');
   await expect(chats(other.page)).toContainText('1');
   await thanks.click();
   await expect(pinned(other.page, listing.title)).toContainText('Sold');
-  await expect(bar(other.page)).toContainText('It was sold to somebody else');
+  await expect(bar(other.page)).toContainText('It was sold to someone else');
   await expect(thanks.getByText('1 unread')).toHaveCount(0);
 }
 
@@ -231,8 +233,8 @@ async function reviewEachOther({ buyer, seller, listing }: Deal): Promise<void> 
   await open(seller.beside, (await toReviews.getAttribute('href')) ?? '');
   await expect(pendingOf(seller.beside)).toContainText(listing.title);
   await writeReview(seller.beside, 'Paid at once.');
-  await expect(pendingOf(seller.beside)).toContainText('Nothing waits for you.');
-  await expect(pendingOf(buyer.beside)).toContainText(`${seller.name} has written about you.`);
+  await expect(pendingOf(seller.beside)).toContainText('Nothing to review.');
+  await expect(pendingOf(buyer.beside)).toContainText(`${seller.name} reviewed you.`);
   await expect(reviews(buyer.beside)).toHaveCount(0);
   await axe(buyer.beside);
   await writeReview(buyer.beside, 'Just as described.', 4);

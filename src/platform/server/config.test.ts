@@ -29,7 +29,7 @@ test('Contact messages go to the sender address of mails, unless another address
   expect(load({ MAIL_FROM: 'ada@example.com' }).contactEmail).toBe('ada@example.com');
   expect(load({ CONTACT_EMAIL: 'help@example.com' }).contactEmail).toBe('help@example.com');
   expect(() => load({ CONTACT_EMAIL: 'help' })).toThrow(
-    new StartupError('Bad settings: CONTACT_EMAIL must be an e-mail address, such as help@offhand.example.'),
+    new StartupError('Bad settings: CONTACT_EMAIL must be an email address, such as help@offhand.example.'),
   );
 });
 

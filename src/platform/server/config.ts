@@ -49,7 +49,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   DEMO: '0 or 1',
   SMTP_URL: 'a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender, such as Offhand <hello@offhand.example>',
-  CONTACT_EMAIL: 'an e-mail address, such as help@offhand.example',
+  CONTACT_EMAIL: 'an email address, such as help@offhand.example',
   EMAIL_CONFIRMATION: 'required or off',
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXIES: 'the number of proxies in front of this process, from 0 to 10',

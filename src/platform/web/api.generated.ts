@@ -674,7 +674,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an own offer back */
+        /** Withdraw an own offer */
         post: operations["withdrawOffer"];
         delete?: never;
         options?: never;
@@ -2670,7 +2670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The device that asks comes first. */
+            /** @description The requesting device comes first. */
             200: {
                 headers: {
                     [name: string]: unknown;

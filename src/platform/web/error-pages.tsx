@@ -21,9 +21,7 @@ export function NotFoundPage() {
         <span className="tag tag-xl tag-zest">404</span>
       </div>
       <h1 className="text-5xl md:text-6xl">Oops! Page not found</h1>
-      <p className="max-w-[36ch] text-ink-2">
-        Whatever hung here has changed hands, or the address has a typo.
-      </p>
+      <p className="max-w-[36ch] text-ink-2">The page is gone, or the address has a typo.</p>
       <ButtonLink to="/">Return to Home</ButtonLink>
     </div>
   );

@@ -120,7 +120,7 @@ export function KitForms({ scope }: { scope: string }) {
           defaultValue={['velvet', 'armchair']}
         />
         <StarChoice name={`${scope}-stars`} value={stars} onChange={setStars} />
-        <CheckboxLine label="Quiet hours" hint="Mails wait until they are over" name="quiet" defaultChecked />
+        <CheckboxLine label="Quiet hours" hint="Emails wait until they end" name="quiet" defaultChecked />
         <div className="flex flex-wrap items-center gap-4">
           <Button variant="zest" size="lg" type="submit">
             Post listing

@@ -85,7 +85,7 @@ export function KitOverlays({ scope }: { scope: string }) {
         <ConfirmDialog
           open
           title="Delete this listing?"
-          text="It disappears for everyone, with its photos. This cannot be undone."
+          text="This removes it and its photos for everyone. You can't undo this."
           confirmLabel="Delete"
           danger
           onConfirm={close}

@@ -37,7 +37,7 @@ export function KitStates() {
           look="night"
           heading="h3"
           icon={<Icon name="mic" />}
-          title="Talk your listing into being"
+          title="List with your voice"
           text="Voice listings come with any Premium plan, from $5/month."
           action={<Button variant="zest">Upgrade to Premium</Button>}
         />

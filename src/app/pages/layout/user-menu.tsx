@@ -44,7 +44,7 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
       </MenuLink>
       <MenuLink to="/favourites">
         <Icon name="heart" />
-        Favourites
+        Favorites
       </MenuLink>
       <MenuLink to="/reviews">
         <Icon name="star" />

@@ -41,7 +41,7 @@ test('A password of five characters is too short; six are enough (AUTH-08)', () 
   expect(checkNewPassword('123456')).toBe('123456');
 });
 
-test.each(['not an address', 'a@b', 'a b@c.de', '<x>@y.zz'])('%s is no e-mail address (AUTH-14)', (email) => {
+test.each(['not an address', 'a@b', 'a b@c.de', '<x>@y.zz'])('%s is no email address (AUTH-14)', (email) => {
   const { spec, fields } = refusal(() => checkSignUp({ ...valid, email }));
   expect(spec.title).toBe('Unable to create account');
   expect(fields).toEqual([{ field: 'email', message: 'Enter an address like name@example.com.' }]);

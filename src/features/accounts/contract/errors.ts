@@ -34,7 +34,7 @@ export const accountErrors = defineErrors({
   TOO_MANY_SIGN_INS: {
     status: 429,
     title: 'Unable to sign in',
-    detail: 'Too many tries for this account. Wait a little, then try again or reset your password.',
+    detail: 'Too many attempts for this account. Wait a few minutes, then try again or reset your password.',
   },
   LINK_EXPIRED: {
     status: 410,

@@ -5,20 +5,20 @@ import type { Mail } from '../../../platform/server/mail/mailer.ts';
 /** Mails of the accounts feature. Each says what to do, why it was sent, and what happens if it is ignored. */
 export function confirmationMail(to: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: 'Confirm your e-mail for Offhand',
-    lead: 'Thanks for joining Offhand. Confirm that this address is yours:',
-    button: 'Confirm my e-mail',
-    after: 'The link works for 24 hours. If you did not sign up, ignore this mail and nothing happens.',
+    subject: 'Confirm your email for Offhand',
+    lead: 'Thanks for joining Offhand. Confirm that this is your email:',
+    button: 'Confirm my email',
+    after: "The link works for 24 hours. If you didn't sign up, ignore this email.",
   });
 }
 
 export function resetMail(to: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Choose a new password for Offhand',
-    lead: 'Somebody, hopefully you, asked for a new password. Choose it here:',
+    lead: 'We got a request to reset your password. Choose a new one here:',
     button: 'Choose a new password',
     after:
-      'The link works once and for an hour. If it was not you, ignore this mail; your password stays as it is.',
+      "The link works once, for an hour. If this wasn't you, ignore this email and your password stays the same.",
   });
 }
 

@@ -228,7 +228,7 @@ export function accountRoutes(accounts: Accounts) {
         summary: 'Where the account is signed in',
         access: 'member',
         responses: {
-          200: json(z.object({ devices: z.array(SignedInDevice) }), 'The device that asks comes first.'),
+          200: json(z.object({ devices: z.array(SignedInDevice) }), 'The requesting device comes first.'),
         },
       }),
       async (c) => {

@@ -99,7 +99,7 @@ test('Exactly one mail with a confirmation link arrives, if confirmation is requ
   for (const app of [open, strict]) {
     await signUp(app, { email: 'post@b.co', password: PASSWORD, username: 'post' });
     const mail = await app.mailTo('post@b.co');
-    expect(mail.subject).toBe('Confirm your e-mail for Offhand');
+    expect(mail.subject).toBe('Confirm your email for Offhand');
     expect(mail.link).toMatch(/^http:\/\/offhand\.test\/auth\/confirm\?token=[\w.-]+$/);
     expect(app.mails.filter(({ to }) => to === 'post@b.co')).toHaveLength(1);
   }

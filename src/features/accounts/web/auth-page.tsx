@@ -51,7 +51,7 @@ export function shouldRevalidate({
 
 export const meta: MetaFunction<typeof loader> = () => [
   { title: 'Log in or sign up. Offhand' },
-  { name: 'description', content: 'Log in, make a free account, or look around and sell as a guest.' },
+  { name: 'description', content: 'Log in, sign up for free, or sell as a guest.' },
 ];
 
 export default function AuthPage() {
@@ -112,7 +112,7 @@ export default function AuthPage() {
             )}
             {guest !== null && tab === 'sign-up' && (
               <p className="rounded-md bg-lilac p-4 text-on-lilac">
-                What you listed as {guest.guestId} comes along to your account.
+                Your listings as {guest.guestId} move to your account.
               </p>
             )}
             <Tabs label="Log in or sign up" id="auth" tabs={TABS} value={tab} onChange={show} />

@@ -36,7 +36,7 @@ export default function ConfirmEmailPage() {
       <LinkPage
         icon={<Icon name="mail-check" />}
         title="Email confirmed"
-        text="That address is yours, officially."
+        text="Your email address is confirmed."
       >
         <ButtonLink to={nextAddress(next)} block>
           {next === null ? 'Browse listings' : 'Continue'}

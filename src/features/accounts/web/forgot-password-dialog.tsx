@@ -14,7 +14,7 @@ export function ForgotPasswordDialog({ open, onClose, next }: ForgotPasswordDial
       open={open}
       onClose={onClose}
       title="Forgot password"
-      description="Tell us your email and we send a link to choose a new one."
+      description="Enter your email and we'll send a reset link."
     >
       <MailLinkForm kind="new-password" idPrefix="forgot-" next={next} />
     </Dialog>

@@ -3,7 +3,7 @@ export const LINK_KINDS = {
   'new-password': {
     path: '/api/accounts/forgot-password',
     button: 'Send reset link',
-    done: 'belongs to an account, a link to choose a new password is on its way. It works once and for an hour.',
+    done: 'belongs to an account, a reset link is on its way. It works once, for an hour.',
   },
   confirmation: {
     path: '/api/accounts/resend-confirmation',

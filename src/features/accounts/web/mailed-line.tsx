@@ -5,7 +5,7 @@ export function MailedLine({ to, text }: { to: string; text: string }) {
   const line = useFocusOnArrival<HTMLParagraphElement>();
   return (
     <p role="status" tabIndex={-1} ref={line} className="rounded-md bg-success-soft p-4">
-      If <strong className="break-words">{to}</strong> {text} Check the spam folder too.
+      If <strong className="break-words">{to}</strong> {text} Check your spam folder too.
     </p>
   );
 }

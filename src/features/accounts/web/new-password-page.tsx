@@ -53,7 +53,7 @@ export default function NewPasswordPage() {
     <LinkPage
       icon={<Icon name="key-round" />}
       title="Choose a new password"
-      text="You will be signed out everywhere, and log in again with the new one."
+      text="This signs you out everywhere. Then log in with your new password."
     >
       <NewPasswordForm token={token} next={next} onExpired={() => setExpired(true)} />
     </LinkPage>
@@ -78,7 +78,7 @@ function NewPasswordForm({ token, next, onExpired }: NewPasswordFormProps) {
     }
     // All sessions have ended; remove this browser's cookie as well.
     if (account !== null) await outcomeOf(api.POST('/api/accounts/sign-out'));
-    toast({ tone: 'success', title: 'Password changed', text: 'Log in with your new one.' });
+    toast({ tone: 'success', title: 'Password changed', text: 'Log in with your new password.' });
     await navigate(next === null ? '/auth' : signInAddress(next));
     return null;
   });

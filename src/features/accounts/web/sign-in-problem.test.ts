@@ -44,7 +44,7 @@ test('After too many sign-ups from one address people are asked to wait', () => 
   const wait: ApiProblem = {
     status: 429,
     code: 'TOO_MANY_REQUESTS',
-    title: 'Slow down a little',
+    title: 'Slow down',
     detail: 'Wait a moment.',
   };
   expect(signUpProblem(wait)).toMatchObject({ title: 'Unable to create account', detail: 'Wait a moment.' });

@@ -4,12 +4,12 @@ export const blockErrors = defineErrors({
   SIGN_IN_TO_BLOCK: {
     status: 401,
     title: 'Authentication required',
-    detail: 'Please sign in to block somebody',
+    detail: 'Please log in to block someone',
   },
   PERSON_BLOCKED: {
     status: 403,
     title: 'You blocked this person',
-    detail: 'Unblock them to see what they list and to write to each other.',
+    detail: 'Unblock them to see their listings and message each other.',
   },
   CANNOT_MESSAGE: {
     status: 403,
@@ -18,17 +18,17 @@ export const blockErrors = defineErrors({
   },
   BLOCKED_YOURSELF: {
     status: 403,
-    title: 'That is you',
-    detail: 'You can block others, not yourself.',
+    title: "That's you",
+    detail: "You can't block yourself.",
   },
   NOBODY_TO_BLOCK: {
     status: 404,
     title: 'User not found',
-    detail: 'This person is no longer here.',
+    detail: "This person isn't here anymore.",
   },
   TOO_MANY_BLOCKS: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'That was a lot of people in a short time. Wait a little and try again.',
+    title: 'Slow down',
+    detail: 'Too many people in a short time. Wait a few minutes and try again.',
   },
 });

@@ -284,7 +284,7 @@ describe('bad input', () => {
     expect((await visitor.get('/api/blocks')).status).toBe(401);
     expect(await block(buyer, 'profile', buyerId)).toMatchObject({
       status: 403,
-      body: { title: 'That is you' },
+      body: { title: "That's you" },
     });
     const outsider = await newMember(app);
     for (const [subject, id] of [

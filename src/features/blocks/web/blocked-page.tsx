@@ -25,14 +25,14 @@ export default function BlockedPage() {
     <div className="grid min-w-0 max-w-180 gap-6">
       <div className="grid gap-3">
         <h2 className="t-panel">Blocked people</h2>
-        <p className="text-ink-2">You do not see each other, and cannot write to each other.</p>
+        <p className="text-ink-2">You can't see or message each other.</p>
       </div>
       {blocks.length === 0 ? (
         <EmptyState
           look="panel"
           icon={<Icon name="ban" />}
-          title="Nobody is blocked"
-          text="The menu of a listing, a profile or a chat has Block in it."
+          title="You haven't blocked anyone"
+          text="To block someone, open the menu on a listing, profile or chat."
         />
       ) : (
         <ul className="panel min-w-0 divide-y divide-line px-5 md:px-7">
@@ -51,7 +51,7 @@ function BlockedPerson({ block: { id, person, blockedAt } }: { block: Block }) {
   const unblock = () =>
     run(() => api.DELETE('/api/blocks/{id}', { params: { path: { id } } }), {
       done: () =>
-        toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' }),
+        toast({ tone: 'success', title: `${name} is unblocked`, text: 'You can see each other again.' }),
       revalidate: 'always',
     });
 

@@ -32,7 +32,7 @@ export function useBlock(onChange?: () => unknown) {
   const unblock = ({ name, subject, id }: SomePerson) =>
     change(
       () => api.DELETE('/api/blocks/{subject}/{id}', { params: { path: { subject, id } } }),
-      () => toast({ tone: 'success', title: `${name} is unblocked`, text: 'You see each other again.' }),
+      () => toast({ tone: 'success', title: `${name} is unblocked`, text: 'You can see each other again.' }),
     );
 
   async function block(person: SomePerson): Promise<void> {
@@ -47,7 +47,7 @@ export function useBlock(onChange?: () => unknown) {
         toast({
           tone: 'success',
           title: `${name} is blocked`,
-          text: 'You no longer see each other.',
+          text: "You can't see each other anymore.",
           action: { label: 'Undo', onSelect: () => void unblock(person) },
         }),
     );

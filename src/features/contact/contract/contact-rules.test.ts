@@ -33,7 +33,7 @@ test('A name or message with nothing to see counts as blank (CONTACT-06)', () =>
 test('Each blank field is named, with what to do about it (CONTACT-06)', () => {
   expect(refusals({ name: ' \n ', email: '\t', message: '\0 ' })).toEqual({
     name: 'Enter your name.',
-    email: 'Enter your email, so that we can answer.',
+    email: 'Enter your email so we can reply.',
     message: 'Write your message.',
   });
 });

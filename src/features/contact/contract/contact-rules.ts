@@ -34,7 +34,7 @@ function nameProblem(name: string): string | null {
 }
 
 function emailProblem(email: string): string | null {
-  if (email === '') return 'Enter your email, so that we can answer.';
+  if (email === '') return 'Enter your email so we can reply.';
   if (email.length > ACCOUNT_LIMITS.email) return 'Use an address of at most 254 characters.';
   return isEmail(email) ? null : 'Enter an address like name@example.com.';
 }

@@ -4,11 +4,11 @@ export const contactErrors = defineErrors({
   CONTACT_MESSAGE_REFUSED: {
     status: 422,
     title: 'Message not sent',
-    detail: 'Something is missing or needs another look. Fix it and send it again.',
+    detail: 'Check the marked fields, then send it again.',
   },
   TOO_MANY_CONTACT_MESSAGES: {
     status: 429,
     title: 'Message not sent',
-    detail: 'That was a lot of messages in a short time. Wait a few minutes and send it again.',
+    detail: 'Too many messages in a short time. Wait a few minutes and send it again.',
   },
 });

@@ -31,7 +31,7 @@ export function contactMail(
     html: mailBody(
       ...lines.map((line) => `<p style="margin:0;${QUIET_TEXT}">${escapeXml(line)}</p>`),
       `<p dir="auto" style="margin:24px 0;white-space:pre-wrap">${escapeXml(message)}</p>`,
-      `<p style="margin:0;${QUIET_TEXT}">Answer this mail to write back. Offhand</p>`,
+      `<p style="margin:0;${QUIET_TEXT}">Reply to this email to write back. Offhand</p>`,
     ),
   };
 }

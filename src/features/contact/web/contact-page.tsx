@@ -60,7 +60,7 @@ function Details({ email }: { email: string }) {
         Reach us
       </h2>
       <div>
-        <h3 className="t-label font-sans">By mail</h3>
+        <h3 className="t-label font-sans">By email</h3>
         <a className={`${LINK} break-all`} href={`mailto:${email}`}>
           {email}
         </a>

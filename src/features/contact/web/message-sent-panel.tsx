@@ -14,7 +14,7 @@ export function MessageSentPanel({ email, onAgain }: { email: string; onAgain: (
         Message Sent!
       </h2>
       <p>
-        Our answer goes to <strong className="break-words text-ink">{email}</strong> within 24 hours.
+        We'll reply to <strong className="break-words text-ink">{email}</strong> within 24 hours.
       </p>
       <Button variant="line" onClick={onAgain}>
         Send Another Message

@@ -90,7 +90,7 @@ export function BulkBar({ chosen, onDone, onChanged }: BulkBarProps) {
         open={asking === 'delete'}
         busy={doing === 'delete'}
         title={`Delete ${counted(all.length)}?`}
-        text={`They disappear for everybody, with their photos. You have ${LISTING_LIMITS.undoDelete} seconds to change your mind.`}
+        text={`This removes them and their photos for everyone. You have ${LISTING_LIMITS.undoDelete} seconds to undo.`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         cancelLabel="Keep them"

@@ -25,7 +25,7 @@ export function BulkPriceDialog({ open, count, onClose, ...form }: BulkPriceDial
       open={open}
       onClose={onClose}
       title={`New price for ${counted(count)}`}
-      description="What it cost before stays to be seen on each page, and people who saved it are told of a lower price."
+      description="The earlier price stays on each page. People who saved a listing hear about a lower price."
     >
       <PriceForm {...form} onCancel={onClose} />
     </Dialog>
@@ -53,7 +53,7 @@ function PriceForm({ busy, onChoose, onCancel }: PriceFormProps) {
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
       <ChipRadioGroup
-        legend="How much less"
+        legend="Discount"
         name="by"
         value={by}
         onChange={setBy}
@@ -63,7 +63,7 @@ function PriceForm({ busy, onChoose, onCancel }: PriceFormProps) {
         ]}
       />
       {by === 'price' && (
-        <MoneyField label="Price of each" name="price" hint="0 means free." error={error ?? undefined} />
+        <MoneyField label="Price for each" name="price" hint="0 means free." error={error ?? undefined} />
       )}
       <div className="dialog-actions">
         <Button variant="line" onClick={onCancel} disabled={busy}>

@@ -35,7 +35,7 @@ export function ClaimOffer({ guestId }: { guestId: string }) {
             You were here as <span className="num">{guestId}</span>
           </h2>
           <p className="mt-2 max-w-[42em]">
-            Move what you listed as a guest to your account. The Guest ID ends there.
+            Move your guest listings to your account. The Guest ID stops working then.
           </p>
         </div>
       </div>

@@ -43,7 +43,7 @@ export default function DashboardPage() {
       <div className="grid gap-5 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
         <div className="min-w-0">
           <h1 className="t-page break-words">{greeting(account?.name ?? null)}</h1>
-          <p className="mt-2 text-ink-2">Welcome to your dashboard. All you've listed, in one place.</p>
+          <p className="mt-2 text-ink-2">Everything you're selling, in one place.</p>
         </div>
         <QuickCreate />
       </div>
@@ -59,7 +59,7 @@ export default function DashboardPage() {
         <>
           <StatCards {...own} />
           {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
-          <ChatList title="You owe replies" chats={owed} />
+          <ChatList title="Waiting for your reply" chats={owed} />
           {/* Guests have no other link to their chats. */}
           {account === null && (
             <ChatList title="Chats" chats={chats.filter(({ id }) => owed.every((one) => one.id !== id))} />

@@ -52,7 +52,7 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
             You're here as <span className="num select-all">{guestId}</span>
           </h2>
           <p className="mt-2 max-w-[42em]">
-            This ID and your PIN are the only way back. Sign up, and your listings come along.
+            You need this ID and your PIN to come back. Sign up to move your listings to an account.
           </p>
         </div>
       </div>
@@ -74,7 +74,7 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
       <ConfirmDialog
         open={leaving}
         title="Leave guest mode?"
-        text={`Your listings stay. To come back you need ${guestId} and your PIN, so keep both first.`}
+        text={`Your listings stay up. You need ${guestId} and your PIN to come back, so save both first.`}
         confirmLabel="Leave guest mode"
         busyLabel="Leaving..."
         busy={busy}

@@ -58,7 +58,7 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
         look="panel"
         icon={<Icon name="tag" />}
         title="Nothing listed yet"
-        text="That chair you walk around? Somebody nearby is looking for it."
+        text="That chair you never use? Someone nearby wants it."
         action={<ButtonLink to="/create-listing">Post Something</ButtonLink>}
       />
     );

@@ -8,7 +8,7 @@ export function Shortcuts({ accountId }: { accountId: string }) {
     <div className="grid gap-3 sm:grid-cols-3 md:gap-5">
       <Shortcut to="/favourites">
         <Icon name="heart" className="icon text-coral" />
-        Favourites
+        Favorites
       </Shortcut>
       <Shortcut to={`/profile/${accountId}`}>
         <Icon name="circle-user-round" className="icon text-ink-2" />

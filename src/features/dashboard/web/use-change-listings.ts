@@ -62,8 +62,8 @@ export function useChangeListings(onChanged: () => void) {
       title: changed.length === 0 ? 'Nothing to change' : `${counted(changed.length)} ${DONE[what.change]}`,
       text:
         changed.length === ids.length
-          ? 'All you selected.'
-          : 'The rest was so already, or is gone. It stays as it is.',
+          ? 'All selected listings changed.'
+          : 'The others were already that way or no longer exist.',
       ms: undo ? LISTING_LIMITS.undoDelete * 1000 : undefined,
       action:
         undo && changed.length > 0

@@ -14,7 +14,7 @@ export function cardText({ step, priceCents, meetup }: DealCard): string {
     case 'offer-declined':
       return `Declined ${price}`;
     case 'offer-withdrawn':
-      return `Took the offer of ${price} back`;
+      return `Withdrew the offer of ${price}`;
     case 'offer-expired':
       return `The offer of ${price} expired`;
     case 'reserved':
@@ -26,14 +26,14 @@ export function cardText({ step, priceCents, meetup }: DealCard): string {
     case 'sold-to-you':
       return `Sold for ${price}`;
     case 'sold-to-another':
-      return 'Sold to somebody else';
+      return 'Sold to someone else';
     case 'sale-undone':
-      return 'The sale was taken back';
+      return 'The sale was undone';
     case 'meetup-proposed':
       return `Meet-up: ${meetup?.place ?? ''}`;
     case 'meetup-confirmed':
       return `Meet-up confirmed: ${meetup?.place ?? ''}`;
     case 'meetup-cancelled':
-      return 'Meet-up cancelled';
+      return 'Meet-up canceled';
   }
 }

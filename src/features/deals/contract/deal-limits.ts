@@ -19,4 +19,4 @@ export const DEAL_LIMITS = {
 } as const;
 
 /** What 'Sold, thanks' says to everybody else who asked. */
-export const SOLD_THANKS = 'It is sold now. Thank you for your interest!';
+export const SOLD_THANKS = "It's sold now. Thank you for your interest!";

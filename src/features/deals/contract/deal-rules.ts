@@ -13,7 +13,7 @@ export function checkMeetup(
 ): { place: string; startsAt: Date } {
   const fields = [];
   const cleaned = cleanText(place).replace(/\s+/g, ' ').trim();
-  if (cleaned === '') fields.push({ field: 'place', message: 'Say where you meet.' });
+  if (cleaned === '') fields.push({ field: 'place', message: 'Enter a place to meet.' });
   if (cleaned.length > DEAL_LIMITS.place) {
     fields.push({ field: 'place', message: `Use at most ${DEAL_LIMITS.place} characters.` });
   }
@@ -37,7 +37,7 @@ export function checkUntil(until: string | undefined, now: Date): Date {
 }
 
 function problemOfTime(time: Date, now: Date): string | null {
-  if (time <= now) return 'Choose a time to come.';
+  if (time <= now) return 'Choose a time in the future.';
   if (time > hoursAfter(now, DEAL_LIMITS.daysAhead * 24)) {
     return `Choose a time within the next ${DEAL_LIMITS.daysAhead} days.`;
   }

@@ -3,13 +3,13 @@ import { defineErrors } from '../../../shared/errors.ts';
 export const dealErrors = defineErrors({
   NO_DEAL: {
     status: 404,
-    title: 'Nothing to deal about',
-    detail: 'This chat is about no listing. Open the chat from a listing.',
+    title: 'No listing in this chat',
+    detail: 'Open the chat from a listing to make a deal.',
   },
   NOT_YOUR_STEP: {
     status: 403,
-    title: 'Not yours to do',
-    detail: 'Only the other one can take this step. You can write to them.',
+    title: 'Not up to you',
+    detail: 'Only the other person can do this. You can message them.',
   },
   ALREADY_SOLD: {
     status: 409,
@@ -18,28 +18,28 @@ export const dealErrors = defineErrors({
   },
   PAUSED: {
     status: 409,
-    title: 'Put away for the moment',
-    detail: 'It takes offers and reservations again once the seller shows it again.',
+    title: 'Listing paused',
+    detail: 'Offers and reservations work again once the seller resumes it.',
   },
   RESERVED_HERE: {
     status: 409,
-    title: 'Agreed already',
-    detail: 'It is reserved for the buyer at a price. Release it first to talk about another one.',
+    title: 'Price already agreed',
+    detail: "It's reserved for the buyer at an agreed price. Release it to agree on another price.",
   },
   RESERVED_FOR_ANOTHER: {
     status: 409,
-    title: 'Reserved for somebody else',
-    detail: 'It has to be released first, or the reservation has to end.',
+    title: 'Reserved for someone else',
+    detail: 'Wait until the reservation ends or is released.',
   },
   NOT_RESERVED: {
     status: 409,
     title: 'Not reserved',
-    detail: 'The reservation is over already. Reserve it again if you still agree.',
+    detail: 'The reservation has ended. Reserve it again if you both still want to.',
   },
   NOT_SOLD: {
     status: 409,
     title: 'Not sold',
-    detail: 'It was not sold to this person, or that was taken back already.',
+    detail: "It wasn't sold to this person, or the sale was already undone.",
   },
   NOT_SOLD_YET: {
     status: 409,
@@ -48,33 +48,33 @@ export const dealErrors = defineErrors({
   },
   OFFER_OPEN: {
     status: 409,
-    title: 'There is an open offer',
-    detail: 'Take it back or answer it before you make another one.',
+    title: "There's already an open offer",
+    detail: 'Withdraw or answer it before you make another one.',
   },
   OFFER_OVER: {
     status: 409,
     title: 'This offer is over',
-    detail: 'It was answered, taken back, or it expired. Make a new one.',
+    detail: 'It was answered, withdrawn or has expired. Make a new one.',
   },
   OFFER_TOO_HIGH: {
     status: 422,
-    title: 'More than the price',
-    detail: 'Offer the price or less.',
+    title: 'Offer too high',
+    detail: 'Offer the asking price or less.',
   },
   NOTHING_TO_OFFER: {
     status: 409,
-    title: 'It is free',
-    detail: 'There is nothing to offer. Write that you would like it, and the seller can reserve it for you.',
+    title: "It's free",
+    detail: "No offer needed. Tell the seller you'd like it, and they can reserve it for you.",
   },
   MEETUP_OVER: {
     status: 409,
-    title: 'No such meet-up',
-    detail: 'It was changed, called off, or is over. Propose a new one.',
+    title: 'Meet-up not found',
+    detail: 'It was changed, canceled or is over. Propose a new one.',
   },
   BAD_MEETUP: {
     status: 422,
     title: 'Please check the meet-up',
-    detail: 'It needs a place and a time to come.',
+    detail: 'It needs a place and a time in the future.',
   },
   BAD_RESERVATION: {
     status: 422,
@@ -83,12 +83,12 @@ export const dealErrors = defineErrors({
   },
   SALE_FIXED: {
     status: 409,
-    title: 'This sale stays',
-    detail: 'It was reviewed, or is too long ago. Post another listing like it instead.',
+    title: "This sale can't be undone",
+    detail: 'It already has a review or is too old. Post another listing like it instead.',
   },
   TOO_MANY_STEPS: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'That was a lot of steps in a short time. Wait a moment and try again.',
+    title: 'Slow down',
+    detail: 'Too many steps in a short time. Wait a moment and try again.',
   },
 });

@@ -43,7 +43,7 @@ export const takingStep = (...errors: ErrorSpec[]) =>
 const ANSWERS = [
   ['accept', 'acceptOffer', 'Accept an offer: reserves the listing for the buyer for two days'],
   ['decline', 'declineOffer', 'Decline an offer'],
-  ['withdraw', 'withdrawOffer', 'Take an own offer back'],
+  ['withdraw', 'withdrawOffer', 'Withdraw an own offer'],
 ] as const;
 
 /** Offers, reservations and sales, in the conversation they belong to. Doing the same twice answers the same. */

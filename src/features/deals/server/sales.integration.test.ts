@@ -72,7 +72,7 @@ describe('reserving', () => {
   });
 
   it.each([
-    [-1, 'Choose a time to come.'],
+    [-1, 'Choose a time in the future.'],
     [24 * 365 * 5, 'Choose a time within the next 60 days.'],
   ])('Reserving until %s hours from now says the fix (A-39)', async (hours, message) => {
     expect(await seller.reserve(inHours(hours))).toMatchObject({
@@ -294,10 +294,10 @@ describe('a meet-up', () => {
   });
 
   it.each([
-    ['', 5, 'place', 'Say where you meet.'],
-    [' \u202E ', 5, 'place', 'Say where you meet.'],
+    ['', 5, 'place', 'Enter a place to meet.'],
+    [' \u202E ', 5, 'place', 'Enter a place to meet.'],
     ['x'.repeat(10_000), 5, 'place', 'Use at most 120 characters.'],
-    ['Library', -1, 'startsAt', 'Choose a time to come.'],
+    ['Library', -1, 'startsAt', 'Choose a time in the future.'],
     ['Library', 24 * 365 * 5, 'startsAt', 'Choose a time within the next 60 days.'],
   ])('Bad places and times say the fix (A-39)', async (place, hours, field, message) => {
     expect(await buyer.meet(place, inHours(hours))).toMatchObject({

@@ -5,20 +5,20 @@ import { type DealDialogProps, useDeal } from './deal-context.ts';
 const QUESTIONS = {
   release: {
     title: 'End the reservation?',
-    text: 'Others can have it then. A meet-up you planned is off.',
+    text: 'Others can buy it then, and any planned meet-up is canceled.',
     confirmLabel: 'End it',
     cancelLabel: 'Keep it',
   },
   undoSale: {
-    title: 'Take the sale back?',
-    text: 'The listing is for sale again, and neither of you can review the other for it.',
-    confirmLabel: 'Take it back',
+    title: 'Undo the sale?',
+    text: "The listing goes back on sale, and you can't review each other for this sale.",
+    confirmLabel: 'Undo sale',
     cancelLabel: 'Keep it',
   },
   cancelMeetup: {
-    title: 'Call the meet-up off?',
-    text: 'The other one is told. Take it out of your calendar, too.',
-    confirmLabel: 'Call it off',
+    title: 'Cancel the meet-up?',
+    text: "We'll tell the other person. Remove it from your calendar, too.",
+    confirmLabel: 'Cancel meet-up',
     cancelLabel: 'Keep it',
   },
 } as const;

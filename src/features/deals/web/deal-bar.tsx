@@ -19,7 +19,7 @@ export function DealBar() {
       <Bar
         status={
           <>
-            What you agreed on could not be loaded.{' '}
+            Could not load your deal.{' '}
             <button type="button" className="min-h-6 underline underline-offset-3" onClick={reload}>
               Try again
             </button>

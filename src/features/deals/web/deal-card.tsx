@@ -130,7 +130,7 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
         busy={busy === 'withdrawOffer'}
         onClick={() => void act('withdrawOffer', dealCalls.withdrawOffer(offer.id))}
       >
-        Take back
+        Withdraw offer
       </Button>
     ),
   ].filter((action) => action !== false);
@@ -167,7 +167,7 @@ function meetupActions({ deal, busy, act, ask, open }: OpenDeal): ReactNode[] {
     ),
     can.cancelMeetup && (
       <Button key="cancel" variant="quiet" onClick={() => ask({ kind: 'cancelMeetup' })}>
-        Call off
+        Cancel meet-up
       </Button>
     ),
   ].filter((action) => action !== false);

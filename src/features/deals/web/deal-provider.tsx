@@ -18,7 +18,7 @@ const NOT_NOW: ApiProblem = {
   status: 0,
   code: 'NOT_NOW',
   title: 'One moment',
-  detail: 'Another step is on its way. Try again in a moment.',
+  detail: 'Your last step is still being saved. Try again in a moment.',
 };
 
 /** Keeps the deal of a chat up to date, and asks in dialogs what a step needs to know. */

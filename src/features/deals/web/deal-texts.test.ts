@@ -45,9 +45,9 @@ describe('how things stand', () => {
     expect(dealStatus(deal, 'Nora', clock)).toBeNull();
   });
 
-  it('Says to both that it is put away', () => {
-    expect(dealStatus({ ...deal, paused: true }, 'Nora', clock)).toMatch(/^Put away for the moment/);
-    expect(dealStatus({ ...deal, paused: true, role: 'seller' }, 'Nora', clock)).toMatch(/^You have put it/);
+  it('Says to both that it is paused', () => {
+    expect(dealStatus({ ...deal, paused: true }, 'Nora', clock)).toMatch(/^Paused\./);
+    expect(dealStatus({ ...deal, paused: true, role: 'seller' }, 'Nora', clock)).toMatch(/^You paused/);
   });
 
   it('Says for whom it is reserved, at which price and until when', () => {

@@ -27,7 +27,7 @@ export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: s
     case 'offer-declined':
       return `${who} declined ${price}`;
     case 'offer-withdrawn':
-      return `${who} took the offer of ${price} back`;
+      return `${who} withdrew the offer of ${price}`;
     case 'offer-expired':
       return `The offer of ${price} expired`;
     case 'reserved':
@@ -39,21 +39,21 @@ export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: s
     case 'sold-to-you':
       return mine ? `Sold to ${name} for ${price}` : `Sold to you for ${price}`;
     case 'sold-to-another':
-      return mine ? 'You sold it to somebody else' : 'It was sold to somebody else';
+      return mine ? 'You sold it to someone else' : 'It was sold to someone else';
     case 'sale-undone':
-      return `${who} took the sale back`;
+      return `${who} undid the sale`;
     case 'meetup-proposed':
       return mine ? 'You proposed to meet' : `${name} proposes to meet`;
     case 'meetup-confirmed':
       return `${who} confirmed the meet-up`;
     case 'meetup-cancelled':
-      return `${who} called the meet-up off`;
+      return `${who} canceled the meet-up`;
   }
 }
 
 const PAUSED = {
-  seller: 'You have put it away: nobody can make an offer.',
-  buyer: 'Put away for the moment. The seller takes no offers.',
+  seller: 'You paused this listing, so nobody can make an offer.',
+  buyer: "Paused. The seller isn't taking offers right now.",
 };
 
 /** How things stand, above the chat; null where the pinned listing says it all. */
@@ -63,7 +63,7 @@ export function dealStatus(deal: Deal, name: string, clock: Clock): string | nul
     const price = sale ? ` for ${formatDollars(sale.priceCents)}` : '';
     return role === 'seller' ? `Sold to ${name}${price}` : `You bought it${price}`;
   }
-  if (stage === 'sold-elsewhere') return role === 'seller' ? null : 'It was sold to somebody else';
+  if (stage === 'sold-elsewhere') return role === 'seller' ? null : 'It was sold to someone else';
   if (stage === 'reserved-here' && reservation) {
     const until = `${formatDollars(reservation.priceCents)}, until ${momentLabel(reservation.until, clock)}`;
     return role === 'seller' ? `Reserved for ${name}: ${until}` : `Reserved for you: ${until}`;
@@ -73,5 +73,5 @@ export function dealStatus(deal: Deal, name: string, clock: Clock): string | nul
     return `${offer.mine ? `Your offer: ${price}` : `${name} offers ${price}`}. ${expiresIn(offer.expiresAt, clock.now)}`;
   }
   if (paused) return role === 'seller' ? PAUSED.seller : PAUSED.buyer;
-  return stage === 'reserved-elsewhere' ? 'Reserved for somebody else. You can still make an offer.' : null;
+  return stage === 'reserved-elsewhere' ? 'Reserved for someone else. You can still make an offer.' : null;
 }

@@ -29,7 +29,7 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
     if (sending) return;
     const moment = asMoment(date, time);
     const found: Problems = {};
-    if (place.trim() === '') found.place = 'Say where you meet.';
+    if (place.trim() === '') found.place = 'Enter a place to meet.';
     if (moment === null) found.startsAt = 'Choose a day and a time.';
     if (moment === null || found.place) return show(found);
     const refused = await act(
@@ -50,7 +50,7 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
       open
       onClose={onClose}
       title={meetup ? 'Change the meet-up' : 'Propose a meet-up'}
-      description="A busy place in daylight is best. It stands when both have confirmed it."
+      description="A busy place in daylight is best. It's set once you both confirm."
     >
       <form className="grid gap-4.5" noValidate onSubmit={(event) => void send(event)}>
         <TextField

@@ -24,7 +24,7 @@ export function OfferDialog({
       title={countered === null ? 'Make an offer' : 'Counter-offer'}
       description={
         countered === null
-          ? `The price is ${formatDollars(deal.priceCents)}. An offer waits ${DEAL_LIMITS.offerHours} hours for an answer.`
+          ? `The price is ${formatDollars(deal.priceCents)}. The seller has ${DEAL_LIMITS.offerHours} hours to answer.`
           : `They offered ${formatDollars(countered.priceCents)}, the price is ${formatDollars(deal.priceCents)}.`
       }
     >

@@ -34,11 +34,11 @@ export function ReserveDialog({ deal, onClose }: DealDialogProps) {
       open
       onClose={onClose}
       title={deal.stage === 'reserved-here' ? 'Change the reservation' : `Reserve it for ${name}?`}
-      description="Others see that it is reserved, not for whom. You can release it at any time."
+      description="Others see that it's reserved, but not who for. You can release it anytime."
     >
       <form className="grid gap-4.5" onSubmit={(event) => void send(event)}>
         <ChipRadioGroup
-          legend="For how long, from now"
+          legend="How long"
           name="reserve-hours"
           options={HOURS}
           value={hours}

@@ -13,11 +13,11 @@ export function SellDialog({ deal, onClose }: DealDialogProps) {
       open
       onClose={onClose}
       title={`Sold to ${open.chat.participant.name}?`}
-      description="It leaves browse, and everybody else's offers end."
+      description="It leaves Browse and other offers close."
     >
       <PriceForm
         label="Sold for"
-        hint="What you got for it."
+        hint="What the buyer paid."
         initial={typedDollars(agreed)}
         min={0}
         submit="Mark as sold"

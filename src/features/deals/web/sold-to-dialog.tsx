@@ -64,7 +64,7 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
       open
       onClose={onClose}
       title="Who bought it?"
-      description="Naming the buyer lets you both review each other."
+      description="Choose the buyer so you can review each other."
     >
       <form className="grid gap-4.5" onSubmit={(event) => void sell(event)}>
         <fieldset className="grid max-h-[40dvh] overflow-y-auto">
@@ -83,14 +83,14 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
             checked={chosen === SOMEBODY_ELSE}
             onChange={() => setChosen(SOMEBODY_ELSE)}
           >
-            Somebody else
+            Someone else
           </Choice>
         </fieldset>
         {others > 0 && (
           <Choice type="checkbox" checked={thank} onChange={() => setThank(!thank)}>
             {others === 1
-              ? 'Write ‘Sold, thanks’ to the other one who asked'
-              : `Write ‘Sold, thanks’ to the ${others} others who asked`}
+              ? 'Send ‘Sold, thanks’ to the other person who asked'
+              : `Send ‘Sold, thanks’ to the ${others} others who asked`}
           </Choice>
         )}
         <div className="dialog-actions">

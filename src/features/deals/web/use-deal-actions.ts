@@ -50,7 +50,7 @@ export function useDealActions(): DealAction[] {
       to: () => ask({ kind: 'reserve' }),
     },
     can.release && {
-      label: role === 'seller' ? 'Release' : 'Step back',
+      label: role === 'seller' ? 'Release' : 'Cancel reservation',
       icon: 'lock-open',
       variant: 'line',
       to: () => ask({ kind: 'release' }),
@@ -70,7 +70,7 @@ export function useDealActions(): DealAction[] {
       busyLabel: 'Sending...',
     },
     can.undoSale && {
-      label: 'Take the sale back',
+      label: 'Undo the sale',
       icon: 'undo-2',
       variant: 'line',
       to: () => ask({ kind: 'undoSale' }),

@@ -13,7 +13,7 @@ export function useThankOthers(): { busy: boolean; thank: () => void } {
     const params = { path: { id: deal.listingId } };
     await run(() => api.POST('/api/listings/{id}/thanks', { params }), {
       done({ sent }) {
-        const text = sent === 1 ? 'One person was told.' : `${sent} people were told.`;
+        const text = sent === 1 ? 'Sent to one person.' : `Sent to ${sent} people.`;
         toast({ tone: 'success', title: 'Sold, thanks', text });
       },
     });

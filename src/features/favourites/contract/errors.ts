@@ -4,11 +4,11 @@ export const favouriteErrors = defineErrors({
   SIGN_IN_TO_SAVE: {
     status: 401,
     title: 'Authentication Required',
-    detail: 'Please sign in to save favourites',
+    detail: 'Please log in to save favorites',
   },
   OWN_LISTING: {
     status: 403,
     title: 'Not saved',
-    detail: 'This is your own listing. You find it on your dashboard.',
+    detail: "This is your own listing. It's on your dashboard.",
   },
 });

@@ -59,7 +59,7 @@ test('Visitors and guests are asked to sign in before they save anything (DETAIL
     expect(response.status).toBe(401);
     expect(error).toMatchObject({
       title: 'Authentication Required',
-      detail: 'Please sign in to save favourites',
+      detail: 'Please log in to save favorites',
     });
     expect((await take(client, id)).status).toBe(401);
     expect((await client.get('/api/favourites')).status).toBe(401);

@@ -16,7 +16,7 @@ import { requireMemberToSave } from './favourites.policy.ts';
 import { deleteFavourite, favouriteCursorAfter, findFavourites, isFavourite } from './favourites.queries.ts';
 import { saveFavourite } from './save-favourite.ts';
 
-const tag: ApiTag = { name: 'Favourites', description: 'Listings that members have saved.' };
+const tag: ApiTag = { name: 'Favorites', description: 'Listings that members have saved.' };
 const params = z.object({ listingId: z.uuid() });
 
 interface Services {

@@ -12,7 +12,7 @@ export const favouriteNotifications: readonly NotificationKind[] = [
     preference: {
       group: 'like',
       label: 'Likes',
-      about: 'Somebody saves a thing of yours',
+      about: 'Someone saves your listing',
       order: 5,
       on: ['in-app', 'push'],
     },
@@ -38,7 +38,7 @@ export async function notifyOfFavourite(
       to: listing.sellerId,
       kind: SAVED,
       group: `like:${listingId}`,
-      title: 'Somebody saved your listing',
+      title: 'Someone saved your listing',
       groupedTitle: '{count} people saved your listing',
       message: listing.title,
       link: `/listing/${listingId}`,

@@ -8,7 +8,7 @@ import { findWatchers } from './favourites.queries.ts';
 
 const SAVED_LISTINGS: PreferenceGroup = {
   group: 'listing',
-  label: 'Saved things',
+  label: 'Saved listings',
   about: 'Sold, reserved, cheaper or available again',
   order: 4,
   on: ['in-app', 'push'],

@@ -13,7 +13,7 @@ import { requireSignIn } from '../../accounts/web/accounts.ts';
 import type { ListingPage } from '../../listings/contract/listing.ts';
 import { ListingGrid } from '../../listings/web/listings.ts';
 
-const LOAD_FAILED = { title: 'Error loading favourites', text: 'Failed to load favourites.' };
+const LOAD_FAILED = { title: 'Error loading favorites', text: 'Failed to load favorites.' };
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/favourites');
@@ -21,13 +21,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { first: data ?? null };
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: 'Favourites. Offhand' }];
+export const meta: MetaFunction<typeof loader> = () => [{ title: 'Favorites. Offhand' }];
 
 export default function FavouritesPage() {
   const { first } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-4 pb-20 md:pt-8">
-      <h1 className="t-page mb-6 md:mb-8">Favourites</h1>
+      <h1 className="t-page mb-6 md:mb-8">Favorites</h1>
       {first === null ? <LoadFailed /> : <Saved first={first} />}
     </div>
   );
@@ -47,7 +47,7 @@ function Saved({ first }: { first: ListingPage }) {
         look="panel"
         icon={<Icon name="heart" />}
         title="Nothing saved yet"
-        text="Press the heart on a thing you like, and it waits for you here."
+        text="Tap the heart on a listing to save it here."
         action={<ButtonLink to="/listings">Browse</ButtonLink>}
       />
     );

@@ -9,7 +9,7 @@ export const guestErrors = defineErrors({
   TOO_MANY_GUESTS: {
     status: 429,
     title: 'Error creating guest session',
-    detail: 'Too many guest sessions were made from here. Wait a little and try again.',
+    detail: 'Too many guest sessions were made from here. Wait a few minutes and try again.',
   },
   GUEST_INCOMPLETE: {
     status: 422,
@@ -24,7 +24,7 @@ export const guestErrors = defineErrors({
   TOO_MANY_PINS: {
     status: 429,
     title: 'Error validating guest',
-    detail: 'Too many tries for this Guest ID. Wait a little and try again.',
+    detail: 'Too many attempts for this Guest ID. Wait a few minutes and try again.',
   },
   NOTHING_TO_CLAIM: {
     status: 409,

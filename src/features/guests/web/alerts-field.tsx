@@ -45,7 +45,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
     setProblem(null);
     void run(() => api.PUT('/api/notifications/guest-alerts', { body: { email } }), {
       done(now) {
-        if (now.state === 'waiting') toast({ tone: 'success', title: 'Link mailed' });
+        if (now.state === 'waiting') toast({ tone: 'success', title: 'Link sent' });
         show(now);
       },
       failed: refuse,
@@ -56,7 +56,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
     errorToast.dismiss();
     void run(() => api.DELETE('/api/notifications/guest-alerts'), {
       done() {
-        toast({ tone: 'success', title: 'E-mail removed' });
+        toast({ tone: 'success', title: 'Email removed' });
         show({ state: 'none', address: null });
       },
       failed: refuse,
@@ -74,7 +74,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
       ref={box}
       tabIndex={-1}
       role="group"
-      aria-label="E-mail alerts"
+      aria-label="Email alerts"
       className="rounded-lg bg-surface p-4 text-ink outline-none md:p-5"
     >
       {state === 'none' || changing ? (
@@ -87,7 +87,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
         >
           <TextField
             className="flex-1"
-            label="E-mail for alerts"
+            label="Email for alerts"
             optional
             id="alerts-email"
             name="email"
@@ -97,11 +97,11 @@ export function AlertsField({ initial }: { initial: Alerts }) {
             spellCheck={false}
             defaultValue={address ?? ''}
             error={error}
-            hint="We mail you when a message or an offer waits unread. Nobody else sees the address."
+            hint="We'll email you about unread messages and offers. Nobody else sees this address."
           />
           <div className="flex flex-wrap gap-2 md:mt-8">
-            <Button type="submit" busy={busy} busyLabel="Mailing...">
-              Mail me a link
+            <Button type="submit" busy={busy} busyLabel="Sending...">
+              Email me a link
             </Button>
             {changing && (
               <Button variant="quiet" onClick={() => show(alerts)}>
@@ -113,7 +113,7 @@ export function AlertsField({ initial }: { initial: Alerts }) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="min-w-0 flex-1 basis-70">
-            {state === 'on' ? 'Alerts go to ' : 'Alerts start once you open the link mailed to '}
+            {state === 'on' ? 'Alerts go to ' : 'To start alerts, open the link we sent to '}
             <strong className="break-words">{address}</strong>.
           </p>
           <div className="flex flex-wrap gap-2">
@@ -121,10 +121,10 @@ export function AlertsField({ initial }: { initial: Alerts }) {
               <Button
                 variant="line"
                 busy={busy}
-                busyLabel="Mailing..."
+                busyLabel="Sending..."
                 onClick={() => mailLink(address ?? '')}
               >
-                Mail again
+                Send again
               </Button>
             )}
             <Button variant={state === 'on' ? 'line' : 'quiet'} onClick={() => setChanging(true)}>

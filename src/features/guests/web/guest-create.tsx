@@ -13,8 +13,8 @@ export function GuestCreate(props: GuestCreateProps) {
     <div className="grid gap-5">
       {problem && <ErrorSummary title={problem.title} text={problem.detail} attempt={attempt} />}
       <p className="text-ink-2">
-        You get a Guest ID and a PIN. They let you list things right now and find them again later. Sign up
-        whenever you like, and your listings come along.
+        You get a Guest ID and a PIN to sell now and find your listings later. Sign up anytime, and your
+        listings move to your account.
       </p>
       <Button size="lg" block busy={busy} busyLabel="Creating..." onClick={create}>
         Create guest access

@@ -14,7 +14,7 @@ export function GuestCreated({ guest, onContinue }: { guest: StoredGuest; onCont
       </dl>
       <p className="flex items-start gap-3 rounded-md bg-warn-soft p-4 text-warn">
         <Icon name="triangle-exclamation-point" className="icon mt-0.5" />
-        <span>These two are the only way back to your listings. Keep them somewhere safe.</span>
+        <span>You need both to get back to your listings. Keep them somewhere safe.</span>
       </p>
       <div className="dialog-actions">
         <Button variant="line" onClick={() => void copyCredentials(credentialsText(guest))}>

@@ -14,6 +14,6 @@ export const draftErrors = defineErrors({
   TOO_MANY_DRAFTS: {
     status: 429,
     title: 'Error Processing Description',
-    detail: 'That was a lot in a short time. Wait a moment and try again.',
+    detail: 'Too many tries in a short time. Wait a moment and try again.',
   },
 });

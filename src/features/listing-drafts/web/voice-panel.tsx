@@ -33,8 +33,7 @@ export function VoicePanel() {
       </div>
       <p className="text-xl font-[650]">Upgrade to Premium</p>
       <p className="max-w-[56ch] text-on-night-2">
-        Talking a listing into being comes with the Premium plans. Typing it is free: a few words below are
-        enough.
+        Voice listings come with Premium. Typing is free: a few words below are enough.
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ export const listingErrors = defineErrors({
   TOO_MANY_LISTINGS: {
     status: 429,
     title: 'Error posting listing',
-    detail: 'That was a lot of listings in a short time. Wait a little and try again.',
+    detail: 'Too many listings in a short time. Wait a few minutes and try again.',
   },
   SIGN_IN_TO_LIST: {
     status: 401,
@@ -24,12 +24,12 @@ export const listingErrors = defineErrors({
   LISTING_NOT_FOUND: {
     status: 404,
     title: 'Listing Not Found',
-    detail: 'It was sold, taken down, or never here.',
+    detail: 'It was sold or taken down, or the link is wrong.',
   },
   LISTING_GONE: {
     status: 410,
     title: 'Listing Not Found',
-    detail: 'It was taken down for good.',
+    detail: 'It was deleted for good.',
   },
   NOT_YOUR_LISTING: {
     status: 403,
@@ -39,7 +39,7 @@ export const listingErrors = defineErrors({
   RENEW_TOO_EARLY: {
     status: 409,
     title: 'Not yet',
-    detail: 'A listing that is for sale can be renewed once a week.',
+    detail: "You can renew a listing once a week while it's for sale.",
   },
   RESTORE_TOO_LATE: {
     status: 410,
@@ -49,7 +49,7 @@ export const listingErrors = defineErrors({
   TOO_MANY_CHANGES: {
     status: 429,
     title: 'Error saving listing',
-    detail: 'That was a lot of changes in a short time. Wait a little and try again.',
+    detail: 'Too many changes in a short time. Wait a few minutes and try again.',
   },
   DELETE_REFUSED: {
     status: 403,

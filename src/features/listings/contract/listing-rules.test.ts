@@ -42,7 +42,7 @@ test('A title or description with nothing to see is missing (CREATE-07)', () => 
   const { fields } = refusal({ title: '\u200B\u3164\u00AD', description: '\u2800\n\u202E' });
   expect(fields).toEqual([
     { field: 'title', message: 'Give it a title, even a short one.' },
-    { field: 'description', message: 'Say a few words about it.' },
+    { field: 'description', message: 'Add a few words about it.' },
   ]);
 });
 

@@ -37,7 +37,7 @@ export function checkListing(input: EditedListing): CheckedListing {
 
   const missing: FieldError[] = [];
   if (title === '') missing.push({ field: 'title', message: 'Give it a title, even a short one.' });
-  if (description === '') missing.push({ field: 'description', message: 'Say a few words about it.' });
+  if (description === '') missing.push({ field: 'description', message: 'Add a few words about it.' });
   if (input.price.trim() === '') missing.push({ field: 'price', message: 'Enter a price. 0 means free.' });
   if (input.category === '') missing.push({ field: 'category', message: 'Choose a category.' });
   if (input.condition === '') missing.push({ field: 'condition', message: 'Choose a condition.' });

@@ -19,7 +19,7 @@ export const handle: PageHandle = { phoneBar: { title: 'Create Listing', closeTo
 
 export const meta: MetaFunction = () => [
   { title: 'Create Listing. Offhand' },
-  { name: 'description', content: 'Post a thing you no longer need. Free, no commission or fees.' },
+  { name: 'description', content: 'Post something you no longer need. Free, no commission or fees.' },
 ];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ const NOT_POSTED: Refusal = {
 
 const PHOTO_MISSING: Refusal = {
   title: 'Error posting listing',
-  detail: 'A photo was not uploaded. Retry it or remove it, then post.',
+  detail: "A photo didn't upload. Retry or remove it, then post.",
 };
 
 export default function CreatePage() {
@@ -79,7 +79,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
     const outcome = await outcomeOf(api.POST('/api/listings', { body }));
     if (outcome.ok) {
       savedDraft.clear();
-      toast({ tone: 'success', title: 'Listing posted', text: 'It is the first one people see now.' });
+      toast({ tone: 'success', title: 'Listing posted', text: "It's live, at the top of Browse." });
       await navigate(`/listing/${outcome.data.id}`, { replace: true });
       return null;
     }
@@ -110,7 +110,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
               });
             }}
           />
-          <h2 className="mt-5 mb-1 text-2xl">Then check the details</h2>
+          <h2 className="mt-5 mb-1 text-2xl">Add photos and check the details</h2>
           <ListingFields state={state} formRef={formElement}>
             <Button
               type="submit"
@@ -129,7 +129,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
           form={form}
           cover={photos.uploads[0]?.preview || null}
           seller={seller}
-          hint="Fills in as you type. You check it before it goes live."
+          hint="Fills in as you type. It goes live when you post it."
         />
       </div>
     </div>

@@ -43,7 +43,7 @@ const NOT_SAVED: Refusal = {
 
 const PHOTO_MISSING: Refusal = {
   title: 'Error saving listing',
-  detail: 'A photo was not uploaded. Retry it or remove it, then save.',
+  detail: "A photo didn't upload. Retry or remove it, then save.",
 };
 
 export default function EditPage() {
@@ -64,7 +64,7 @@ export default function EditPage() {
     const body = { ...typed, photos };
     const outcome = await outcomeOf(api.PUT('/api/listings/{id}', { params: { path: { id } }, body }));
     if (outcome.ok) {
-      toast({ tone: 'success', title: 'Listing saved', text: 'Everybody sees it as it is now.' });
+      toast({ tone: 'success', title: 'Listing saved', text: 'Your changes are live.' });
       await navigate(`/listing/${id}`, { replace: true });
       return null;
     }
@@ -97,7 +97,7 @@ export default function EditPage() {
           form={state.form}
           cover={state.photos.uploads[0]?.preview || null}
           seller={seller.kind === 'member' ? seller : null}
-          hint="Changes as you type. Buyers see it once you save."
+          hint="Changes as you type. It goes live when you save."
         />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function HeartButton({ favourite, className, ...look }: HeartButtonProps)
   return (
     <IconButton
       {...look}
-      label="Favourite"
+      label="Favorite"
       aria-pressed={favourite.saved}
       className={clsx(
         'aria-pressed:text-coral aria-pressed:[&>svg]:animate-heart-beat aria-pressed:[&>svg]:fill-current',

@@ -108,7 +108,7 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
         name="area"
         optional
         placeholder="e.g. Sellwood"
-        hint="A neighbourhood is enough. Never your address."
+        hint="A neighborhood is enough. Never your address."
         maxLength={LISTING_LIMITS.area}
         value={form.area}
         error={errors.area}

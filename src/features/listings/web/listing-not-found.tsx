@@ -29,7 +29,7 @@ export function ErrorBoundary() {
           title="Listing Not Found"
           text={
             isRouteErrorResponse(error)
-              ? 'It was sold, taken down, or never here.'
+              ? 'It was sold or taken down, or the link is wrong.'
               : 'It could not be loaded just now.'
           }
           action={<ButtonLink to="/listings">Browse Other Listings</ButtonLink>}

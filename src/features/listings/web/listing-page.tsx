@@ -158,8 +158,8 @@ function ListingDetail() {
           {listing.status === 'paused' && (
             <p className="hint mt-2">
               {listing.own
-                ? 'You have put it away for now. Only you find it; resume to show it again.'
-                : 'Put away for now. Ask the seller when it is back.'}
+                ? 'You paused this listing. Only you can see it until you resume it.'
+                : 'Paused for now. Ask the seller when it will be back.'}
             </p>
           )}
           {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}

@@ -11,7 +11,7 @@ export interface FavouriteState {
   toggle: () => void;
 }
 
-const SIGN_IN = { title: 'Authentication Required', text: 'Please sign in to save favourites' };
+const SIGN_IN = { title: 'Authentication Required', text: 'Please log in to save favorites' };
 const UNAUTHORIZED = 401;
 
 /**
@@ -35,7 +35,7 @@ export function useFavourite(listingId: string, initial: boolean): FavouriteStat
       show: setSaved,
       onRefusal(problem, wanted) {
         if (problem.status === UNAUTHORIZED) return askToSignIn();
-        const title = wanted ? 'Not saved' : 'Still in your favourites';
+        const title = wanted ? 'Not saved' : 'Still in your favorites';
         toast({ tone: 'error', title, text: problem.detail });
       },
     }),

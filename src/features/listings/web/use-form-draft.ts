@@ -51,7 +51,7 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
     toast({
       tone: 'info',
       title: 'Draft restored',
-      text: 'Go on where you left off.',
+      text: 'Pick up where you left off.',
       action: { label: 'Start over', onSelect: startOver },
     });
     // Runs once, with the values of the first render.
@@ -88,8 +88,8 @@ async function bringBack(photos: FormDraft['photos']) {
   if (found.length < photos.length)
     toast({
       tone: 'info',
-      title: 'Photos are gone',
-      text: 'Photos wait for a day. Please add them again.',
+      title: 'Photos expired',
+      text: 'We keep photos for a day. Please add them again.',
     });
   return found;
 }

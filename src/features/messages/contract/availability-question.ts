@@ -37,12 +37,12 @@ export function availabilityText({ state }: Pick<Availability, 'state'>): string
     case 'available':
       return 'Yes, it is still available.';
     case 'reserved':
-      return 'It is reserved at the moment.';
+      return "It's reserved right now.";
     case 'reserved-for-buyer':
-      return 'It is reserved for you.';
+      return "It's reserved for you.";
     case 'paused':
-      return 'It is put away for the moment.';
+      return "It's paused right now.";
     case 'sold':
-      return 'Sorry, it is sold.';
+      return "Sorry, it's sold.";
   }
 }

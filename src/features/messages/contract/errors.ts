@@ -19,17 +19,17 @@ export const messageErrors = defineErrors({
   CONVERSATION_NOT_FOUND: {
     status: 404,
     title: 'Conversation not found',
-    detail: 'It is not here, or not yours. Open it from your inbox.',
+    detail: "It doesn't exist or isn't yours. Open it from your inbox.",
   },
   RECIPIENT_NOT_FOUND: {
     status: 404,
     title: 'User not found',
-    detail: 'This person or listing is no longer here.',
+    detail: 'This person or listing no longer exists.',
   },
   NOBODY_THERE: {
     status: 403,
     title: 'Message Failed',
-    detail: 'This account is no longer here, so nobody would read it.',
+    detail: 'This account no longer exists, so nobody would read it.',
   },
   BLANK_MESSAGE: {
     status: 422,
@@ -44,21 +44,21 @@ export const messageErrors = defineErrors({
   MESSAGE_PHOTO_GONE: {
     status: 422,
     title: 'Message Failed',
-    detail: 'A photo is no longer there. Remove it and add it again.',
+    detail: 'A photo is missing. Remove it and add it again.',
   },
   TOO_MANY_MESSAGES: {
     status: 429,
     title: 'Message Failed',
-    detail: 'That was a lot of messages in a short time. Wait a moment and send it again.',
+    detail: 'Too many messages in a short time. Wait a moment and send it again.',
   },
   TOO_MANY_CONVERSATIONS: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'That was a lot of new conversations in a short time. Wait a little and try again.',
+    title: 'Slow down',
+    detail: 'Too many new conversations in a short time. Wait a few minutes and try again.',
   },
   TOO_MANY_SEARCHES: {
     status: 429,
     title: 'Search failed',
-    detail: 'That was a lot of searches in a short time. Wait a moment and try again.',
+    detail: 'Too many searches in a short time. Wait a moment and try again.',
   },
 });

@@ -17,7 +17,7 @@ export const messageNotifications: readonly NotificationKind[] = [
     preference: {
       group: 'message',
       label: 'Messages',
-      about: 'Somebody writes to you',
+      about: 'Someone sends you a message',
       order: 1,
       on: ['in-app', 'email', 'push'],
       guests: true,

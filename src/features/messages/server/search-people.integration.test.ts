@@ -34,7 +34,7 @@ test('People are found by a part of username or name, whatever the case (MSG-07)
   expect(await names('JO7')).toEqual(['Jonah Weiß']);
 });
 
-test('An e-mail address finds its person only when it is whole, and is never shown (MSG-07)', async () => {
+test('An email address finds its person only when it is whole, and is never shown (MSG-07)', async () => {
   await newMember(app, { username: 'hidden', email: 'quite.secret@example.com' });
   expect(await names('quite.secret')).toEqual([]);
   expect(await names('secret@example.com')).toEqual([]);

@@ -11,7 +11,7 @@ export function AutomaticAnswersPanel() {
       </h2>
       <CheckboxLine
         label="Answer “Is this still available?” for me"
-        hint="At once, for all of your listings; it says that it is automatic"
+        hint="Sent right away and marked automatic"
         checked={on ?? false}
         disabled={on === null}
         aria-busy={busy || undefined}

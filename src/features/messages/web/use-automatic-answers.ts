@@ -5,11 +5,11 @@ import { useApiAction } from '../../../platform/web/use-api-action.ts';
 
 const TURNED_ON = {
   title: 'Automatic answers are on',
-  text: '“Is this still available?” is answered at once, for all of your listings.',
+  text: "We'll answer “Is this still available?” for all your listings.",
 };
 const TURNED_OFF = {
   title: 'Automatic answers are off',
-  text: '“Is this still available?” waits for you, for all of your listings.',
+  text: "You'll answer “Is this still available?” yourself.",
 };
 
 /** Whether 'Is this still available?' is answered at once for the viewer's listings; null until it is known. */

@@ -4,28 +4,27 @@ export const notificationErrors = defineErrors({
   NOTIFICATION_NOT_FOUND: {
     status: 404,
     title: 'Notification not found',
-    detail: 'It is not here, or not yours.',
+    detail: "It doesn't exist or isn't yours.",
   },
   BAD_PUSH_ADDRESS: {
     status: 422,
     title: 'Push not turned on',
-    detail: 'This browser gave an address that notifications cannot be sent to. Try another browser.',
+    detail: "We can't send notifications to this browser. Try another one.",
   },
   ALERT_MAIL_NOT_SENT: {
     status: 503,
-    title: 'Mail not sent',
-    detail: 'We could not mail the link. Check the address, or try again in a minute.',
+    title: 'Email not sent',
+    detail: "We couldn't send the link. Check the address, or try again in a minute.",
   },
   BAD_ALERT_LINK: {
     status: 410,
     title: 'This link no longer works',
-    detail: 'It works once and for 24 hours. Your dashboard says whether alerts are on.',
+    detail: 'It works once, for 24 hours. Your dashboard shows whether alerts are on.',
   },
   BAD_UNSUBSCRIBE_LINK: {
     status: 410,
     title: 'This link does not work',
-    detail:
-      'It may have been cut off in the mail. Open it again from there, or sign in and choose in the settings.',
+    detail: 'It may have been cut off. Open it again from the email, or log in and change your settings.',
   },
 });
 

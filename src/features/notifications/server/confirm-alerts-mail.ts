@@ -2,9 +2,9 @@ import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/se
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
 const LEAD =
-  'Somebody, hopefully you, sells on Offhand as a guest and wants to be told here about messages and offers:';
+  "A guest seller on Offhand asked for alerts about messages and offers at this address. If that's you, turn them on:";
 const AFTER =
-  'The link works once and for 24 hours. If it was not you, ignore this mail and no others will come.';
+  "The link works once, for 24 hours. If this wasn't you, ignore this email and you won't get any more.";
 
 /** Asks whoever reads an address whether a guest's alerts may go there. The Guest ID, half a credential, stays out of it. */
 export function confirmAlertsMail(to: string, link: string): Mail {

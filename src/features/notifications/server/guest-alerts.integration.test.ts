@@ -194,7 +194,7 @@ test('When the link cannot be mailed I see that, and the address I had stays (GU
   const { guest, address } = await alertedGuest();
   const wrong = newAddress();
   refused.add(wrong);
-  expect(await set(guest, wrong)).toMatchObject({ status: 503, body: { title: 'Mail not sent' } });
+  expect(await set(guest, wrong)).toMatchObject({ status: 503, body: { title: 'Email not sent' } });
   expect(await alertsOf(guest)).toEqual({ state: 'on', address });
 });
 
@@ -210,7 +210,7 @@ test('Ten unread messages are one mail, and more are none until I read; then the
   expect(alert?.subject).toBe(`10 messages from ${buyer.details.username}`);
   expect(alert?.text).toContain(`Question <b>10</b>\nhttp://offhand.test/messages/${conversation}`);
   expect(alert?.html).toContain('Question &lt;b&gt;10&lt;/b&gt;');
-  expect(alert?.text).toContain('because alerts for a guest of Offhand were turned on for this address');
+  expect(alert?.text).toContain('because alerts for an Offhand guest are on for this address');
   expect(`${alert?.text}${alert?.html}`).not.toMatch(/settings|Guest-/);
   expect(alert?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 

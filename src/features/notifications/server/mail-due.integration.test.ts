@@ -81,7 +81,7 @@ test('A mail says what happened as text and as HTML, where it leads, and how to 
   expect(received?.text).toContain(
     'Message from Lena\nIs it <b>still</b> there & working?\nhttp://offhand.test/messages/1',
   );
-  expect(received?.text).toContain('You get this mail because mails about messages are on.');
+  expect(received?.text).toContain('You get this email because emails about messages are on.');
   expect(received?.text).toContain('All settings: http://offhand.test/settings/notifications');
   expect(received?.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; there &amp; working?');
   expect(received?.html).not.toMatch(/<img|<script|<link/);
@@ -108,7 +108,7 @@ test('Ten messages and an offer are one mail; more messages are none for six hou
   const offer = { kind: 'deal.offer-made', group: 'deal:1:offer', groupedTitle: undefined } as const;
   await send(member, { ...offer, title: 'New offer: $40' });
   await later('3 minutes');
-  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['2 things new on Offhand']);
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['2 new notifications on Offhand']);
   expect(mailsTo(member)[0]?.text).toMatch(/^New offer: \$40\n[^]*10 messages from Lena/);
   await send(member, {}, {});
   await later('3 minutes');
@@ -116,7 +116,7 @@ test('Ten messages and an offer are one mail; more messages are none for six hou
   await send(member, { ...offer, title: 'Offer accepted: $40' });
   await later('3 minutes');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual([
-    '2 things new on Offhand',
+    '2 new notifications on Offhand',
     'Offer accepted: $40',
   ]);
   await sql`update notifications set mailed_at = mailed_at - interval '7 hours'`.execute(app.db);
@@ -172,10 +172,10 @@ test('A mail that is not taken is sent again, and holds up nobody else’s', asy
 
 test('A kind whose mails are off is not mailed, also when they were turned off a moment ago', async () => {
   const member = await newMember(app);
-  await send(member, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
+  await send(member, {}, { kind: 'review.written', group: 'review:1', title: 'Someone reviewed you' });
   await change(member, { channels: [{ group: 'message', channel: 'email', on: false }] });
   await later('3 minutes');
-  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Somebody reviewed you']);
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Someone reviewed you']);
 });
 
 test('In quiet hours a mail waits until they are over, and what is fleeting is not mailed at all', async () => {
@@ -199,12 +199,12 @@ test('With one mail a day, everything unread comes in one at that hour, and noth
   const member = await newMember(app);
   const hour = (new Date().getUTCHours() + 2) % 24;
   await change(member, { digestHour: hour, timeZone: 'UTC' });
-  await send(member, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
+  await send(member, {}, { kind: 'review.written', group: 'review:1', title: 'Someone reviewed you' });
   await later('30 minutes');
   expect(mailsTo(member)).toEqual([]);
   await later('2 hours');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual([
-    'Your day on Offhand: 2 things new on Offhand',
+    'Your day on Offhand: 2 new notifications on Offhand',
   ]);
   await later('24 hours');
   expect(mailsTo(member)).toHaveLength(1);
@@ -263,9 +263,9 @@ test('A link of a mail about deals from when their group was named otherwise end
   });
   expect((await app.client().post(`/api/notifications/unsubscribe?token=${token}`)).status).toBe(204);
   expect((await subscription()).body).toMatchObject({ subscribed: false });
-  await send(member, deal, {}, { kind: 'review.written', group: 'review:1', title: 'Somebody reviewed you' });
+  await send(member, deal, {}, { kind: 'review.written', group: 'review:1', title: 'Someone reviewed you' });
   await later('3 minutes');
-  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Somebody reviewed you']);
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Someone reviewed you']);
 });
 
 test('A link that was changed unsubscribes nobody', async () => {

@@ -37,10 +37,10 @@ export function notificationMail(
   const kinds = preferences.map(({ label }) => label.toLowerCase());
   const why =
     settings === null
-      ? 'You get this mail because alerts for a guest of Offhand were turned on for this address.'
-      : `You get this mail because mails about ${inWords(kinds)} are on.`;
+      ? 'You get this email because alerts for an Offhand guest are on for this address.'
+      : `You get this email because emails about ${inWords(kinds)} are on.`;
   const [first] = items;
-  const subject = items.length === 1 && first ? first.title : `${items.length} things new on Offhand`;
+  const subject = items.length === 1 && first ? first.title : `${items.length} new notifications on Offhand`;
   return {
     to: address,
     subject: daily ? `Your day on Offhand: ${subject}` : subject,

@@ -87,12 +87,12 @@ test('A cursor that no answer contained is refused', async () => {
 test('Ten messages of a conversation are one notification, which says how many and moves to the top', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
-  await send(id, {}, { group: 'like:1', kind: 'favourite.saved', title: 'Somebody saved your listing' });
+  await send(id, {}, { group: 'like:1', kind: 'favourite.saved', title: 'Someone saved your listing' });
   await send(id, ...Array.from({ length: 9 }, (_, n) => ({ message: `Message ${n + 2}` })));
   const { notifications } = await list(member);
   expect(notifications.map(({ title, message, count }) => [title, message, count])).toEqual([
     ['10 messages from Lena', 'Message 10', 10],
-    ['Somebody saved your listing', MESSAGE.message, 1],
+    ['Someone saved your listing', MESSAGE.message, 1],
   ]);
   expect(await unread(member)).toBe(2);
 });
@@ -260,7 +260,7 @@ test('Settings are those of everybody until I choose, and change one by one', as
       { group: 'message', label: 'Messages', on: ['in-app', 'email', 'push'] },
       { group: 'deals', label: 'Deals', on: ['in-app', 'email', 'push'] },
       { group: 'review', label: 'Reviews', on: ['in-app', 'email', 'push'] },
-      { group: 'listing', label: 'Saved things', on: ['in-app', 'push'] },
+      { group: 'listing', label: 'Saved listings', on: ['in-app', 'push'] },
       { group: 'like', label: 'Likes', on: ['in-app', 'push'] },
     ],
     quiet: null,

@@ -87,7 +87,7 @@ test('What happens is pushed to each of my devices, readable by it alone, and si
     const [pushed] = await got(device, 1);
     expect(pushed?.payload).toEqual({
       id: expect.stringMatching(/^[\w-]{36}$/),
-      title: 'Somebody saved your listing',
+      title: 'Someone saved your listing',
       message: 'Desk lamp',
       link: `/listing/${listing.id}`,
       group: `like:${listing.id}`,

@@ -12,7 +12,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   return (
     <div className="panel px-4 py-2 sm:px-7 sm:py-4">
       <table className="w-full border-collapse text-center">
-        <caption className="sr-only">What you are told, and how</caption>
+        <caption className="sr-only">What we tell you, and how</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -42,7 +42,7 @@ export default function ConfirmAlertsPage() {
       <LinkPage
         icon={<Icon name="bell-ring" />}
         title="Turn on alerts?"
-        text="This address then gets a mail when a message or an offer waits unread on Offhand."
+        text="We'll email this address about unread messages and offers."
       >
         <Button block busy={busy} busyLabel="Turning on..." onClick={() => void turnOn()}>
           Turn on alerts
@@ -55,7 +55,7 @@ export default function ConfirmAlertsPage() {
     <LinkPage
       icon={<Icon name="mail-check" />}
       title="Alerts are on"
-      text="Every mail has a link that ends them."
+      text="Every email has a link to turn them off."
     >
       <DashboardLink />
     </LinkPage>

@@ -5,13 +5,12 @@ import type { NotificationSettings } from '../contract/notification.ts';
 import { type PushState, usePushDevice } from './use-push-device.ts';
 
 const TEXTS: Record<PushState, string> = {
-  unknown: 'Push shows on this device, also while Offhand is closed.',
-  off: 'Push shows on this device, also while Offhand is closed.',
-  on: 'This device tells you, also while Offhand is closed, until you sign out.',
+  unknown: 'Get notified here, even when Offhand is closed.',
+  off: 'Get notified here, even when Offhand is closed.',
+  on: 'You get notified here, even when Offhand is closed, until you sign out.',
   denied:
     "This browser blocks notifications from Offhand. Allow them in the browser's settings for this site.",
-  unsupported:
-    'This browser cannot show notifications of websites. On an iPhone, add Offhand to the home screen first.',
+  unsupported: "This browser can't show notifications. On an iPhone, add Offhand to your Home Screen first.",
 };
 
 /** Push on the device at hand. */

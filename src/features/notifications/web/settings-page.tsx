@@ -23,12 +23,12 @@ export default function SettingsPage() {
     <div className="grid min-w-0 max-w-180 gap-6">
       <div className="grid gap-3">
         <h2 className="t-panel">Notification settings</h2>
-        <p className="text-ink-2">What you are told, and how. Every change is saved at once.</p>
+        <p className="text-ink-2">Choose what we tell you. Changes save automatically.</p>
       </div>
       <ChannelTable channels={settings.channels} onChange={(choice) => change({ channels: [choice] })} />
       {!settings.mail.works && (
         <p className="rounded-lg bg-warn-soft px-5 py-4 text-warn" role="note">
-          Mails start once you confirm {settings.mail.address} by the link we sent there.
+          Emails start once you confirm {settings.mail.address} with the link we sent there.
         </p>
       )}
       <PushPanel push={settings.push} />

@@ -27,7 +27,7 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
       <div className="grid gap-3">
         <CheckboxLine
           label="Quiet hours"
-          hint="Mails and pushes wait until they are over"
+          hint="Emails and push wait until they end"
           checked={quiet !== null}
           onChange={(event) => change({ quiet: event.currentTarget.checked ? NIGHT : null })}
         />
@@ -35,8 +35,8 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
       </div>
       <div className="grid gap-3">
         <CheckboxLine
-          label="One mail a day"
-          hint={`With what you have not read, to ${mail.address}`}
+          label="One email a day"
+          hint={`One summary of unread items, to ${mail.address}`}
           checked={digestHour !== null}
           onChange={(event) => change({ digestHour: event.currentTarget.checked ? MORNING : null })}
         />
@@ -52,7 +52,7 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
         )}
       </div>
       {(quiet !== null || digestHour !== null) && (
-        <p className="hint">{`Times of ${timeZone.replaceAll('_', ' ')}.`}</p>
+        <p className="hint">{`Times are in ${timeZone.replaceAll('_', ' ')}.`}</p>
       )}
     </section>
   );

@@ -66,7 +66,7 @@ function Unsubscribe({ token, kinds, subscribed, final }: UnsubscribeProps) {
       <LinkPage
         icon={<Icon name="mail-x" />}
         title="Unsubscribed"
-        text={`No more mails about ${about}. We have forgotten this address.`}
+        text={`No more emails about ${about}. We removed this address.`}
       >
         <ButtonLink variant="line" to="/dashboard" block>
           Go to Dashboard
@@ -75,15 +75,15 @@ function Unsubscribe({ token, kinds, subscribed, final }: UnsubscribeProps) {
     );
   }
   return on ? (
-    <LinkPage icon={<Icon name="mail-check" />} title="Unsubscribe?" text={`We mail you about ${about}.`}>
+    <LinkPage icon={<Icon name="mail-check" />} title="Unsubscribe?" text={`We email you about ${about}.`}>
       <Button block busy={busy} onClick={() => change(false)}>
         Unsubscribe
       </Button>
     </LinkPage>
   ) : (
-    <LinkPage icon={<Icon name="mail-x" />} title="Unsubscribed" text={`No more mails about ${about}.`}>
+    <LinkPage icon={<Icon name="mail-x" />} title="Unsubscribed" text={`No more emails about ${about}.`}>
       <Button variant="line" block busy={busy} onClick={() => change(true)}>
-        Mail me again
+        Email me again
       </Button>
       <ButtonLink variant="quiet" to="/settings/notifications" block>
         Notification settings

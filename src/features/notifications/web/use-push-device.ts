@@ -32,7 +32,7 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
     const outcome = await outcomeOf(api.PUT('/api/notifications/push', { body }));
     if (outcome.ok) {
       setState('on');
-      toast({ tone: 'success', title: 'Push is on', text: 'This device tells you from now on.' });
+      toast({ tone: 'success', title: 'Push is on', text: 'This device will notify you from now on.' });
     } else {
       await subscription.unsubscribe();
       toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });

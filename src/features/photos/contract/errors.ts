@@ -45,7 +45,7 @@ export const photoErrors = defineErrors({
   PHOTO_GONE: {
     status: 422,
     title: 'Error posting listing',
-    detail: 'A photo is no longer there. Remove it and add it again.',
+    detail: 'A photo is missing. Remove it and add it again.',
   },
   PHOTO_NOT_FOUND: {
     status: 404,
@@ -59,7 +59,7 @@ export const photoErrors = defineErrors({
   },
   TOO_MANY_UPLOADS: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'That was a lot of photos in a short time. Wait a moment and try again.',
+    title: 'Slow down',
+    detail: 'Too many photos in a short time. Wait a moment and try again.',
   },
 });

@@ -122,11 +122,11 @@ function TileMenu({ upload, place, count, onRemove, onMove, onRotate, onDescribe
       button={<Icon name="ellipsis" className="icon-sm" />}
       buttonClass={CORNER_BUTTON}
       buttonProps={{
-        'aria-label': `Options of ${photo}`,
+        'aria-label': `Options for ${photo}`,
         title: 'Options',
         'aria-keyshortcuts': onMove && 'ArrowLeft ArrowRight',
       }}
-      label={`Options of ${photo}`}
+      label={`Options for ${photo}`}
       align="end"
     >
       {onMove && place > 0 && (

@@ -23,8 +23,8 @@ export const BADGE_TEXTS: Record<TrustBadge, BadgeTexts> = {
   },
   'verified-email': {
     label: 'Verified Email',
-    says: 'The e-mail address is confirmed.',
-    earnedBy: 'Earned by opening the link in our confirmation mail.',
+    says: 'This person confirmed their email address.',
+    earnedBy: 'Earned by opening the link in our confirmation email.',
   },
 };
 

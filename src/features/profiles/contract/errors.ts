@@ -24,21 +24,21 @@ export const profileErrors = defineErrors({
   PHONE_CODE_WRONG: {
     status: 422,
     title: 'That is not the code',
-    detail: 'Enter the six digits of the newest message, or ask for another one.',
+    detail: 'Enter the six digits from the newest message, or ask for another code.',
   },
   TOO_MANY_CODES: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'That were a lot of codes in a short time. Wait a few minutes and try again.',
+    title: 'Slow down',
+    detail: 'Too many codes in a short time. Wait a few minutes and try again.',
   },
   SMS_FAILED: {
     status: 503,
     title: 'Code not sent',
-    detail: 'The text message did not get through. Check the number, or try again later.',
+    detail: "The text message didn't go through. Check the number, or try again later.",
   },
   TOO_MANY_PROFILE_CHANGES: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'Your profile was changed a lot in a short time. Wait a moment and try again.',
+    title: 'Slow down',
+    detail: 'Too many changes in a short time. Wait a moment and try again.',
   },
 });

@@ -42,7 +42,7 @@ function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
     const problem = await avatar.save();
     await revalidate();
     if (problem) return problem;
-    toast({ tone: 'success', title: 'Profile saved', text: 'Everybody sees it as it is now.' });
+    toast({ tone: 'success', title: 'Profile saved', text: 'Your changes are live.' });
     onClose();
     return null;
   }
@@ -56,7 +56,7 @@ function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
         autoComplete="name"
         maxLength={PROFILE_LIMITS.fullName}
         defaultValue={profile.fullName ?? ''}
-        hint="Everybody sees it. Without one, your username is shown."
+        hint="Everyone sees it. Without a name, we show your username."
         error={errorOf('fullName')}
         optional
       />

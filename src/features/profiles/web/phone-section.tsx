@@ -37,7 +37,7 @@ export function PhoneSection() {
         <h3 id="phone-section" className="t-label font-sans">
           Phone
         </h3>
-        <p className="hint mt-1">Nobody sees your number. Confirming it earns the badge Verified Phone.</p>
+        <p className="hint mt-1">Nobody sees your number. Confirm it to earn the Verified Phone badge.</p>
       </div>
       {own.phone === null ? (
         <ConfirmPhone onConfirmed={changed} />
@@ -116,7 +116,7 @@ function CodeForm({ sentTo, onConfirmed, onOther }: CodeFormProps) {
       api.PUT('/api/profiles/me/phone', { body: { code: textOf(data, 'code') } }),
     );
     if (!outcome.ok) return outcome.problem;
-    toast({ tone: 'success', title: 'Phone confirmed', text: 'Your profile says so with a badge.' });
+    toast({ tone: 'success', title: 'Phone confirmed', text: 'Your profile shows the badge.' });
     onConfirmed(outcome.data);
     return null;
   }

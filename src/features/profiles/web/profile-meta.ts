@@ -26,7 +26,7 @@ export function profileMeta(profile: Profile, publicUrl: string): MetaDescriptor
 }
 
 function describe({ name, bio, activeListings, rating, totalRatings }: Profile): string {
-  const selling = activeListings === 1 ? '1 thing for sale' : `${activeListings} things for sale`;
+  const selling = activeListings === 1 ? '1 item for sale' : `${activeListings} items for sale`;
   const rated = rating === null ? '' : `, rated ${rating.toFixed(1)}/5 by ${totalRatings}`;
   const about = bio === '' ? '' : ` ${bio.replaceAll(/\s+/g, ' ')}`;
   return cutAtWord(`${name} on Offhand: ${selling}${rated}.${about}`, META_DESCRIPTION);

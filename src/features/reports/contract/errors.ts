@@ -4,17 +4,17 @@ export const reportErrors = defineErrors({
   SIGN_IN_TO_REPORT: {
     status: 401,
     title: 'Authentication required',
-    detail: 'Please sign in to report something',
+    detail: 'Please log in to report something',
   },
   NOTHING_TO_REPORT: {
     status: 404,
     title: 'Report not sent',
-    detail: 'This is no longer here, so there is nothing to look at.',
+    detail: "This no longer exists, so there's nothing to report.",
   },
   OWN_SUBJECT: {
     status: 403,
     title: 'Report not sent',
-    detail: 'This is your own.',
+    detail: "You can't report your own content.",
   },
   REPORT_REFUSED: {
     status: 422,
@@ -23,7 +23,7 @@ export const reportErrors = defineErrors({
   },
   TOO_MANY_REPORTS: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'That was a lot of reports in a short time. Wait a little and try again.',
+    title: 'Slow down',
+    detail: 'Too many reports in a short time. Wait a few minutes and try again.',
   },
 });

@@ -14,7 +14,7 @@ function complaint(report: Parameters<typeof checkDetails>[0]): string | undefin
 
 test("A report needs no details, except for the reason 'other'", () => {
   expect(checkDetails({ reason: 'spam', details: '  ' })).toBe('');
-  expect(complaint({ reason: 'other', details: ' \n\0' })).toBe('Say what is wrong.');
+  expect(complaint({ reason: 'other', details: ' \n\0' })).toBe("Tell us what's wrong.");
   expect(checkDetails({ reason: 'other', details: ' Sells\0 my bike ' })).toBe('Sells  my bike');
 });
 

@@ -12,7 +12,7 @@ export function checkDetails({ reason, details }: Pick<NewReport, 'reason' | 'de
   const text = cleanText(details).trim();
   const message =
     reason === 'other' && text === ''
-      ? 'Say what is wrong.'
+      ? "Tell us what's wrong."
       : text.length > REPORT_LIMITS.details
         ? 'Use at most 1,000 characters.'
         : null;

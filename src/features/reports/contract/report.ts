@@ -11,7 +11,7 @@ export const NewReport = z
     id: z.uuid().describe('Id of the subject.'),
     reason: z.enum(
       REPORT_REASONS.map(({ value }) => value),
-      'Choose what is wrong.',
+      "Choose what's wrong.",
     ),
     details: z.string().max(10_000).default('').describe("Needed for the reason 'other'."),
   })

@@ -102,7 +102,7 @@ it('Guests can report and take their reports along to an account; visitors are a
   expect(await stored(listing.id)).toMatchObject([{ reporter_id: await idOf(buyer), reporter_guest: null }]);
   expect(await report(app.client(), about(listing.id))).toMatchObject({
     status: 401,
-    body: { title: 'Authentication required', detail: 'Please sign in to report something' },
+    body: { title: 'Authentication required', detail: 'Please log in to report something' },
   });
 });
 
@@ -169,7 +169,7 @@ it('Nobody can report their own or missing subjects, or without a reason', async
   expect((await report(buyer, about(randomUUID()))).status).toBe(404);
   expect(await report(buyer, about(listing.id, { reason: 'other' }))).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'details', message: 'Say what is wrong.' }] },
+    body: { errors: [{ field: 'details', message: "Tell us what's wrong." }] },
   });
   for (const odd of [{ reason: 'boring' }, { kind: 'country' }, { id: 'x' }, { details: 'x'.repeat(1001) }]) {
     expect((await report(buyer, about(listing.id, odd))).status).toBe(422);

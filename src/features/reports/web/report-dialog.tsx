@@ -29,7 +29,7 @@ export default function ReportDialog({ open, ...form }: ReportFormProps & { open
       open={open}
       onClose={form.onClose}
       title={`Report ${KIND_NAMES[form.target.kind]}`}
-      description="Nobody is told who reported it."
+      description="We don't tell anyone who reported it."
     >
       <ReportForm {...form} />
     </Dialog>
@@ -38,7 +38,7 @@ export default function ReportDialog({ open, ...form }: ReportFormProps & { open
 
 const NO_REASON: ApiProblem = {
   ...reportErrors.REPORT_REFUSED,
-  errors: [{ field: 'reason', message: 'Choose what is wrong.' }],
+  errors: [{ field: 'reason', message: "Choose what's wrong." }],
 };
 
 function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
@@ -52,7 +52,7 @@ function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
     const outcome = await outcomeOf(api.POST('/api/reports', { body }));
     if (!outcome.ok) return outcome.problem;
     onClose();
-    toast({ tone: 'success', title: 'Report sent', text: 'Thank you. We will look at it.' });
+    toast({ tone: 'success', title: 'Report sent', text: "Thank you. We'll look at it." });
     if (person && data.has('block')) await block(person);
     return null;
   }
@@ -60,7 +60,7 @@ function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
   return (
     <form {...form} className="grid gap-5">
       <ChipRadioGroup
-        legend="What is wrong?"
+        legend="What's wrong?"
         name="reason"
         options={reasonsFor(target.kind)}
         value={reason}
@@ -76,7 +76,7 @@ function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
         error={errorOf('details')}
         optional={reason !== 'other'}
       />
-      {person && <CheckboxLine label={`Block ${person.name} as well`} name="block" />}
+      {person && <CheckboxLine label={`Also block ${person.name}`} name="block" />}
       <div className="dialog-actions">
         <Button variant="line" onClick={onClose}>
           Cancel

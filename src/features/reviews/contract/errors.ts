@@ -19,7 +19,7 @@ export const reviewErrors = defineErrors({
   REVIEW_NOT_FOUND: {
     status: 404,
     title: 'Review not found',
-    detail: 'It is not there, or not for you to see. Reload the page.',
+    detail: "It doesn't exist or isn't visible to you. Reload the page.",
   },
   SALE_NOT_FOUND: {
     status: 404,
@@ -29,7 +29,7 @@ export const reviewErrors = defineErrors({
   ALREADY_REVIEWED: {
     status: 409,
     title: 'Already reviewed',
-    detail: 'You have written your review of this sale. You find it under Given.',
+    detail: 'You already reviewed this sale. Your review is under Given.',
   },
   REVIEW_TOO_LATE: {
     status: 409,
@@ -39,17 +39,17 @@ export const reviewErrors = defineErrors({
   REVIEW_PUBLISHED: {
     status: 409,
     title: 'Review not changed',
-    detail: 'Everybody can read it now, so it stays as it is.',
+    detail: "It's public now, so you can't change it.",
   },
   ALREADY_REPLIED: {
     status: 409,
-    title: 'Already answered',
-    detail: 'There is one reply to each review, and yours is written.',
+    title: 'Already replied',
+    detail: 'You can reply to each review once.',
   },
   OWN_REVIEW: {
     status: 403,
-    title: 'That is your own review',
-    detail: 'Whether it is helpful is for others to say.',
+    title: "That's your own review",
+    detail: 'Only others can mark it as helpful.',
   },
   SIGN_IN_TO_MARK: {
     status: 401,
@@ -58,7 +58,7 @@ export const reviewErrors = defineErrors({
   },
   TOO_MANY_REVIEWS: {
     status: 429,
-    title: 'Slow down a little',
-    detail: 'That was a lot in a short time. Wait a moment and try again.',
+    title: 'Slow down',
+    detail: 'Too many tries in a short time. Wait a moment and try again.',
   },
 });

@@ -6,7 +6,7 @@ import { outlineOfReview } from './reviews.ts';
 const REVIEWS_GROUP: PreferenceGroup = {
   group: 'review',
   label: 'Reviews',
-  about: 'Of you, and yours that are asked for',
+  about: 'New reviews, and reminders to write yours',
   order: 3,
   on: ['in-app', 'email', 'push'],
 };
@@ -51,8 +51,8 @@ export async function notifyOfWrittenReview(
   await notifySubject(services, review.subject, `review-written:${reviewId}`, {
     kind: 'review.written',
     group: `review:${reviewId}`,
-    title: 'Somebody reviewed you',
-    message: 'Write yours, and both can be read.',
+    title: 'Someone reviewed you',
+    message: "Write yours and you'll both see them.",
   });
 }
 
@@ -66,8 +66,8 @@ export async function notifyOfPublishedReview(
   await notifySubject(services, review.subject, `review-published:${reviewId}`, {
     kind: 'review.published',
     group: `review:${reviewId}`,
-    title: 'A review of you can be read',
-    message: 'It shows on your profile now.',
+    title: 'You have a new review',
+    message: "It's on your profile now.",
   });
 }
 

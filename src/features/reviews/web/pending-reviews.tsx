@@ -21,7 +21,7 @@ export function PendingReviews({ pending, onWritten }: PendingReviewsProps) {
         Pending reviews
       </h2>
       {pending.length === 0 ? (
-        <p className="text-ink-2">Nothing waits for you. After each deal, both of you are asked here.</p>
+        <p className="text-ink-2">Nothing to review. After each deal, you can review each other here.</p>
       ) : (
         <ul className="grid gap-3">
           {pending.map((sale) => (
@@ -65,8 +65,8 @@ function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => vo
       />
       <p className="text-sm text-ink-2 md:row-start-2 md:ps-14">
         {otherHasWritten
-          ? `${person.name} has written about you. Write too, by ${shortDate(until)}, and you both can read it.`
-          : `You can write until ${shortDate(until)}.`}
+          ? `${person.name} reviewed you. Write yours by ${shortDate(until)} and you'll both see them.`
+          : `Write your review by ${shortDate(until)}.`}
       </p>
       <Button
         variant="primary"

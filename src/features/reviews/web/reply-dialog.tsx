@@ -23,7 +23,7 @@ export default function ReplyDialog(props: ReplyDialogProps) {
       open
       onClose={onClose}
       title={`Reply to ${review.reviewer.name}`}
-      description="Everybody reads it below the review. You can reply once."
+      description="Everyone can read it below the review. You can reply once."
     >
       <ReplyForm {...props} />
     </Dialog>
@@ -39,7 +39,7 @@ function ReplyForm({ review, onSaved, onClose }: ReplyDialogProps) {
       api.POST('/api/reviews/{id}/reply', { params: { path: { id: review.id } }, body: { text } }),
     );
     if (!outcome.ok) return outcome.problem;
-    toast({ tone: 'success', title: 'Reply sent', text: 'Everybody reads it below the review.' });
+    toast({ tone: 'success', title: 'Reply sent', text: 'Everyone can read it below the review.' });
     onSaved(outcome.data);
     onClose();
     return null;

@@ -47,7 +47,7 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
       {hiddenUntil !== null && (
         <p className="flex gap-2 text-sm text-ink-2">
           <Icon name="clock" className="icon-sm mt-0.5" />
-          {`Only you see it until ${reviewee.name} has written too, or until ${shortDate(hiddenUntil)}.`}
+          {`Only you can see it until ${reviewee.name} reviews you too, or until ${shortDate(hiddenUntil)}.`}
         </p>
       )}
       <div className="-mx-2.5 -mt-1 -mb-2 flex flex-wrap gap-2 empty:hidden">

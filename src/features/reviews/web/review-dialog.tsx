@@ -12,9 +12,9 @@ import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 import { submitProblem } from './review-texts.ts';
 
 const TIPS = [
-  'Say how it went: the messages, the meeting, the thing itself.',
-  'Be fair. Write what you would also say at the door.',
-  'Leave out addresses, phone numbers and other private things.',
+  'Say how it went: the messages, the meet-up, the item.',
+  "Be fair. Write what you'd say in person.",
+  'Leave out addresses, phone numbers and other private details.',
 ];
 /** Remaining characters from which on the counter shows. */
 const COUNT_FROM = 200;
@@ -58,8 +58,8 @@ function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogPr
       tone: 'success',
       title: published ? 'Review published' : 'Review saved',
       text: published
-        ? 'You have both written, so both reviews can be read now.'
-        : `It is shown once ${about.person} has written too, or in ${REVIEW_LIMITS.answerDays} days.`,
+        ? "You've both written, so both reviews are public now."
+        : `It's published once ${about.person} reviews you too, or in ${REVIEW_LIMITS.answerDays} days.`,
     });
     onSaved(outcome.data);
     onClose();

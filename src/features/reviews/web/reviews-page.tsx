@@ -77,7 +77,7 @@ function OwnReviews() {
       value: 'received',
       label: 'Received',
       asked: { side: 'received', person: id ?? undefined },
-      empty: { title: 'No reviews yet', text: 'What others say of you after a deal is shown here.' },
+      empty: { title: 'No reviews yet', text: 'Reviews you get after a deal show up here.' },
     },
     {
       value: 'given',
@@ -85,7 +85,7 @@ function OwnReviews() {
       asked: { side: 'given' },
       empty: {
         title: 'Nothing written yet',
-        text: 'Your reviews of the people you dealt with are kept here.',
+        text: 'Reviews you write after a deal show up here.',
       },
     },
   ];

@@ -8,9 +8,9 @@ export type Area = z.infer<typeof Area>;
 
 export const AreaQuery = z.object({
   q: z
-    .string('Say how the name begins.')
+    .string('Type the start of a name.')
     .trim()
-    .min(1, 'Say how the name begins.')
+    .min(1, 'Type the start of a name.')
     .max(80, 'Use at most 80 characters.'),
 });
 

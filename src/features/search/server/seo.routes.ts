@@ -65,7 +65,7 @@ export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<Request
   routes.get('/listings.rss', async (c) => {
     const { success, data } = FeedQuery.safeParse(c.req.query());
     if (!success)
-      return c.text('There is no such search: copy the feed address from a page of results.', 422);
+      return c.text("This search doesn't exist. Copy the feed address from a page of results.", 422);
     const { browse } = await readBrowse(db, data, async () => ({ kind: 'visitor' }));
     const found = browse ? await findCards(db, browse, null, FEED_SIZE) : [];
     const items = found.slice(0, FEED_SIZE).map((listing) => {
@@ -84,7 +84,7 @@ export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<Request
       'channel',
       xmlText('title', data.q ? `Offhand: ${data.q}` : 'Offhand: just posted'),
       xmlText('link', `${publicUrl}/listings`),
-      xmlText('description', 'Second-hand things from people nearby.'),
+      xmlText('description', 'Second-hand items from people nearby.'),
       ...items,
     );
     c.header('Cache-Control', 'public, max-age=600');

@@ -57,10 +57,9 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const filters = loaderData?.filters ?? NO_FILTERS;
   const { q, category } = filters;
-  const what =
-    category === 'free' ? 'Free things' : category ? categoryLabel(category) : 'Second-hand things';
+  const what = category === 'free' ? 'Free items' : category ? categoryLabel(category) : 'Second-hand items';
   const title = q ? `${q}, second-hand. Offhand` : `${what} near you. Offhand`;
-  const description = 'Browse second-hand things from people nearby. Free to list, no commission or fees.';
+  const description = 'Browse second-hand items from people nearby. Free to list, no commission or fees.';
   const canonical = writeFilters({
     ...filters,
     sort: 'newest',
@@ -80,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       tagName: 'link',
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: 'This search as a feed',
+      title: 'Feed of this search',
       href: `/listings.rss${feedQuery(filters)}`,
     },
     {
@@ -217,9 +216,9 @@ function PlaceMissing({ onFound }: { onFound: (position: Position) => void }) {
   const { locating, ask } = useLocate(onFound);
   return (
     <Note>
-      <p>Say where you are to see what is near. Until then these are from everywhere.</p>
+      <p>Share your location to see what's near. For now, these are from everywhere.</p>
       <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
-        Use my position
+        Use my location
       </Button>
     </Note>
   );

@@ -43,8 +43,8 @@ export function NearFilter({ filters, onChange, place, onPlace }: NearFilterProp
       <legend className="t-label mb-2.5 font-bold">Distance</legend>
       <p className="flex items-center gap-2 text-md text-ink-2">
         <Icon name="map-pin" className="icon-sm" />
-        <span className="min-w-0 flex-1 truncate">From {place.name || 'your position'}</span>
-        <IconButton label="Forget this place" size="sm" onClick={forget}>
+        <span className="min-w-0 flex-1 truncate">From {place.name || 'your location'}</span>
+        <IconButton label="Clear location" size="sm" onClick={forget}>
           <Icon name="x" />
         </IconButton>
       </p>
@@ -85,7 +85,7 @@ export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => vo
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('area')).trim();
     if (text === '') {
-      setError('Type the name of an area, or use your position.');
+      setError('Type the name of an area, or use your location.');
       return;
     }
     const found = await areasLike(text);
@@ -96,7 +96,7 @@ export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => vo
     } else {
       setError(
         found
-          ? 'No seller uses that name yet. Try an area beside it.'
+          ? 'No seller uses that name yet. Try a nearby area.'
           : 'Could not look it up. Please try again.',
       );
     }
@@ -106,7 +106,7 @@ export function ChoosePlace({ onChoose }: { onChoose: (place: ViewerPlace) => vo
     <div className="grid gap-3">
       <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
         <Icon name="locate-fixed" />
-        Use my position
+        Use my location
       </Button>
       <form className="grid gap-2.5" onSubmit={(event) => void submit(event)} noValidate>
         <TextField

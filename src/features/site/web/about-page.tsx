@@ -12,45 +12,40 @@ export default function AboutPage() {
   return (
     <TextPage
       title="About Offhand"
-      lead="Most things people no longer need are wanted by somebody within a few miles. Offhand is the shortest way between the two."
+      lead="Someone a few miles away wants most of what you no longer need. Offhand brings you together."
     >
       <TextSection title="What it costs">
         <p>
-          Listing, browsing and selling are free. There is no commission and there are no listing fees. What
-          you and a neighbor agree on is what changes hands.
+          Listing, browsing and selling are free. There's no commission and no listing fee. You get the full
+          price you and your neighbor agree on.
         </p>
       </TextSection>
       <TextSection title="Selling" id="selling">
         <ul>
           <li>Take up to five photos. The first one is what people see while browsing.</li>
           <li>
-            Type a few words, such as “Moka pot, 6 cup, fresh gasket, $18”, and press Generate: title,
-            description, price, category and tags are filled in for you to check.
+            Type a few words, such as “Moka pot, 6 cup, fresh gasket, $18”, and press Generate: we fill in
+            title, description, price, category and tags for you to check.
           </li>
-          <li>
-            Say what is wrong with it. Scratches that are mentioned sell; scratches that are found do not.
-          </li>
-          <li>A price of 0 gives it away. It then shows up under Free.</li>
+          <li>Say what's wrong with it. Buyers accept the scratches you mention, not the ones they find.</li>
+          <li>Set the price to 0 to give it away. It shows up under Free.</li>
         </ul>
         <p>
-          You find what you listed on <Link to="/dashboard">your dashboard</Link>, and can delete it there
-          whenever you like.
+          Your listings are on <Link to="/dashboard">your dashboard</Link>. You can delete them there anytime.
         </p>
       </TextSection>
       <TextSection title="Buying" id="buying">
         <ul>
-          <li>
-            Search for what you want, narrow it by category, condition and price, and sort it as you like.
-          </li>
-          <li>The address of a search can be saved and shared like any other.</li>
-          <li>Meet where there are people, look at the thing first, and pay when you have seen it.</li>
+          <li>Search for what you want, filter by category, condition and price, and sort the results.</li>
+          <li>You can bookmark or share any search.</li>
+          <li>Meet in a public place, look at the item first, then pay.</li>
         </ul>
       </TextSection>
       <TextSection title="With or without an account" id="guests">
         <p>
-          As a guest you get a Guest ID and a PIN and can sell right away. The two are the only way back to
-          your listings, so keep them. When you sign up later in the same browser, everything you listed comes
-          along.
+          As a guest, you get a Guest ID and a PIN and can sell right away. You need both to get back to your
+          listings, so keep them. If you sign up later in the same browser, your listings move to your
+          account.
         </p>
       </TextSection>
       <TextSection title="For developers" id="documentation">

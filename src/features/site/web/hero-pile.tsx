@@ -49,7 +49,7 @@ export function HeroPile() {
       className="relative aspect-15/14 w-full max-w-105 max-md:mt-10 max-md:mb-7.5 max-md:self-center md:max-w-152.5 max-lg:[&_.tag]:h-7 max-lg:[&_.tag]:ps-6 max-lg:[&_.tag]:pe-2.5 max-lg:[&_.tag]:text-md"
       dir="ltr"
       role="img"
-      aria-label="A pile of second-hand things with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
+      aria-label="A pile of second-hand items with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
     >
       <i className="absolute -start-[4%] -end-[8%] bottom-[2%] h-[15%] rounded-[50%] bg-(--sh-zest) blur-xl" />
       {ITEMS.map(({ src, start, top, width, turn }) => (

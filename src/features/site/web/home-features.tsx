@@ -43,7 +43,7 @@ export function HomeFeatures() {
       <div className="grid grid-cols-1 gap-3.5 md:grid-cols-12 md:gap-5">
         <Feature
           title="Five photos, your order"
-          text="Add them, turn them, drag them around. The first one is what people see while browsing."
+          text="Add, rotate and drag them. The first one is what people see while browsing."
           tone="lilac"
           span="md:col-span-6 lg:col-span-7"
         >
@@ -62,7 +62,7 @@ export function HomeFeatures() {
 
         <Feature
           title="Searches that keep"
-          text="Narrow it down by category, condition and price. The address remembers; save it or share it."
+          text="Filter by category, condition and price, then bookmark or share the search."
           span="md:col-span-6 lg:col-span-5"
         >
           <div
@@ -85,7 +85,7 @@ export function HomeFeatures() {
 
         <Feature
           title="No account needed"
-          text="A Guest ID and a PIN are enough to sell. Sign up later and your listings come along."
+          text="A Guest ID and a PIN are enough to sell. Sign up later and your listings move with you."
           span="md:col-span-6 xl:col-span-4"
         >
           <div aria-hidden="true">
@@ -108,7 +108,7 @@ export function HomeFeatures() {
 
         <Feature
           title="Hearts for later"
-          text="Keep what you like in one place. When a price changes, the listing says what it was."
+          text="Keep what you like in one place. When a price changes, the listing shows the old one."
           span="md:col-span-6 xl:col-span-4"
         >
           <div className="grid gap-2" aria-hidden="true">
@@ -147,7 +147,7 @@ export function HomeFeatures() {
 
         <Feature
           title="A fair price, at a glance"
-          text="Below every listing are the ones most like it, each with its price and condition."
+          text="Every listing shows similar ones below, with price and condition."
           span="col-span-full"
           beside
         >

@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const publicUrl = loaderData?.publicUrl ?? '';
   const title = 'Offhand. Make Cash. Lose Clutter.';
   const description =
-    'Sell what you no longer need in seconds, and find second-hand things nearby. Free to list, no commission or fees, no account needed.';
+    'Sell what you no longer need in seconds, and find second-hand items nearby. Free to list, no commission or fees, no account needed.';
   return [
     ...pageMeta(title, description),
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
@@ -70,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     { property: 'og:image', content: publicUrl + preview },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Make Cash. Lose Clutter. A pile of things with price tags.' },
+    { property: 'og:image:alt', content: 'Make Cash. Lose Clutter. A pile of items with price tags.' },
     { name: 'twitter:card', content: 'summary_large_image' },
     { 'script:ld+json': siteAsWebSite(publicUrl) },
     { 'script:ld+json': siteAsOrganization(publicUrl) },

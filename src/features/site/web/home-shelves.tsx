@@ -37,7 +37,7 @@ export function NewestShelf({ shelves, first }: { shelves: ComingShelves; first?
               heading="h3"
               icon={<Icon name="package-open" />}
               title="The shelves are empty"
-              text="Nobody has listed anything yet. Go first, and everybody sees yours."
+              text="Nobody has listed anything yet. Be the first."
               action={<ButtonLink to="/create-listing">Create Listing</ButtonLink>}
             />
           ) : (
@@ -56,7 +56,7 @@ export function OwedReplies({ shelves }: { shelves: ComingShelves }) {
       {({ owed }) =>
         owed.length === 0 ? null : (
           <div className="wrap pt-12 md:max-w-180">
-            <ChatList title="You owe replies" chats={owed} />
+            <ChatList title="Waiting for your reply" chats={owed} />
           </div>
         )
       }

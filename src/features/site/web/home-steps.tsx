@@ -9,7 +9,7 @@ import { SmallPicture } from './small-picture.tsx';
 const STEPS = [
   {
     title: 'Snap & Speak',
-    text: 'Take a photo and say what it is in a few words. Type them, or let your keyboard take dictation.',
+    text: 'Take a photo and describe it in a few words. Type them, or dictate with your keyboard.',
     scene: <SnapScene />,
   },
   {

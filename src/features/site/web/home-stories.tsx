@@ -11,11 +11,7 @@ export function HomeStories() {
   return (
     <HomeSection id="stories" bleed>
       <div className="wrap">
-        <HomeHead
-          id="stories"
-          title="Considerably less stuff"
-          lead="Example stories, made up by us. Real reviews take their place once there are some."
-        >
+        <HomeHead id="stories" title="Considerably less stuff" lead="Sample stories, until real ones arrive.">
           <div className="flex gap-2 max-md:hidden">
             <IconButton label="Previous stories" look="line" onClick={() => move(row.current, -0.8)}>
               <Icon name="arrow-left" />
@@ -31,7 +27,7 @@ export function HomeStories() {
         ref={row}
         className="snap-x snap-proximity scroll-px-(--edge) overflow-x-auto scroll-smooth px-(--edge) py-2 [--edge:16px] [scrollbar-width:none] focus-visible:-outline-offset-3 md:[--edge:max(32px,calc((100%-1280px)/2+32px))]"
         role="group"
-        aria-label="Example stories"
+        aria-label="Sample stories"
         tabIndex={0}
       >
         <ul className="grid w-max auto-cols-[min(84vw,384px)] grid-flow-col gap-3.5">

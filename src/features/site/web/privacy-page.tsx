@@ -4,11 +4,11 @@ import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { TextPage, TextSection } from '../../../platform/web/ui/text-page.tsx';
 
 export const meta: MetaFunction = () =>
-  pageMeta('Privacy. Offhand', 'What Offhand keeps about you, who sees it, and how to have it removed.');
+  pageMeta('Privacy. Offhand', 'What Offhand stores about you, who sees it, and how to remove it.');
 
 export default function PrivacyPage() {
   return (
-    <TextPage title="Privacy" lead="We keep what the marketplace needs to work, and nothing to sell on.">
+    <TextPage title="Privacy" lead="We keep what the marketplace needs to work. We never sell your data.">
       <TextSection title="What we keep, and for how long">
         <ul>
           {STORED_DATA.map(({ what, until }) => (
@@ -20,18 +20,17 @@ export default function PrivacyPage() {
       </TextSection>
       <TextSection title="Who sees it">
         <p>
-          Everybody sees your listings, your username or name, your picture and your ratings. Nobody but you
-          sees your e-mail address. A guest is shown as “Guest User”. An area is a name you typed; we never
-          ask for an address.
+          Everyone can see your listings, name, picture and ratings. Only you can see your email address. A
+          guest is shown as “Guest User”. An area is a name you typed; we never ask for an address.
         </p>
         <p>
-          Mail, text messages and push notifications are carried by the services that whoever runs this site
-          has chosen, and by the push service of your browser. There are no advertisers, no trackers and no
-          scripts of other companies on these pages.
+          The services chosen by the operator of this site send emails and text messages, and your browser's
+          push service delivers notifications. These pages have no ads, no trackers and no scripts from other
+          companies.
         </p>
       </TextSection>
       <TextSection title="Cookies and storage">
-        <p>Your browser keeps these for us. None of them follows you to other sites.</p>
+        <p>Your browser keeps these for us. None of them follow you to other sites.</p>
         <ul>
           {BROWSER_DATA.map(({ kind, name, what, until }) => (
             <li key={name}>
@@ -43,7 +42,7 @@ export default function PrivacyPage() {
             </li>
           ))}
           <li>
-            If you turn push on, a service worker shows notifications while no page is open. It stores
+            If you turn on push, a service worker shows notifications while no page is open. It stores
             nothing.
           </li>
         </ul>

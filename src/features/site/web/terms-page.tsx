@@ -7,38 +7,36 @@ export const meta: MetaFunction = () =>
 
 export default function TermsPage() {
   return (
-    <TextPage title="Terms" lead="Short, because there is little to it: be honest, be fair, be careful.">
+    <TextPage title="Terms" lead="In short: be honest, be fair, be careful.">
       <TextSection title="What Offhand is">
         <p>
           A place where people offer second-hand things to each other. A sale is between the two of you:
-          Offhand is no party to it, takes no commission, and does not hold money or goods.
+          Offhand isn't part of it, takes no commission, and doesn't hold money or goods.
         </p>
       </TextSection>
       <TextSection title="What you promise">
         <ul>
-          <li>What you list is yours to sell, and the photos and words describe it as it is.</li>
+          <li>What you list is yours to sell, and the photos and description are accurate.</li>
           <li>
-            You list nothing that may not be sold where you live: no weapons, drugs, stolen or recalled goods,
-            living animals, or anything that harms people.
+            You don't list anything that's illegal to sell where you live: no weapons, drugs, stolen or
+            recalled goods, living animals, or anything that harms people.
           </li>
           <li>
-            You treat people with respect, turn up when you said so, and do not use the site to send
-            advertising.
+            You treat people with respect, show up when you say you will, and don't use the site to advertise.
           </li>
           <li>You keep your password, or your Guest ID and PIN, to yourself.</li>
         </ul>
       </TextSection>
       <TextSection title="What we may do">
         <p>
-          We may remove listings and close accounts that break these terms, and limit how often things can be
-          done so that the site works for everybody.
+          We may remove listings and close accounts that break these terms, and limit how often you can do
+          things so the site works for everyone.
         </p>
       </TextSection>
       <TextSection title="Being careful">
         <p>
-          Meet where there are people, look before you pay, and trust your judgment. The site is offered as it
-          is; we do our best to keep it running and your things safe, but cannot promise that nothing ever
-          fails.
+          Meet in a public place, look before you pay, and trust your judgment. We offer the site as is. We do
+          our best to keep it running and your data safe, but can't promise that nothing ever fails.
         </p>
       </TextSection>
     </TextPage>

@@ -8,7 +8,7 @@ export const liveErrors = defineErrors({
   },
   TOO_MANY_CONNECTIONS: {
     status: 429,
-    title: 'Slow down a little',
+    title: 'Slow down',
     detail: 'Too many live connections are open. Close some tabs.',
   },
 });

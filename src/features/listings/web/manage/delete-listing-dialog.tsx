@@ -13,7 +13,7 @@ export function DeleteListingDialog(props: DeleteListingDialogProps) {
     <ConfirmDialog
       {...props}
       title="Delete this listing?"
-      text={`It disappears for everybody, with its photos. You have ${LISTING_LIMITS.undoDelete} seconds to change your mind.`}
+      text={`This removes it and its photos for everyone. You have ${LISTING_LIMITS.undoDelete} seconds to undo.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       cancelLabel="Keep it"

@@ -69,7 +69,7 @@ export function useManageListing(
       'status',
       () => api.POST('/api/listings/{id}/sold', { params }),
       'Marked as sold',
-      `“${title}” left browse. Nice one.`,
+      `“${title}” is no longer in Browse. Nice one.`,
     );
   }
 
@@ -87,7 +87,7 @@ export function useManageListing(
         'status',
         () => api.GET('/api/listings/{id}', { params }),
         'Marked as sold',
-        `“${title}” left browse. Nice one.`,
+        `“${title}” is no longer in Browse. Nice one.`,
       );
     },
     relist: () =>
@@ -95,21 +95,21 @@ export function useManageListing(
         'status',
         () => api.DELETE('/api/listings/{id}/sold', { params }),
         'Back for sale',
-        `People find “${title}” again.`,
+        `People can find “${title}” again.`,
       ),
     pause: () =>
       change(
         'status',
         () => api.POST('/api/listings/{id}/pause', { params }),
         'Listing paused',
-        `“${title}” is put away. Only you find it.`,
+        `Only you can see “${title}” now.`,
       ),
     resume: () =>
       change(
         'status',
         () => api.DELETE('/api/listings/{id}/pause', { params }),
         'Back for sale',
-        `People find “${title}” again.`,
+        `People can find “${title}” again.`,
       ),
     renew: () =>
       change(

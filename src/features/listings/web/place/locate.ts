@@ -11,7 +11,7 @@ const MAX_AGE_MS = 600_000;
 export function locate(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new Error('This browser does not know where it is. Type an area instead.'));
+      reject(new Error("This browser can't find your location. Type an area instead."));
       return;
     }
     navigator.geolocation.getCurrentPosition(
@@ -21,7 +21,7 @@ export function locate(): Promise<Position> {
           new Error(
             code === PERMISSION_DENIED
               ? 'Allow this site to see your location in the browser, or type an area instead.'
-              : 'Your position could not be found. Try again, or type an area instead.',
+              : "We couldn't find your location. Try again, or type an area instead.",
           ),
         ),
       { enableHighAccuracy: false, timeout: LOCATE_MS, maximumAge: MAX_AGE_MS },

@@ -12,21 +12,21 @@ interface PositionFieldProps {
 export function PositionField({ value, onChange }: PositionFieldProps) {
   const { locating, ask } = useLocate(onChange);
   return (
-    <div className="grid justify-items-start gap-2" role="group" aria-label="Position">
+    <div className="grid justify-items-start gap-2" role="group" aria-label="Location">
       {value ? (
         <Button variant="soft" onClick={() => onChange(null)}>
           <Icon name="map-pin" />
-          Remove position
+          Remove location
         </Button>
       ) : (
         <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
           <Icon name="locate-fixed" />
-          Add my position
+          Add my location
         </Button>
       )}
       <p className="hint" role="status">
         {value
-          ? 'Added, to about a mile. People see how far away it is, never where.'
+          ? 'Added, to within about a mile. People see how far away it is, never where.'
           : 'Optional. Shows people nearby how far away it is. Rounded to about a mile, never your address.'}
       </p>
     </div>

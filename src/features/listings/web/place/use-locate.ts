@@ -13,7 +13,7 @@ export function useLocate(onFound: (position: Position) => void) {
     } catch (error) {
       toast({
         tone: 'error',
-        title: 'No position',
+        title: 'No location',
         text: error instanceof Error ? error.message : undefined,
       });
     } finally {

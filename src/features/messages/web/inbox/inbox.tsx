@@ -102,14 +102,14 @@ function Conversations({ initial, open }: ConversationsProps) {
         heading="h3"
         icon={<Icon name="message-circle" />}
         title="No messages yet"
-        text="When somebody asks about a thing of yours, you answer here."
+        text="When someone asks about your listing, you'll see it here."
       />
     ) : (
       <EmptyState
         heading="h3"
         icon={<Icon name="message-circle" />}
         title="No messages yet"
-        text="Ask about a thing you like, and the talk goes on here."
+        text="Message a seller and your chat shows up here."
         action={<ButtonLink to="/listings">Browse</ButtonLink>}
       />
     );

@@ -21,8 +21,8 @@ export function PeopleFound({ people, busy }: PeopleFoundProps) {
       <EmptyState
         heading="h3"
         icon={<Icon name="user-round-search" />}
-        title="Find somebody"
-        text="Search by name, username or whole email address."
+        title="Find someone"
+        text="Search by name, username or full email address."
       />
     );
   }

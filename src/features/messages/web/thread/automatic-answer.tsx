@@ -18,7 +18,7 @@ function AutomaticAnswer({ system, entry, chat, clock, newest }: SystemMessagePr
   return (
     <BubbleGroup
       own={mine}
-      label={mine ? 'Said for you' : `Said for ${chat.participant.name}`}
+      label={mine ? 'Sent for you' : `Sent for ${chat.participant.name}`}
       footer={<time dateTime={sentAt}>{timeLabel(sentAt, clock)}</time>}
     >
       <div>

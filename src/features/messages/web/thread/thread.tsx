@@ -98,7 +98,7 @@ export function Thread({ address, initial }: ThreadProps) {
       )}
       {chat.listing === null && chat.listingId !== null && (
         <p className="hint mx-3 flex min-h-15.5 flex-none items-center justify-center rounded-lg bg-surface-2 p-2 md:mx-3.5 low:min-h-0">
-          The listing this was about is no longer there.
+          This listing no longer exists.
         </p>
       )}
       <div className="relative min-h-0 flex-1">
@@ -164,7 +164,7 @@ export function Thread({ address, initial }: ThreadProps) {
           <Button
             size="sm"
             className="absolute inset-x-0 bottom-2 mx-auto w-fit shadow-2"
-            aria-label={missed.length === 0 ? 'To the newest message' : undefined}
+            aria-label={missed.length === 0 ? 'Go to the newest message' : undefined}
             onClick={toEnd}
           >
             <Icon name="arrow-down" />
