@@ -6,10 +6,14 @@ import { settle } from './submission.ts';
 /**
  * The state of a form that is sent through the API: busy, and the problem, which a toast shows and the form
  * can show. The error of a field is cleared when the field changes.
+ * @param before The problem of a submission without scripts, which this page answers.
  */
-export function useSubmission(send: (data: FormData) => Promise<ApiProblem | null>) {
+export function useSubmission(
+  send: (data: FormData) => Promise<ApiProblem | null>,
+  before: ApiProblem | null = null,
+) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [problem, setProblem] = useState(before);
   const [attempt, setAttempt] = useState(0);
   const [edited, setEdited] = useState<readonly string[]>([]);
   // An error stays until it is dismissed or the next attempt replaces it.
@@ -40,7 +44,7 @@ export function useSubmission(send: (data: FormData) => Promise<ApiProblem | nul
     /** Props of the form element. */
     form: {
       noValidate: true,
-      // If it is sent before scripts have loaded, a password must not end up in the address.
+      // Sent before scripts have loaded, it reaches the action of the page, and no password the address.
       method: 'post' as const,
       onSubmit,
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {

@@ -1,28 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { newId } from '../../../platform/web/new-id.ts';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { api } from '../../../platform/web/api.ts';
+import type { RefusedForm } from '../../../platform/web/form-answer.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
-import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
-import {
-  CONTACT_LIMITS,
-  CONTACT_SUBJECTS,
-  type ContactSubject,
-  MESSAGE_TOO_LONG,
-} from '../contract/contact-details.ts';
-import { contactErrors } from '../contract/errors.ts';
+import { useSubmission } from '../../../platform/web/use-submission.ts';
+import { CONTACT_SUBJECTS } from '../contract/contact-details.ts';
+import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
 
 const MESSAGE_ROWS = 5;
-
-/** The server does not read a request with a message this long. */
-const TOO_LONG: ApiProblem = {
-  ...contactErrors.CONTACT_MESSAGE_REFUSED,
-  errors: [{ field: 'message', message: MESSAGE_TOO_LONG }],
-};
 
 export interface Writer {
   name: string;
@@ -34,30 +23,24 @@ interface ContactFormProps {
   writer: Writer;
   /** Replaces the confirmation of a sent message, so takes the focus. */
   another: boolean;
+  /** The answer to this form, sent without scripts. */
+  refusal: RefusedForm | undefined;
   onSent: (writer: Writer) => void;
 }
 
 /** A message to the operator. If sending fails, what was typed stays. */
-export function ContactForm({ writer, another, onSent }: ContactFormProps) {
+export function ContactForm({ writer, another, refusal, onSent }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (another) element.current?.querySelector('textarea')?.focus();
   }, [another]);
   const submissionIdOf = useSubmissionId();
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
-    const typed = {
-      name: textOf(data, 'name'),
-      email: textOf(data, 'email'),
-      subject: textOf(data, 'subject') as ContactSubject,
-      message: textOf(data, 'message'),
-    };
-    if (typed.message.trim().length > CONTACT_LIMITS.message) return TOO_LONG;
-    const body = { ...typed, submissionId: submissionIdOf(JSON.stringify(typed)) };
-    const outcome = await outcomeOf(api.POST('/api/contact/messages', { body }));
-    if (!outcome.ok) return outcome.problem;
-    onSent({ name: typed.name.trim(), email: typed.email.trim() });
-    return null;
-  });
+    const typed = contactMessageOf(data);
+    const refused = await sendContactMessage(api, typed, submissionIdOf(JSON.stringify(typed)));
+    if (refused === null) onSent({ name: typed.name.trim(), email: typed.email.trim() });
+    return refused;
+  }, refusal?.problem);
 
   return (
     <form {...form} ref={element} className="grid gap-5" aria-label="Contact">
@@ -68,7 +51,7 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
         name="name"
         required
         autoComplete="name"
-        defaultValue={writer.name}
+        defaultValue={refusal?.typed.name ?? writer.name}
         error={errorOf('name')}
       />
       <TextField
@@ -80,7 +63,7 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={writer.email}
+        defaultValue={refusal?.typed.email ?? writer.email}
         error={errorOf('email')}
       />
       <SelectField
@@ -88,6 +71,7 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
         id="contact-subject"
         name="subject"
         options={CONTACT_SUBJECTS}
+        defaultValue={refusal?.typed.subject}
         error={errorOf('subject')}
       />
       <TextAreaField
@@ -96,6 +80,7 @@ export function ContactForm({ writer, another, onSent }: ContactFormProps) {
         name="message"
         required
         rows={MESSAGE_ROWS}
+        defaultValue={refusal?.typed.message}
         error={errorOf('message')}
       />
       <Button type="submit" size="lg" className="sm:justify-self-start" busy={busy} busyLabel="Sending...">

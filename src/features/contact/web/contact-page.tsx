@@ -1,18 +1,37 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { refusedForm } from '../../../platform/web/form-answer.ts';
+import { newId } from '../../../platform/web/new-id.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { errorMeta } from '../../../platform/web/error-pages.tsx';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { OPENING_HOURS } from '../contract/contact-details.ts';
 import { ContactForm, type Writer } from './contact-form.tsx';
+import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
 import { MessageSentPanel } from './message-sent-panel.tsx';
 
 export const handle: PageHandle = { task: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return load(pageOf(context).api.GET('/api/contact'));
+}
+
+/** The form as it is sent without scripts. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const message = contactMessageOf(form);
+  const problem = await sendContactMessage(pageOf(context).api, message, newId());
+  if (problem !== null) return refusedForm(problem, form);
+  return { sent: { name: message.name.trim(), email: message.email.trim() } };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ error }) =>
@@ -23,9 +42,11 @@ export const meta: MetaFunction<typeof loader> = ({ error }) =>
 export default function ContactPage() {
   const { email } = useLoaderData<typeof loader>();
   const { account } = useViewer();
-  const [state, setState] = useState<'editing' | 'submitted'>('editing');
+  const answer = useActionData<typeof action>();
+  const sent = answer && 'sent' in answer ? answer.sent : null;
+  const [state, setState] = useState<'editing' | 'submitted'>(sent ? 'submitted' : 'editing');
   /** The writer of the last message, once there is one. */
-  const [lastWriter, setLastWriter] = useState<Writer | null>(null);
+  const [lastWriter, setLastWriter] = useState<Writer | null>(sent);
   const writer = lastWriter ?? { name: account?.name ?? '', email: account?.email ?? '' };
 
   function showSent(sender: Writer) {
@@ -41,7 +62,12 @@ export default function ContactPage() {
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,600px)_minmax(0,1fr)] lg:gap-16">
         {state === 'editing' ? (
-          <ContactForm writer={writer} another={lastWriter !== null} onSent={showSent} />
+          <ContactForm
+            writer={writer}
+            another={lastWriter !== null}
+            refusal={answer && 'problem' in answer ? answer : undefined}
+            onSent={showSent}
+          />
         ) : (
           <MessageSentPanel email={writer.email} onAgain={() => setState('editing')} />
         )}

@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import type { ApiProblem } from './api-problem.ts';
+
+/**
+ * What a page's action answers when a form that was sent without scripts is refused. The page shows it as it shows
+ * the same refusal of a submission by script, with what was typed.
+ */
+export interface RefusedForm {
+  problem: ApiProblem;
+  typed: Record<string, string>;
+}
+
+const BAD_GATEWAY = 502;
+
+/** The answer to a refused form; passwords do not come back. */
+export function refusedForm(problem: ApiProblem, form: FormData) {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'password' ? [[name, value] as const] : [],
+  );
+  const refused: RefusedForm = { problem, typed: Object.fromEntries(texts) };
+  return data(refused, { status: problem.status || BAD_GATEWAY });
+}
