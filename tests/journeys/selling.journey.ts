@@ -247,13 +247,13 @@ test('A visitor who wants to sell reads to sign in, and chooses how (CREATE-05)'
     'Authentication RequiredPlease sign in to create a listing',
   );
   await axe(page);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Come on in.' })).toBeVisible();
   await page.goBack();
   await open(page, '/listings');
   await page.getByRole('link', { name: 'Create Listing' }).first().click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Good to see you.' })).toBeVisible();
 });
 

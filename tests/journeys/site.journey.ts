@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, newMember, noSidewaysScroll, open, test } from './fixtures.ts';
 
 const PAGES: { name: string; address: string; guest?: boolean; status?: number; samples?: boolean }[] = [
   { name: 'home', address: '/' },
@@ -72,6 +72,51 @@ test('A page is complete before any script runs', { tag: '@phone' }, async ({ br
       '2px',
     );
   }
+  await context.close();
+});
+
+test('People sign up, log in and write to us without scripts, and lose nothing that they typed', {
+  tag: '@phone',
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const { username, email, password } = newMember();
+  await page.goto('/auth?tab=sign-up&next=%2Ffavourites');
+  const signUpForm = page.getByRole('form', { name: 'Sign Up' });
+  await signUpForm.getByLabel('Username').fill(username);
+  await signUpForm.getByLabel('Email').fill(email);
+  await signUpForm.getByLabel('Password', { exact: true }).fill('short');
+  await signUpForm.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(signUpForm.getByRole('alert').first()).toBeVisible();
+  await expect(signUpForm.getByLabel('Username')).toHaveValue(username);
+  await expect(signUpForm.getByLabel('Email')).toHaveValue(email);
+  await expect(signUpForm.getByLabel('Password', { exact: true })).toHaveValue('');
+  await signUpForm.getByLabel('Password', { exact: true }).fill(password);
+  await signUpForm.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/favourites');
+
+  await context.clearCookies();
+  await page.goto('/auth');
+  const logIn = page.getByRole('form', { name: 'Login' });
+  for (const [typed, address] of [
+    ['wrong horse', '/auth'],
+    [password, '/listings'],
+  ] as const) {
+    await logIn.getByLabel('Email').fill(email);
+    await logIn.getByLabel('Password', { exact: true }).fill(typed);
+    await logIn.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(address);
+  }
+
+  await page.goto('/contact');
+  const contact = page.getByRole('form', { name: 'Contact' });
+  await contact.getByLabel('Message').fill('Hello without scripts');
+  await contact.getByLabel('Name').fill('');
+  await contact.getByRole('button', { name: 'Send Message' }).click();
+  await expect(contact.getByLabel('Message')).toHaveValue('Hello without scripts');
+  await contact.getByLabel('Name').fill('Ada');
+  await contact.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await context.close();
 });
 

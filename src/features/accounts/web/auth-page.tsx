@@ -1,24 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   replace,
   type ShouldRevalidateFunctionArgs,
+  useActionData,
   useLoaderData,
   useNavigate,
   useSearchParams,
 } from 'react-router';
+import { refusedForm } from '../../../platform/web/form-answer.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
+import { textOf } from '../../../platform/web/use-submission.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { AuthStage } from './auth-stage.tsx';
 import { HowToPost } from './how-to-post.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { MailSentPanel } from './mail-sent-panel.tsx';
 import { nextAddress, ownAddress } from './next-address.ts';
+import { AUTH_FORMS, sendLogIn, sendSignUp } from './send-sign-in.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useViewer } from './use-auth.ts';
 
@@ -40,6 +46,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return options;
 }
 
+/** The two forms as they are sent without scripts. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { api } = pageOf(context);
+  const form = await request.formData();
+  const next = url.searchParams.get('next');
+  if (textOf(form, 'form') === AUTH_FORMS.logIn) {
+    const problem = await sendLogIn(api, form);
+    if (problem !== null) return refusedForm(problem, form);
+    throw redirect(nextAddress(next));
+  }
+  const outcome = await sendSignUp(api, form, ownAddress(next) ?? undefined);
+  if ('problem' in outcome) return refusedForm(outcome.problem, form);
+  if (outcome.signedIn) throw redirect(nextAddress(next));
+  return { mailedTo: outcome.email };
+}
+
 /** Switching tabs needs no new data from the server. */
 export function shouldRevalidate({
   currentUrl,
@@ -58,7 +80,10 @@ export default function AuthPage() {
   const { confirmsEmail } = useLoaderData<typeof loader>();
   const { guest } = useViewer();
   const [params, setParams] = useSearchParams();
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const answer = useActionData<typeof action>();
+  const refusal = answer && 'problem' in answer ? answer : undefined;
+  const refusalOf = (form: string) => (refusal?.typed.form === form ? refusal : undefined);
+  const [mailedTo, setMailedTo] = useState(answer && 'mailedTo' in answer ? answer.mailedTo : null);
   const [guestDialog, setGuestDialog] = useState<'create' | 'return' | null>(null);
   const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'login';
   const requested = ownAddress(params.get('next'));
@@ -93,12 +118,7 @@ export default function AuthPage() {
             }}
           />
         ) : isPosting ? (
-          <HowToPost
-            next={next}
-            onLogIn={() => show('login')}
-            onSignUp={() => show('sign-up')}
-            onReturn={() => setGuestDialog('return')}
-          />
+          <HowToPost next={next} onReturn={() => setGuestDialog('return')} />
         ) : (
           <>
             <h1 className="t-page">{tab === 'login' ? 'Good to see you.' : 'Come on in.'}</h1>
@@ -117,10 +137,10 @@ export default function AuthPage() {
             )}
             <Tabs label="Log in or sign up" id="auth" tabs={TABS} value={tab} onChange={show} />
             <TabPanel tabsId="auth" value="login" active={tab === 'login'}>
-              <LogInForm {...forms} />
+              <LogInForm {...forms} refusal={refusalOf(AUTH_FORMS.logIn)} />
             </TabPanel>
             <TabPanel tabsId="auth" value="sign-up" active={tab === 'sign-up'}>
-              <SignUpForm {...forms} onMailed={setMailedTo} />
+              <SignUpForm {...forms} refusal={refusalOf(AUTH_FORMS.signUp)} onMailed={setMailedTo} />
             </TabPanel>
             {guest === null && (
               <>

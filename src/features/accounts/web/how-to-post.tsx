@@ -1,16 +1,17 @@
+import { useSearchParams } from 'react-router';
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { WayButton } from '../../../platform/web/ui/way-button.tsx';
+import { WayLink } from '../../../platform/web/ui/way.tsx';
 import { GuestDoor } from '../../guests/web/guests.ts';
 
 interface HowToPostProps {
   next: string;
-  onLogIn: () => void;
-  onSignUp: () => void;
   onReturn: () => void;
 }
 
 /** For a visitor who wants to post: as a guest, which is quickest, or with an account. */
-export function HowToPost({ next, onLogIn, onSignUp, onReturn }: HowToPostProps) {
+export function HowToPost({ next, onReturn }: HowToPostProps) {
+  const [params] = useSearchParams();
+  const tabOf = (tab: string) => `?${new URLSearchParams([...params, ['tab', tab]]).toString()}`;
   return (
     <>
       <div>
@@ -22,12 +23,12 @@ export function HowToPost({ next, onLogIn, onSignUp, onReturn }: HowToPostProps)
       </div>
       <div className="grid gap-3">
         <GuestDoor next={next} />
-        <WayButton icon="log-in" title="Log in" text="With email and password." onClick={onLogIn} />
-        <WayButton
+        <WayLink icon="log-in" title="Log in" text="With email and password." to={tabOf('login')} />
+        <WayLink
           icon="user-round-plus"
           title="Sign up"
           text="Write to sellers, get reviews, keep favourites."
-          onClick={onSignUp}
+          to={tabOf('sign-up')}
         />
       </div>
       <p className="text-ink-2">

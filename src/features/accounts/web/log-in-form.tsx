@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
+import type { RefusedForm } from '../../../platform/web/form-answer.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
@@ -9,7 +10,7 @@ import { accountErrors } from '../contract/errors.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
 import { ResendOffer } from './resend-offer.tsx';
-import { signInProblem } from './sign-in-problem.ts';
+import { AUTH_FORMS, sendLogIn } from './send-sign-in.ts';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 type LogInFormProps = {
@@ -18,26 +19,28 @@ type LogInFormProps = {
   asked: string | undefined;
   /** Whether an unconfirmed address may be why a log-in is refused. */
   confirmsEmail: boolean;
+  /** The answer to this form, sent without scripts. */
+  refusal: RefusedForm | undefined;
 };
 
 /** Email and password; continues to `next`. */
-export function LogInForm({ next, asked, confirmsEmail }: LogInFormProps) {
+export function LogInForm({ next, asked, confirmsEmail, refusal }: LogInFormProps) {
   const navigate = useNavigate();
   const [forgot, setForgot] = useState(false);
-  const [tried, setTried] = useState('');
+  const [tried, setTried] = useState(refusal?.typed.email ?? '');
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
-    const body = { email: textOf(data, 'email'), password: textOf(data, 'password') };
-    setTried(body.email.trim());
-    const outcome = await outcomeOf(api.POST('/api/accounts/sign-in', { body }));
-    if (!outcome.ok) return signInProblem(outcome.problem);
+    setTried(textOf(data, 'email').trim());
+    const refused = await sendLogIn(api, data);
+    if (refused !== null) return refused;
     toast({ tone: 'success', title: 'Welcome back!', text: "You've been successfully signed in." });
     await navigate(next, { replace: true });
     return null;
-  });
+  }, refusal?.problem);
 
   return (
     <>
       <form {...form} className="grid gap-5" aria-label="Login">
+        <input type="hidden" name="form" value={AUTH_FORMS.logIn} />
         <FormProblem problem={problem} attempt={attempt} idPrefix="login-" />
         {confirmsEmail && problem?.code === accountErrors.SIGN_IN_REFUSED.code && (
           <ResendOffer key={attempt} email={tried} next={asked} />
@@ -50,6 +53,7 @@ export function LogInForm({ next, asked, confirmsEmail }: LogInFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          defaultValue={refusal?.typed.email}
           error={errorOf('email')}
         />
         <PasswordField

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
+import type { RefusedForm } from '../../../platform/web/form-answer.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
@@ -9,7 +10,7 @@ import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
 import { accountErrors } from '../contract/errors.ts';
 import { ResendOffer } from './resend-offer.tsx';
-import { signUpProblem } from './sign-in-problem.ts';
+import { AUTH_FORMS, sendSignUp } from './send-sign-in.ts';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 type SignUpFormProps = {
@@ -18,37 +19,33 @@ type SignUpFormProps = {
   asked: string | undefined;
   /** Whether the account that exists already may still have to be confirmed. */
   confirmsEmail: boolean;
+  /** The answer to this form, sent without scripts. */
+  refusal: RefusedForm | undefined;
   /** The account exists, but its email address has to be confirmed before the first log-in. */
   onMailed: (email: string) => void;
 };
 
 /** Username, email and password; continues to `next` if the new account is signed in at once. */
-export function SignUpForm({ next, asked, confirmsEmail, onMailed }: SignUpFormProps) {
+export function SignUpForm({ next, asked, confirmsEmail, refusal, onMailed }: SignUpFormProps) {
   const navigate = useNavigate();
-  const [tried, setTried] = useState('');
+  const [tried, setTried] = useState(refusal?.typed.email ?? '');
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
-    const email = textOf(data, 'email').trim();
-    setTried(email);
-    const body = {
-      email,
-      username: textOf(data, 'username'),
-      password: textOf(data, 'password'),
-      next: asked,
-    };
-    const outcome = await outcomeOf(api.POST('/api/accounts/sign-up', { body }));
-    if (!outcome.ok) return signUpProblem(outcome.problem);
+    setTried(textOf(data, 'email').trim());
+    const outcome = await sendSignUp(api, data, asked);
+    if ('problem' in outcome) return outcome.problem;
     toast({
       tone: 'success',
       title: 'Account created!',
       text: 'Check your email to confirm your account.',
     });
-    if (outcome.data.signedIn) await navigate(next, { replace: true });
-    else onMailed(email);
+    if (outcome.signedIn) await navigate(next, { replace: true });
+    else onMailed(outcome.email);
     return null;
-  });
+  }, refusal?.problem);
 
   return (
     <form {...form} className="grid gap-5" aria-label="Sign Up">
+      <input type="hidden" name="form" value={AUTH_FORMS.signUp} />
       <FormProblem problem={problem} attempt={attempt} idPrefix="sign-up-" />
       {confirmsEmail && problem?.code === accountErrors.ALREADY_REGISTERED.code && (
         <ResendOffer key={attempt} email={tried} next={asked} />
@@ -61,6 +58,7 @@ export function SignUpForm({ next, asked, confirmsEmail, onMailed }: SignUpFormP
         autoCapitalize="none"
         spellCheck={false}
         maxLength={ACCOUNT_LIMITS.username}
+        defaultValue={refusal?.typed.username}
         hint="What buyers and sellers see."
         error={errorOf('username')}
       />
@@ -72,6 +70,7 @@ export function SignUpForm({ next, asked, confirmsEmail, onMailed }: SignUpFormP
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={refusal?.typed.email}
         error={errorOf('email')}
       />
       <PasswordField

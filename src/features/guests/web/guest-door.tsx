@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { useErrorToast } from '../../../platform/web/use-error-toast.ts';
-import { WayButton } from '../../../platform/web/ui/way-button.tsx';
+import { LeadWayButton } from '../../../platform/web/ui/way.tsx';
 import { NEW_GUEST_STATE } from './guest-card.tsx';
 import { useCreateGuest } from './use-create-guest.ts';
 
@@ -15,8 +15,7 @@ export function GuestDoor({ next }: { next: string }) {
   return (
     <>
       {problem && <ErrorSummary title={problem.title} text={problem.detail} attempt={attempt} />}
-      <WayButton
-        lead
+      <LeadWayButton
         icon="camera"
         title="Continue as Guest"
         text="No email. You get an ID and a PIN, then the form."

@@ -1,0 +1,31 @@
+import { outcomeOf } from '../../../platform/web/api.ts';
+import type { ApiClient } from '../../../platform/web/api-client.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { textOf } from '../../../platform/web/use-submission.ts';
+import { signInProblem, signUpProblem } from './sign-in-problem.ts';
+
+/** The names by which the page's action knows its two forms. */
+export const AUTH_FORMS = { logIn: 'log-in', signUp: 'sign-up' } as const;
+
+/** Logs in, from the browser or from the page's action. */
+export async function sendLogIn(api: ApiClient, form: FormData): Promise<ApiProblem | null> {
+  const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+  const outcome = await outcomeOf(api.POST('/api/accounts/sign-in', { body }));
+  return outcome.ok ? null : signInProblem(outcome.problem);
+}
+
+/**
+ * Signs up, from the browser or from the page's action.
+ * @param next Where the mailed link leads.
+ */
+export async function sendSignUp(
+  api: ApiClient,
+  form: FormData,
+  next: string | undefined,
+): Promise<{ problem: ApiProblem } | { signedIn: boolean; email: string }> {
+  const email = textOf(form, 'email').trim();
+  const body = { email, username: textOf(form, 'username'), password: textOf(form, 'password'), next };
+  const outcome = await outcomeOf(api.POST('/api/accounts/sign-up', { body }));
+  if (!outcome.ok) return { problem: signUpProblem(outcome.problem) };
+  return { signedIn: outcome.data.signedIn, email };
+}

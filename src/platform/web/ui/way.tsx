@@ -1,0 +1,51 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import type { IconName } from './icon-names.ts';
+import { Icon } from './icon.tsx';
+
+interface WayProps {
+  icon: IconName;
+  title: string;
+  /** What it leads to. */
+  text: string;
+}
+
+const WAY = 'flex min-h-21 w-full items-center gap-4 rounded-bubble px-3.5 text-start';
+
+/** One of a few ways to go on, as a large link that takes this page's place in the history. */
+export function WayLink({ to, ...way }: WayProps & { to: string }) {
+  return (
+    <Link to={to} replace className={clsx(WAY, 'border-2 border-line-strong bg-surface py-3.5')}>
+      <Way {...way} tile="bg-surface-2" hint="text-ink-2" />
+    </Link>
+  );
+}
+
+/** The way that most people take. */
+export function LeadWayButton({ busy, onClick, ...way }: WayProps & { busy: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={clsx(WAY, 'on-zest-ground py-5')}
+    >
+      <Way {...way} tile="bg-(--on-zest) text-zest" />
+    </button>
+  );
+}
+
+function Way({ icon, title, text, tile, hint }: WayProps & { tile: string; hint?: string }) {
+  return (
+    <>
+      <span className={clsx('grid size-14 shrink-0 place-items-center rounded-tile', tile)}>
+        <Icon name={icon} />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <strong className="font-display text-xl tracking-tight">{title}</strong>
+        <span className={hint}>{text}</span>
+      </span>
+      <Icon name="arrow-right" />
+    </>
+  );
+}
