@@ -304,6 +304,8 @@ test('Voice and quick text are above the form, and voice says that it comes with
     ),
   );
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+  // Photos are on the first screen, also of a phone.
+  await expect(page.getByText('Add photos')).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Category').getByRole('option')).toHaveText([
     'Choose one',
     'Electronics',

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { FieldError } from '../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { draftErrors } from '../contract/errors.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 
-/** A form that turns a few words into a draft. */
+/** A form of one line that turns a few words into a draft. */
 export function QuickText({ onDraft }: { onDraft: (draft: ListingDraft) => void }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -30,28 +30,33 @@ export function QuickText({ onDraft }: { onDraft: (draft: ListingDraft) => void 
   }
 
   return (
-    <form
-      className="panel grid gap-3 p-5 md:grid-cols-[1fr_auto] md:items-end md:p-6"
-      onSubmit={generate}
-      noValidate
-    >
-      <TextAreaField
-        label="Quick text description"
-        name="quick-text"
-        rows={1}
-        maxLength={5000}
-        placeholder="e.g. Moka pot, 6 cup, fresh gasket, $18"
-        value={text}
-        error={error}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" variant="line" busy={busy} busyLabel="Writing..." className="min-h-13">
-        <Icon name="sparkles" />
-        Generate
-      </Button>
+    <form className="field" onSubmit={generate} noValidate>
+      <div className="control control-group items-end gap-2 py-1 pe-1">
+        <label className="sr-only" htmlFor="quick-text">
+          Quick text description
+        </label>
+        {/* One line that grows with longer texts. */}
+        <textarea
+          id="quick-text"
+          name="quick-text"
+          className="field-sizing-content min-w-0 flex-1 resize-none bg-transparent py-2.5 leading-normal outline-none"
+          rows={1}
+          maxLength={5000}
+          placeholder="A few words: moka pot, $18"
+          value={text}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : 'quick-text-error'}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" variant="soft" busy={busy} busyLabel="Writing..." className="flex-none">
+          <Icon name="sparkles" />
+          Generate
+        </Button>
+      </div>
+      <FieldError id="quick-text-error" message={error} />
     </form>
   );
 }

@@ -110,7 +110,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
               });
             }}
           />
-          <h2 className="mt-5 mb-1 text-2xl">Add photos and check the details</h2>
+          <h2 className="mt-2 mb-1 text-xl md:mt-5 md:text-2xl">Add photos and check the details</h2>
           <ListingFields state={state} formRef={formElement}>
             <Button
               type="submit"
