@@ -40,15 +40,16 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
             No Image
           </>
         )}
-        {sold ? (
-          <span className="badge badge-night">Sold</span>
-        ) : listing.status === 'paused' ? (
-          <span className="badge">Paused</span>
-        ) : listing.reserved ? (
-          <span className="badge badge-warn">Reserved</span>
-        ) : (
-          listing.aiGenerated && <AiBadge />
-        )}
+        <div className="photo-badges">
+          {sold ? (
+            <span className="badge badge-night">Sold</span>
+          ) : listing.status === 'paused' ? (
+            <span className="badge">Paused</span>
+          ) : (
+            listing.reserved && <span className="badge badge-warn">Reserved</span>
+          )}
+          {listing.aiGenerated && <AiBadge />}
+        </div>
         <PriceTag cents={listing.priceCents} />
       </div>
       <div className="card-body">

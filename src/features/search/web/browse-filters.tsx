@@ -98,7 +98,7 @@ export function BrowseFilters({ filters, onChange, place, onPlace, layout }: Bro
         }}
       />
       {layout === 'rail' && (
-        <Button variant="soft" onClick={() => onChange({ ...NO_FILTERS, q: filters.q })}>
+        <Button variant="soft" onClick={() => onChange(NO_FILTERS)}>
           Reset Filters
         </Button>
       )}

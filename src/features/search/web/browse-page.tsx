@@ -196,7 +196,7 @@ export default function BrowsePage() {
         title="Filters"
         footer={
           <>
-            <Button variant="soft" onClick={() => show({ ...NO_FILTERS, q: filters.q })}>
+            <Button variant="soft" onClick={() => show(NO_FILTERS)}>
               Reset Filters
             </Button>
             <Button block onClick={() => setSheetOpen(false)}>
