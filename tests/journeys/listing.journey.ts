@@ -55,7 +55,7 @@ test('A listing shows everything about an item (DETAIL-03, DETAIL-05, DETAIL-06,
   await open(page, `/listing/${id}`);
   const facts = page.getByRole('region', { name: 'At a glance' });
   await expect(facts.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  for (const text of ['Available', '$1,235', 'Fair', 'Collectibles', asMember.username])
+  for (const text of ['Available', '$1,235', '$1,234.50', 'Fair', 'Collectibles', asMember.username])
     await expect(facts.getByText(text, { exact: true })).toBeVisible();
   await expect(facts.getByText('AI Generated')).toHaveCount(0);
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
@@ -100,6 +100,16 @@ test('A sold item is marked as sold, and its seller sees the revenue (DETAIL-03,
   const facts = page.getByRole('region', { name: 'At a glance' });
   await expect(facts.getByText('Sold', { exact: true })).toBeVisible();
   await expect(facts.getByText('Available')).toHaveCount(0);
+
+  // Who comes for it as a buyer sees what is like it first.
+  await context.clearCookies();
+  await page.reload();
+  await expect(facts.getByText('Sold', { exact: true })).toBeVisible();
+  const headings = page.getByRole('article').first().getByRole('heading', { level: 2 });
+  await expect(headings.first()).toHaveText('Similar items');
+  const photos = page.getByRole('region', { name: `Photos of ${SOLD}` });
+  await expect(photos.getByRole('img').first()).toHaveCSS('filter', 'grayscale(1)');
+  await expect(page.getByRole('button', { name: 'Message' })).toHaveClass(/btn-line/);
 });
 
 test('Sellers see that a listing is theirs and delete it after a confirmation (DETAIL-18, DETAIL-19, DETAIL-21)', async ({
@@ -113,7 +123,21 @@ test('Sellers see that a listing is theirs and delete it after a confirmation (D
   });
   await open(page, `/listing/${id}`);
   await expect(page.getByText('This is your listing')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Message' })).toBeDisabled();
+  const message = page.getByRole('button', { name: 'Message' });
+  await expect(message).toBeDisabled();
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  await expect(glance.getByRole('link', { name: asMember.username })).toHaveCount(0);
+  const places = await Promise.all(
+    [
+      glance.getByRole('button', { name: 'Mark as sold' }),
+      glance.getByRole('link', { name: 'Edit' }),
+      message,
+    ].map((part) => part.boundingBox()),
+  );
+  const [sold, edit, disabled] = places.map((box) => ({ top: box?.y ?? 0, height: box?.height ?? 0 }));
+  expect(sold?.top).toBe(edit?.top);
+  expect(disabled?.top).toBeGreaterThan(edit?.top ?? 0);
+  expect(disabled?.height).toBeLessThan(sold?.height ?? 0);
   await page.getByRole('button', { name: 'Delete listing' }).click();
   const ask = page.getByRole('dialog', { name: 'Delete this listing?' });
   await expect(ask.getByRole('button', { name: 'Keep it' })).toBeFocused();

@@ -70,7 +70,7 @@ export function KitButtons({ scope }: { scope: string }) {
         <PriceTag cents={0} />
         <PriceTag cents={18_000} zest />
         <PriceTag cents={32_000} size="lg" zest />
-        <PriceTag cents={123_450} size="xl" zest />
+        <PriceTag cents={123_450} size="xl" zest rounded />
       </div>
       <div className={row}>
         <AiBadge />

@@ -35,7 +35,7 @@ export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps)
         <div className="photo">
           {cover !== null && <img src={cover} alt="" width={280} height={280} />}
           {form.aiGenerated && <AiBadge />}
-          {'cents' in price && <PriceTag cents={price.cents} />}
+          {'cents' in price && <PriceTag cents={price.cents} rounded />}
         </div>
         <div className="card-body">
           {form.title ? <p className="card-title">{form.title}</p> : <Skeleton width="64%" />}

@@ -18,7 +18,8 @@ const LAMP: Card = {
   seller: { kind: 'guest', name: 'Guest User' },
 };
 
-const cardOf = (change: Partial<Card>) => renderToStaticMarkup(<ListingCard listing={{ ...LAMP, ...change }} />);
+const cardOf = (change: Partial<Card>) =>
+  renderToStaticMarkup(<ListingCard listing={{ ...LAMP, ...change }} />);
 
 test('A reserved listing that was generated shows both badges (BROWSE-12)', () => {
   const card = cardOf({ reserved: true });

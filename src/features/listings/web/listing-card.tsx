@@ -50,7 +50,7 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
           )}
           {listing.aiGenerated && <AiBadge />}
         </div>
-        <PriceTag cents={listing.priceCents} />
+        <PriceTag cents={listing.priceCents} rounded />
       </div>
       <div className="card-body">
         <Heading className="card-title">

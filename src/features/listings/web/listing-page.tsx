@@ -1,22 +1,23 @@
-import { type ReactNode, useRef } from 'react';
+import clsx from 'clsx';
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
-import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { shortDate } from '../../../shared/dates.ts';
-import { formatPrice } from '../../../shared/money.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
 import type { Listing } from '../contract/listing.ts';
-import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { cutAtWord } from '../../../shared/cut-at-word.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { HeartButton } from './heart-button.tsx';
+import { LargePrice } from './large-price.tsx';
+import { ListingDescription } from './listing-description.tsx';
+import { ListingFacts } from './listing-facts.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { loadListingOf } from './load-listing-of.ts';
 import { ManageListing } from './manage/manage-listing.tsx';
@@ -61,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
   if (!loaderData) return failureMeta(error);
   const { listing, publicUrl } = loaderData;
-  const title = `${listing.title}, ${formatPrice(listing.priceCents).amount}. Offhand`;
+  const title = `${listing.title}, ${formatDollars(listing.priceCents)}. Offhand`;
   const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
   const address = `${publicUrl}/listing/${listing.id}`;
   const [cover] = listing.images ?? [];
@@ -90,19 +91,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
 
 /** Keyed by the listing: a link to another one starts with its own first photo. */
 export default function ListingPage() {
-  const { listing, related } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <ListingDetail key={listing.id} />
-      <div className="wrap">
-        <RelatedListings key={listing.id} related={related} />
-      </div>
-    </>
-  );
+  const { listing } = useLoaderData<typeof loader>();
+  return <ListingDetail key={listing.id} />;
 }
 
 function ListingDetail() {
-  const { listing, favourite: initial } = useLoaderData<typeof loader>();
+  const { listing, favourite: initial, related } = useLoaderData<typeof loader>();
   const favourite = useFavourite(listing.id, initial);
   const goBack = useGoBack();
   const share = () => void shareListing(listing);
@@ -110,6 +104,9 @@ function ListingDetail() {
   useCountView(listing);
   useFollowListing(listing.id);
   const actions = useRef<HTMLDivElement>(null);
+  const sold = listing.status === 'sold';
+  // Who opens a sold item wants one like it, except its seller.
+  const showsOthersFirst = sold && !listing.own;
   const safety = {
     target: { kind: 'listing', id: listing.id },
     person: { name: listing.seller.name, subject: 'listing', id: listing.id },
@@ -122,7 +119,7 @@ function ListingDetail() {
       </Button>
       <div className="md:grid md:grid-cols-[minmax(0,1.32fr)_minmax(340px,1fr)] md:items-start md:gap-x-12">
         <div className="relative min-w-0">
-          <PhotoCarousel photos={listing.images ?? []} title={listing.title} />
+          <PhotoCarousel photos={listing.images ?? []} title={listing.title} sold={sold} />
           <div className="absolute inset-x-3 top-3 flex justify-between md:hidden">
             <IconButton label="Back to listings" look="float" onClick={goBack}>
               <Icon name="arrow-left" />
@@ -164,13 +161,18 @@ function ListingDetail() {
           )}
           {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
           <div className="max-md:absolute max-md:end-4 max-md:-top-6 md:mt-5">
-            <PriceTag cents={listing.priceCents} size="xl" zest />
+            <LargePrice cents={listing.priceCents} />
           </div>
           <PastPrices prices={listing.pastPrices} />
-          <div className="mt-4 flex flex-wrap gap-2.5 md:mt-5.5" ref={actions}>
+          {listing.own && <ManageListing listing={listing} />}
+          <div
+            className={clsx('mt-4 flex flex-wrap items-center gap-2.5', !listing.own && 'md:mt-5.5')}
+            ref={actions}
+          >
             <Button
-              size="lg"
-              className="flex-1"
+              variant={listing.own || sold ? 'line' : 'primary'}
+              size={listing.own ? 'sm' : 'lg'}
+              className={listing.own ? undefined : 'flex-1'}
               onClick={message.begin}
               disabled={listing.own}
               busy={message.busy}
@@ -179,6 +181,11 @@ function ListingDetail() {
               <Icon name="message-circle" />
               Message
             </Button>
+            {listing.own && (
+              <p className="hint me-auto" id="own-listing">
+                This is your listing
+              </p>
+            )}
             {canBeOffered(listing) && (
               <Button
                 variant="line"
@@ -199,43 +206,28 @@ function ListingDetail() {
             </IconButton>
             {!listing.own && <SafetyMenu {...safety} look="line" size="lg" className="max-md:hidden" />}
           </div>
-          {listing.own && (
-            <p className="hint mt-3" id="own-listing">
-              This is your listing
-            </p>
-          )}
-          <dl className="mt-5.5 grid grid-cols-2 gap-2.5">
-            <Fact name="Condition">{conditionLabel(listing.condition)}</Fact>
-            <Fact name="Category">{categoryLabel(listing.category)}</Fact>
-          </dl>
-          <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
-          {listing.own && <ManageListing listing={listing} />}
-        </section>
-        <section className="max-md:px-4 md:ps-24.5">
-          <h2 className="mt-8 mb-3 text-2xl">Description</h2>
-          {listing.description.split(/\n{2,}/).map((paragraph, index) => (
-            <p
-              key={`${index}-${paragraph.slice(0, 12)}`}
-              className="max-w-[62ch] text-lg leading-[1.6] wrap-anywhere whitespace-pre-line text-ink-2 [p+&]:mt-3.5"
-            >
-              {paragraph}
-            </p>
-          ))}
-          {listing.tags.length > 0 && (
-            <>
-              <h2 className="mt-8 mb-3 text-2xl">Tags</h2>
-              <ul className="flex flex-wrap gap-2">
-                {listing.tags.map((tag) => (
-                  <li key={tag}>
-                    <Badge size="lg">{tag}</Badge>
-                  </li>
-                ))}
-              </ul>
-            </>
+          {!showsOthersFirst && <ListingFacts listing={listing} />}
+          {!showsOthersFirst && !listing.own && (
+            <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
           )}
         </section>
+        {!showsOthersFirst && (
+          <section className="max-md:px-4 md:ps-24.5">
+            <ListingDescription listing={listing} />
+          </section>
+        )}
       </div>
-      {!listing.own && (
+      <div className="max-md:px-4">
+        <RelatedListings related={related} similarFirst={showsOthersFirst} />
+      </div>
+      {showsOthersFirst && (
+        <section className="mt-10 max-w-2xl max-md:px-4" aria-label="About the sold item">
+          <ListingFacts listing={listing} />
+          <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
+          <ListingDescription listing={listing} />
+        </section>
+      )}
+      {!listing.own && !sold && (
         <SlimBar
           below={actions}
           priceCents={listing.priceCents}
@@ -249,15 +241,6 @@ function ListingDetail() {
         onClose={message.dismiss}
       />
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="rounded-tile bg-surface-2 px-4 py-3">
-      <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className="mt-0.5 font-[650]">{children}</dd>
-    </div>
   );
 }
 

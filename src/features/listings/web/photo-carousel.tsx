@@ -13,11 +13,18 @@ const prepareViewer = () => void loadPhotoViewer().catch(() => undefined);
 
 const SIZES = '(min-width: 80rem) 590px, (min-width: 48rem) 52vw, 100vw';
 
+interface PhotoCarouselProps {
+  photos: readonly Photo[];
+  title: string;
+  /** Shown without color, as the item is gone. */
+  sold: boolean;
+}
+
 /**
  * The photos of a listing in a strip with scroll snapping: swiping is the browser's own; buttons, arrow keys
  * and thumbnails scroll it. Pressing a photo opens the full-screen viewer.
  */
-export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; title: string }) {
+export function PhotoCarousel({ photos, title, sold }: PhotoCarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const enlarge = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
@@ -83,7 +90,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
               aria-label={`${index + 1} of ${count}`}
             >
               <PhotoPicture
-                className="size-full bg-cover object-cover"
+                className={clsx('size-full bg-cover object-cover', sold && 'opacity-55 grayscale')}
                 photo={photo}
                 sizes={SIZES}
                 eager={index === 0}
@@ -146,7 +153,7 @@ export function PhotoCarousel({ photos, title }: { photos: readonly Photo[]; tit
               onClick={() => show(index)}
             >
               <img
-                className="size-full object-cover"
+                className={clsx('size-full object-cover', sold && 'opacity-55 grayscale')}
                 src={photoUrl(photo, 'small')}
                 width={84}
                 height={84}

@@ -3,13 +3,21 @@ import type { ListingCard } from '../contract/listing.ts';
 import type { RelatedListings as Related } from '../../search/contract/related.ts';
 import { ListingGrid } from './listing-grid.tsx';
 
+interface RelatedListingsProps {
+  related: Related | null;
+  /** For an item that is sold: what is like it comes before what else the seller has. */
+  similarFirst?: boolean;
+}
+
 /** More listings below a listing: scrolling rows on phones, one row of six on wide screens. */
-export function RelatedListings({ related }: { related: Related | null }) {
+export function RelatedListings({ related, similarFirst }: RelatedListingsProps) {
   if (related === null) return null;
+  const fromSeller = <Row title="More from this seller" listings={related.fromSeller} />;
+  const similar = <Row title="Similar items" listings={related.similar} />;
   return (
     <>
-      <Row title="More from this seller" listings={related.fromSeller} />
-      <Row title="Similar items" listings={related.similar} />
+      {similarFirst ? similar : fromSeller}
+      {similarFirst ? fromSeller : similar}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { xmlDocument, xmlElement, xmlText } from '../../../platform/server/http/xml.ts';
-import { formatPrice } from '../../../shared/money.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import { findCards } from './browse.queries.ts';
@@ -72,7 +72,7 @@ export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<Request
       const address = `${publicUrl}/listing/${listing.id}`;
       return xmlElement(
         'item',
-        xmlText('title', `${listing.title}, ${formatPrice(listing.price_cents).amount}`),
+        xmlText('title', `${listing.title}, ${formatDollars(listing.price_cents)}`),
         xmlText('link', address),
         xmlText('guid', address),
         xmlText('category', categoryLabel(listing.category as Parameters<typeof categoryLabel>[0])),

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../shared/money.ts';
+import { formatDollars, formatPrice } from '../../../shared/money.ts';
 
 type PriceTagProps = {
   /** US cents. */
@@ -8,18 +8,20 @@ type PriceTagProps = {
   zest?: boolean;
   /** Without its shadow, on a flat row. */
   flat?: boolean;
+  /** In whole dollars, as cards and the large tag of a listing show it; elsewhere to the cent. */
+  rounded?: boolean;
 };
 
 /** A price on a tag, the signature of the product. */
-export function PriceTag({ cents, size = 'md', zest, flat }: PriceTagProps) {
+export function PriceTag({ cents, size = 'md', zest, flat, rounded }: PriceTagProps) {
   const price = formatPrice(cents);
   let look = 'tag';
   if (size !== 'md') look += ` tag-${size}`;
   if (zest) look += ' tag-zest';
   if (flat) look += ' tag-flat';
   return (
-    <span className={look} title={price.exact ?? undefined}>
-      {price.amount}
+    <span className={look} title={(rounded && price.exact) || undefined}>
+      {rounded ? price.amount : formatDollars(cents)}
       {price.note && <small>{price.note}</small>}
     </span>
   );

@@ -8,7 +8,7 @@ import { ChooseBuyer } from './choose-buyer.tsx';
 import { DeleteListingDialog } from './delete-listing-dialog.tsx';
 import { useManageListing } from './use-manage-listing.ts';
 
-/** What a seller can do with a listing on its page. */
+/** What a seller can do with a listing on its page, the most frequent first. */
 export function ManageListing({ listing }: { listing: Listing }) {
   const { id, can } = listing;
   const navigate = useNavigate();
@@ -22,21 +22,24 @@ export function ManageListing({ listing }: { listing: Listing }) {
   }
 
   return (
-    <section
-      className="mt-4.5 grid grid-cols-[auto_1fr] gap-2.5 [&>button]:col-span-full"
-      aria-label="Manage your listing"
-    >
+    <section className="mt-4 flex flex-wrap gap-2.5 *:flex-auto md:mt-5.5" aria-label="Manage your listing">
       {can.markSold && (
-        <Button busy={manage.doing === 'status' || manage.choosing} onClick={manage.markSold}>
+        <Button size="lg" busy={manage.doing === 'status' || manage.choosing} onClick={manage.markSold}>
           <Icon name="badge-check" />
           Mark as sold
         </Button>
       )}
       {can.relist && (
-        <Button busy={manage.doing === 'status'} onClick={() => void manage.relist()}>
+        <Button size="lg" busy={manage.doing === 'status'} onClick={() => void manage.relist()}>
           <Icon name="undo-2" />
           Put back for sale
         </Button>
+      )}
+      {can.edit && (
+        <ButtonLink to={`/listing/${id}/edit`} variant="line" size="lg">
+          <Icon name="pencil" />
+          Edit
+        </ButtonLink>
       )}
       {can.pause && (
         <Button variant="line" busy={manage.doing === 'status'} onClick={() => void manage.pause()}>
@@ -55,12 +58,6 @@ export function ManageListing({ listing }: { listing: Listing }) {
           <Icon name="arrow-up" />
           Renew
         </Button>
-      )}
-      {can.edit && (
-        <ButtonLink to={`/listing/${id}/edit`} variant="line">
-          <Icon name="pencil" />
-          Edit
-        </ButtonLink>
       )}
       <ButtonLink to={`/create-listing?like=${id}`} variant="line">
         <Icon name="copy-plus" />
