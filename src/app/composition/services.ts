@@ -11,7 +11,7 @@ import { createReadSession } from '../../features/accounts/server/read-session.t
 import { findSale } from '../../features/deals/server/deals.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
-import { countGuestListings } from '../../features/listings/server/listings.ts';
+import { countGuestListings, type NamedSales } from '../../features/listings/server/listings.ts';
 import { chatsAbout, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
@@ -23,6 +23,7 @@ import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
+import { namedSales } from '../../features/reviews/server/reviews.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
@@ -63,6 +64,7 @@ export interface Services extends PlatformServices {
   pushDue: NotifyServices['pushDue'];
   buyerOf: (listingId: string) => Promise<string | null>;
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
+  namedSales: NamedSales;
 }
 
 /**
@@ -137,5 +139,6 @@ export function createServices(foundation: Foundation): Services {
     pushDue: createPushDue(db, notificationCatalog, sendPush),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,
     chatsAbout: (days) => chatsAbout(db, days),
+    namedSales,
   };
 }

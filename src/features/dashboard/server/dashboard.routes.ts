@@ -13,6 +13,7 @@ import {
   changeListings,
   findOwnCards,
   listingCursor,
+  type NamedSales,
   pageOf,
   presentOwnCard,
   summarizeOwn,
@@ -24,6 +25,7 @@ interface Services {
   jobs: Jobs;
   live: Live;
   presentPhoto: PresentPhoto;
+  namedSales: NamedSales;
 }
 
 /** Lists a seller's own listings and changes several at once. */

@@ -10,6 +10,7 @@ import type { Listing } from '../../listings/contract/listing.ts';
 import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
 import {
   ChooseBuyer,
+  RelistDialog,
   DeleteListingDialog,
   OwnListingMenu,
   StatusBadge,
@@ -99,6 +100,7 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
           <OwnListingMenu listing={listing} manage={manage} onDelete={() => setAsking(true)} />
         )}
         <ChooseBuyer listing={listing} manage={manage} />
+        <RelistDialog listing={listing} manage={manage} />
         <DeleteListingDialog
           open={asking}
           busy={manage.doing === 'delete'}

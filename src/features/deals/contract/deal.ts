@@ -104,6 +104,14 @@ export const NewSale = z
       .min(0, "Price can't be below 0.")
       .optional()
       .describe('What was paid. By default the agreed price, or else the asking price.'),
+    endReservation: z
+      .boolean()
+      .optional()
+      .describe('Also when it is reserved for somebody else, whose reservation ends.'),
+    thankOthers: z
+      .boolean()
+      .optional()
+      .describe("Also sends 'Sold, thanks' to the other interested buyers, once."),
   })
   .openapi('NewSale', { example: { priceCents: 4500 } });
 export type NewSale = z.infer<typeof NewSale>;

@@ -34,6 +34,8 @@ interface Change {
   /** The offer or meet-up the person saw; there may be another one by now. */
   offerId?: string;
   meetupId?: string;
+  /** The work ends a reservation for somebody else, so that one does not stand against the step. */
+  endsReservation?: boolean;
   /** Whether the step was taken already, as it was sent twice or from two tabs. */
   isDone?: (step: Step) => boolean | Promise<boolean>;
   work: (step: Step) => Promise<void>;
@@ -48,7 +50,7 @@ export async function changeDeal(
   services: DealsServices,
   owner: Owner,
   conversationId: string,
-  { action, offerId, meetupId, isDone, work }: Change,
+  { action, offerId, meetupId, endsReservation, isDone, work }: Change,
 ): Promise<Deal> {
   const { db } = services;
   const listingId = await requireListing(db, conversationId, owner);
@@ -66,7 +68,8 @@ export async function changeDeal(
     if (await isDone?.(step)) return;
     if (offerId !== undefined && step.offer?.id !== offerId) throw new DomainError(dealErrors.OFFER_OVER);
     if (meetupId !== undefined && step.meetup?.id !== meetupId) throw new DomainError(dealErrors.MEETUP_OVER);
-    requireStep(action, step, role);
+    const freed = endsReservation && step.stage === 'reserved-elsewhere';
+    requireStep(action, freed ? { ...step, stage: 'available' } : step, role);
     await work(step);
   });
   return loadDeal(services, owner, conversationId);

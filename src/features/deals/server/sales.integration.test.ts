@@ -169,7 +169,7 @@ describe('selling to a buyer', () => {
     await sql`insert into standing_on values (${body.sale?.id})`.execute(app.db);
     expect(await seller.undoSale()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });
     const live = await connectLive(app.url, buyer.client);
-    await sellerClient.delete(`/api/listings/${listing.id}/sold`);
+    await sellerClient.delete(`/api/listings/${listing.id}/sold?undoSale=true`);
     await live.receive('messages.about');
     live.socket.terminate();
     expect(await salesOf(listing.id)).toHaveLength(1);
@@ -209,11 +209,48 @@ describe('marking as sold on the listing', () => {
 
   it('Putting what was sold to somebody back for sale takes that sale back (A-39)', async () => {
     await seller.sell();
-    await sellerClient.delete(`/api/listings/${listing.id}/sold`);
+    expect(await sellerClient.delete(`/api/listings/${listing.id}/sold`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'SOLD_TO_PERSON',
+        detail: expect.stringMatching(/^You sold it to \S.*\. Putting it back undoes/),
+      },
+    });
+    expect(await statusOf(listing.id)).toBe('sold');
+    await sellerClient.delete(`/api/listings/${listing.id}/sold?undoSale=true`);
     await vi.waitFor(async () => expect(await salesOf(listing.id)).toEqual([]));
     expect(await buyer.cards()).toEqual(['sold-to-you', 'sale-undone']);
     const other = await rival();
     expect((await other.seller.sell()).body.stage).toBe('sold-here');
+  });
+
+  it('Several put back for sale at once leave out what was sold to somebody (A-39)', async () => {
+    await seller.sell();
+    const { body } = await sellerClient.post<{ changed: string[] }>('/api/listings/own/changes', {
+      ids: [listing.id],
+      change: 'relist',
+    });
+    expect(body.changed).toEqual([]);
+    expect(await statusOf(listing.id)).toBe('sold');
+  });
+
+  it('Selling to one while it is reserved for another, with thanks to the others, is one call (A-39, A-76)', async () => {
+    const other = await rival();
+    await seller.reserve();
+    const sell = (body: object) =>
+      other.seller.client.put(`/api/conversations/${other.seller.chat}/sale`, body);
+    expect(await sell({ thankOthers: true })).toMatchObject({ status: 409 });
+    expect(await buyer.deal()).toMatchObject({ stage: 'reserved-here' });
+    expect(await textsOf(buyer)).not.toContain(SOLD_THANKS);
+
+    const both = { endReservation: true, thankOthers: true };
+    const answers = await Promise.all([sell(both), sell(both)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // The reserved price was another buyer's.
+    expect(await salesOf(listing.id)).toMatchObject([{ price_cents: 2400 }]);
+    expect(await buyer.cards()).toEqual(['reserved', 'sold-to-another']);
+    expect((await textsOf(buyer)).filter((text) => text === SOLD_THANKS)).toHaveLength(1);
+    expect(await buyer.deal()).toMatchObject({ stage: 'sold-elsewhere' });
   });
 
   it('Offers those who wrote as buyers, the one it is reserved for first (A-39)', async () => {

@@ -4,7 +4,7 @@ import type { Owner } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { listingStatusChanged } from '../../listings/contract/signals.ts';
 import { type ListingOfDeal, setSold } from '../../listings/server/listings.ts';
-import { findConversations, findConversationWith } from '../../messages/server/messages.ts';
+import { findConversations, findConversationWith, publishMessages } from '../../messages/server/messages.ts';
 import type { Deal, NewSale } from '../contract/deal.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { hoursAfter } from '../contract/deal-rules.ts';
@@ -15,6 +15,7 @@ import { buyerOf } from './answer-offer.ts';
 import { changeDeal } from './change-deal.ts';
 import type { DealLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
+import { type WrittenMessages, writeThanks } from './thank-others.ts';
 import { endMeetups, endOffer, endOffers, openOffersOf } from './deals.queries.ts';
 
 /** `on delete restrict` has its own code since PostgreSQL 18; before, that of any foreign key. */
@@ -24,27 +25,31 @@ const STILL_REFERENCED: readonly unknown[] = ['23001', '23503'];
  * Sells to the buyer of a conversation, whether it was reserved for them or not, and ends the offers of others.
  * @throws DomainError with the reason why it is not possible.
  */
-export function sellListing(
+export async function sellListing(
   services: DealsServices,
   owner: Owner,
   conversationId: string,
   input: NewSale,
 ): Promise<Deal> {
-  return changeDeal(services, owner, conversationId, {
+  let thanks: WrittenMessages = [];
+  const deal = await changeDeal(services, owner, conversationId, {
     action: 'sell',
+    endsReservation: input.endReservation,
     isDone: ({ stage }) => stage === LIFECYCLE.sell.to.stage,
     async work(step) {
       const { trx, jobs, conversation, role, listing, offer, sale } = step;
       // It was put back up for sale, and the job has not removed the sale yet.
       if (sale !== null) await removeSale(step, sale.id);
-      const priceCents = input.priceCents ?? listing.reservation?.priceCents ?? listing.priceCents;
+      const buyerId = buyerOf(step);
+      const agreed = listing.reservation?.buyerId === buyerId ? listing.reservation.priceCents : null;
+      const priceCents = input.priceCents ?? agreed ?? listing.priceCents;
       const { id } = await trx
         .insertInto('sales')
         .values({
           listing_id: listing.id,
           seller_id: listing.owner.kind === 'member' ? listing.owner.id : null,
           seller_guest: listing.owner.kind === 'guest' ? listing.owner.key : null,
-          buyer_id: buyerOf(step),
+          buyer_id: buyerId,
           item_title: listing.title,
           price_cents: priceCents,
         })
@@ -57,8 +62,11 @@ export function sellListing(
       await jobs.record(trx, listingStatusChanged, { listingId: listing.id, status: 'sold' });
       step.listingChanged(listing);
       step.step(conversation, role, { step: 'sold-to-you', priceCents });
+      if (input.thankOthers) thanks = await writeThanks(trx, jobs, listing, buyerId);
     },
   });
+  publishMessages(services.live, thanks);
+  return deal;
 }
 
 /** Undoes a sale that nobody has reviewed; the listing is for sale again. */

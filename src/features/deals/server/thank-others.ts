@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
@@ -27,13 +29,25 @@ export async function thankOthers(
     const listing = requireSeller(await lockListing(trx, listingId), owner);
     if (listing.status !== 'sold') throw new DomainError(dealErrors.NOT_SOLD_YET);
     const sale = await findSale(trx, listingId);
-    const others = await conversationsAbout(trx, [listing], { limit: MAX_THANKED, without: listingId });
-    const waiting = others.filter((conversation) => isToThank(conversation, sale?.buyer_id ?? null));
-    // The listing's id is the client id of the message, so that each of them gets it once.
-    return writeToBuyers(trx, jobs, waiting, listingId, SOLD_THANKS);
+    return writeThanks(trx, jobs, listing, sale?.buyer_id ?? null);
   });
   publishMessages(live, written);
   return written.length;
+}
+
+export type WrittenMessages = Awaited<ReturnType<typeof writeToBuyers>>;
+
+/** Writes to the interested buyers who did not get a sold, locked listing; publish the messages after the commit. */
+export async function writeThanks(
+  trx: Transaction<DB>,
+  jobs: DealsServices['jobs'],
+  listing: ListingOfDeal,
+  buyerId: string | null,
+): Promise<WrittenMessages> {
+  const others = await conversationsAbout(trx, [listing], { limit: MAX_THANKED, without: listing.id });
+  const waiting = others.filter((conversation) => isToThank(conversation, buyerId));
+  // The listing's id is the client id of the message, so that each of them gets it once.
+  return writeToBuyers(trx, jobs, waiting, listing.id, SOLD_THANKS);
 }
 
 /** @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING. */

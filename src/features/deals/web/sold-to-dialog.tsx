@@ -38,24 +38,22 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
 
   async function sell(event: FormEvent) {
     event.preventDefault();
-    const outcome = await run(() => (chosen === SOMEBODY_ELSE ? sellElsewhere() : sellTo(chosen)), {
-      done: () => thank && outcomeOf(api.POST('/api/listings/{id}/thanks', { params })),
-    });
+    const outcome = await run(() => (chosen === SOMEBODY_ELSE ? sellElsewhere() : sellTo(chosen)));
     if (outcome?.ok) onSold();
   }
 
-  async function sellTo(conversationId: string): Promise<ApiAnswer<unknown>> {
-    const reservedFor = buyers?.find(({ reserved }) => reserved);
-    // The seller has just decided against the reservation for somebody else.
-    if (reservedFor && reservedFor.conversationId !== conversationId) {
-      const at = { path: { id: reservedFor.conversationId } };
-      await outcomeOf(api.DELETE('/api/conversations/{id}/reservation', { params: at }));
-    }
-    const at = { path: { id: conversationId } };
-    return api.PUT('/api/conversations/{id}/sale', { params: at, body: {} });
-  }
+  const sellTo = (conversationId: string): Promise<ApiAnswer<unknown>> =>
+    api.PUT('/api/conversations/{id}/sale', {
+      params: { path: { id: conversationId } },
+      // The seller has just decided against a reservation for somebody else.
+      body: { endReservation: true, thankOthers: thank },
+    });
 
-  const sellElsewhere = (): Promise<ApiAnswer<unknown>> => api.POST('/api/listings/{id}/sold', { params });
+  async function sellElsewhere(): Promise<ApiAnswer<unknown>> {
+    const answer = await api.POST('/api/listings/{id}/sold', { params });
+    if (answer.data && thank) await outcomeOf(api.POST('/api/listings/{id}/thanks', { params }));
+    return answer;
+  }
 
   if (buyers === null) return null;
   const others = buyers.filter(({ conversationId }) => conversationId !== chosen).length;

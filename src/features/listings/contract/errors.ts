@@ -41,6 +41,16 @@ export const listingErrors = defineErrors({
     title: 'Not yet',
     detail: "You can renew a listing once a week while it's for sale.",
   },
+  SOLD_TO_PERSON: {
+    status: 409,
+    title: 'Put it back for sale?',
+    detail: 'You sold it to somebody. Putting it back undoes that sale and tells the buyer in your chat.',
+  },
+  SALE_REVIEWED: {
+    status: 409,
+    title: 'This sale stays',
+    detail: 'It was reviewed. Post another like it instead.',
+  },
   RESTORE_TOO_LATE: {
     status: 410,
     title: 'Too late to undo',

@@ -20,11 +20,18 @@ import { isKept } from './visible-listings.ts';
 
 type Recording = Pick<Jobs, 'record'>;
 
+/** Finds the sales to a named buyer of sold listings, by the ids of the listings. */
+export type NamedSales = (
+  trx: Transaction<DB>,
+  listingIds: readonly string[],
+) => Promise<ReadonlyMap<string, { buyer: string; reviewed: boolean }>>;
+
 /** What changing listings needs. */
 export interface ChangeServices {
   db: Database;
   jobs: Recording;
   live: Live;
+  namedSales: NamedSales;
 }
 
 /** The status each change leads to, and from which ones. */
@@ -37,12 +44,13 @@ const STATUSES = {
 
 /**
  * Makes one change to several own listings, all of them or none if it fails. Listings it does not apply to
- * are left out, as another tab may have changed them already.
+ * are left out, as another tab may have changed them already. So are those to be put back for sale that were
+ * sold to a named buyer: each of them is asked about alone.
  * @returns The ids of the changed listings.
  * @throws DomainError LISTING_REFUSED for an invalid price, TOO_MANY_CHANGES.
  */
 export async function changeListings(
-  { db, jobs, live }: ChangeServices,
+  { db, jobs, live, namedSales }: ChangeServices,
   owner: Owner,
   change: BulkChange,
 ): Promise<string[]> {
@@ -59,6 +67,15 @@ export async function changeListings(
         return setPrices(trx, jobs, ids, sql`${price}::int`);
       case 'discount':
         return setPrices(trx, jobs, ids, discounted(change.percent));
+      case 'relist': {
+        const named = await namedSales(trx, ids);
+        return setStatuses(
+          trx,
+          jobs,
+          ids.filter((id) => !named.has(id)),
+          STATUSES.relist,
+        );
+      }
       default:
         return setStatuses(trx, jobs, ids, STATUSES[change.change]);
     }
@@ -75,10 +92,35 @@ export async function changeListing(
   services: ChangeServices,
   owner: Owner,
   id: string,
-  change: keyof typeof STATUSES,
+  change: Exclude<keyof typeof STATUSES, 'relist'>,
 ): Promise<void> {
   const changed = await changeListings(services, owner, { ids: [id], change });
   if (changed.length === 0) await requireOwn(services.db, owner, id);
+}
+
+/**
+ * Puts a sold listing back up for sale. A sale to a named buyer is undone with it, which the seller has to want.
+ * @throws DomainError SOLD_TO_PERSON when the seller has not said so, SALE_REVIEWED, and those of `changeListing`.
+ */
+export async function relistListing(
+  { db, jobs, live, namedSales }: ChangeServices,
+  owner: Owner,
+  id: string,
+  { undoSale }: { undoSale: boolean },
+): Promise<void> {
+  await countChange(db, owner);
+  const changed = await db.transaction().execute(async (trx) => {
+    const ids = await lockOwn(trx, owner, [id]);
+    const sale = (await namedSales(trx, ids)).get(id);
+    if (sale?.reviewed) throw new DomainError(listingErrors.SALE_REVIEWED);
+    if (sale !== undefined && !undoSale) {
+      const detail = `You sold it to ${sale.buyer}. Putting it back undoes that sale and tells them in your chat.`;
+      throw new DomainError({ ...listingErrors.SOLD_TO_PERSON, detail });
+    }
+    return setStatuses(trx, jobs, ids, STATUSES.relist);
+  });
+  publishListings(live, changed);
+  if (changed.length === 0) await requireOwn(db, owner, id);
 }
 
 function priceOf(text: string): number {

@@ -1,28 +1,32 @@
-import type { Database } from '../../../platform/server/db/database.ts';
+import { z } from '@hono/zod-openapi';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, route } from '../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import type { Live } from '../../../platform/server/realtime/live.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { EditedListing, Listing } from '../contract/listing.ts';
 import { tag } from './api-tag.ts';
-import { changeListing } from './change-listings.ts';
+import { changeListing, type ChangeServices, relistListing } from './change-listings.ts';
 import { deleteListing, restoreListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
 import { loadListing } from './load-listing.ts';
 import { renewListing } from './renew-listing.ts';
 
-interface Services {
-  db: Database;
+interface Services extends ChangeServices {
   jobs: Jobs;
-  live: Live;
   presentPhoto: PresentPhoto;
 }
+
+const relisting = z.object({
+  undoSale: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Also when it was sold to a named buyer: that sale is undone, and the chat says so.'),
+});
 
 /** An endpoint with which an owner changes a listing; it answers with the changed listing. */
 const changing = (...errors: ErrorSpec[]) => ({
@@ -84,14 +88,18 @@ export function listingLifeRoutes(services: Services) {
         method: 'delete',
         path: '/listings/{id}/sold',
         operationId: 'relistListing',
-        summary: 'Put an own sold listing back for sale',
-        request: { params: byId },
-        ...changing(listingErrors.TOO_MANY_CHANGES),
+        summary: 'Put an own sold listing back up for sale',
+        request: { params: byId, query: relisting },
+        ...changing(
+          listingErrors.TOO_MANY_CHANGES,
+          listingErrors.SOLD_TO_PERSON,
+          listingErrors.SALE_REVIEWED,
+        ),
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const { id } = c.req.valid('param');
-        await changeListing(services, owner, id, 'relist');
+        await relistListing(services, owner, id, { undoSale: c.req.valid('query').undoSale === 'true' });
         return c.json(await loadListing(db, presentPhoto, id, owner), 200);
       },
     )

@@ -3,6 +3,7 @@ export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
 export { DeleteListingDialog } from './manage/delete-listing-dialog.tsx';
 export { OwnListingMenu } from './manage/own-listing-menu.tsx';
+export { RelistDialog } from './manage/relist-dialog.tsx';
 export type { SoldToProps } from './manage/sold-to.ts';
 export { useManageListing } from './manage/use-manage-listing.ts';
 export { useLocate } from './place/use-locate.ts';

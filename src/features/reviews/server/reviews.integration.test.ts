@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { newGuest, newMember } from '../../../../tests/support/factories.ts';
+import { newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
 import { newSale, personOf } from '../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../shared/pagination.ts';
@@ -85,6 +85,20 @@ test('A review is not visible and does not count before the other person has wri
   expect(await pending(seller)).toEqual([]);
   expect(await ratingOf(sellerId)).toEqual({ rating: 4, total: 1, stars: [0, 0, 0, 1, 0] });
   expect(await ratingOf(await idOf(buyer))).toEqual({ rating: 5, total: 1, stars: [0, 0, 0, 0, 1] });
+});
+
+test('What was sold to somebody and reviewed is not put back for sale (A-76)', async () => {
+  const { seller, buyer } = await pair();
+  const { id } = await newListing(seller);
+  const saleId = await newSale(app, seller, buyer);
+  await app.db.updateTable('sales').set({ listing_id: id }).where('id', '=', saleId).execute();
+  await seller.post(`/api/listings/${id}/sold`);
+  await write(buyer, saleId);
+  await write(seller, saleId);
+  const refused = await seller.delete(`/api/listings/${id}/sold?undoSale=true`);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'SALE_REVIEWED' } });
+  expect((await seller.get(`/api/listings/${id}`)).body).toMatchObject({ status: 'sold' });
+  expect(await received(seller)).toMatchObject({ reviews: [{ itemTitle: 'Desk lamp' }] });
 });
 
 test('Fourteen days after it was written a review is published, and the other person can no longer respond with one (REVIEW-07)', async () => {

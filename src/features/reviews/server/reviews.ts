@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
+import { presentMember } from '../../people/server/people.ts';
 import { isVisible } from './reviews.policy.ts';
 
 /** The public API of reviews for other features on the server. */
@@ -12,6 +14,36 @@ import { isVisible } from './reviews.policy.ts';
 export async function isReviewed(db: Database | Transaction<DB>, saleId: string): Promise<boolean> {
   const found = await db.selectFrom('reviews').select('id').where('sale_id', '=', saleId).executeTakeFirst();
   return found !== undefined;
+}
+
+/** The sales to a named buyer of sold listings, by the ids of the listings, and whether anybody reviewed them. */
+export async function namedSales(
+  trx: Transaction<DB>,
+  listingIds: readonly string[],
+): Promise<Map<string, { buyer: string; reviewed: boolean }>> {
+  const rows = await trx
+    .selectFrom('sales')
+    .innerJoin('listings', 'listings.id', 'sales.listing_id')
+    .innerJoin('profiles', 'profiles.id', 'sales.buyer_id')
+    .select(({ exists, selectFrom }) => [
+      'sales.listing_id',
+      'profiles.id',
+      'profiles.username',
+      'profiles.full_name',
+      'profiles.avatar_url',
+      'profiles.rating',
+      'profiles.total_ratings',
+      exists(selectFrom('reviews').select('id').whereRef('sale_id', '=', 'sales.id')).as('reviewed'),
+    ])
+    .where('sales.listing_id', '=', anyOf(listingIds))
+    .where('listings.status', '=', 'sold')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.listing_id,
+      { buyer: presentMember(row.id, row).name, reviewed: row.reviewed === true },
+    ]),
+  );
 }
 
 /** The person a review is about, null for guests and deleted accounts, and whether it is published. */

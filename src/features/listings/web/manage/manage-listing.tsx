@@ -6,6 +6,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Listing } from '../../contract/listing.ts';
 import { ChooseBuyer } from './choose-buyer.tsx';
 import { DeleteListingDialog } from './delete-listing-dialog.tsx';
+import { RelistDialog } from './relist-dialog.tsx';
 import { useManageListing } from './use-manage-listing.ts';
 
 /** What a seller can do with a listing on its page, the most frequent first. */
@@ -70,6 +71,7 @@ export function ManageListing({ listing }: { listing: Listing }) {
         </Button>
       )}
       <ChooseBuyer listing={listing} manage={manage} />
+      <RelistDialog listing={listing} manage={manage} />
       <DeleteListingDialog
         open={asking}
         busy={manage.doing === 'delete'}

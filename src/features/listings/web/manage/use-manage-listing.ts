@@ -14,6 +14,14 @@ interface Managed {
 
 type Act = 'status' | 'renew' | 'delete';
 
+/** A refusal to put a listing back for sale, because of its sale to a named buyer. */
+export interface RelistQuestion {
+  title: string;
+  text: string;
+  /** Whether the seller can go on nevertheless. */
+  canUndo: boolean;
+}
+
 interface Notified {
   /** Called with the listing after a change. */
   onChanged?: (listing: Listing) => void;
@@ -36,6 +44,7 @@ export function useManageListing(
   const undo = useApiAction();
   const [act, setAct] = useState<Act | null>(null);
   const [choosing, setChoosing] = useState(false);
+  const [relisting, setRelisting] = useState<RelistQuestion | null>(null);
   const asksBuyer = useSoldTo() !== null;
   const params = { path: { id } };
 
@@ -52,6 +61,28 @@ export function useManageListing(
       },
       revalidate: 'always',
     });
+  }
+
+  function relist(undoSale: boolean) {
+    const query = undoSale ? ({ undoSale: 'true' } as const) : {};
+    return run(
+      () => start('status', () => api.DELETE('/api/listings/{id}/sold', { params: { ...params, query } })),
+      {
+        done(listing) {
+          setRelisting(null);
+          onChanged?.(listing);
+          toast({ tone: 'success', title: 'Back for sale', text: `People can find “${title}” again.` });
+        },
+        failed({ code, title: heading, detail }) {
+          if (code === 'SOLD_TO_PERSON' || code === 'SALE_REVIEWED') {
+            setRelisting({ title: heading, text: detail, canUndo: code === 'SOLD_TO_PERSON' });
+          } else {
+            toast({ tone: 'error', title: heading, text: detail });
+          }
+        },
+        revalidate: 'always',
+      },
+    );
   }
 
   const restore = () =>
@@ -90,13 +121,11 @@ export function useManageListing(
         `“${title}” is no longer in Browse. Nice one.`,
       );
     },
-    relist: () =>
-      change(
-        'status',
-        () => api.DELETE('/api/listings/{id}/sold', { params }),
-        'Back for sale',
-        `People can find “${title}” again.`,
-      ),
+    relist: () => relist(false),
+    /** What keeps the listing from being put back for sale without asking (RelistDialog). */
+    relisting,
+    relistAnyway: () => void relist(true),
+    stopRelisting: () => setRelisting(null),
     pause: () =>
       change(
         'status',
