@@ -238,7 +238,7 @@ test('A forgotten password is replaced through an emailed link that works once (
   await dialog.getByRole('button', { name: 'Send reset link' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: asMember.email })).toBeFocused();
 
-  const { link } = await mailTo(asMember.email);
+  const { link } = await mailTo(asMember.email, 'asked for a new password');
   await open(page, link);
   await axe(page);
   await page.getByLabel('New password', { exact: true }).fill('12345');
@@ -360,7 +360,7 @@ test('A confirmation link that no longer works offers a new one', { tag: '@deskt
 
 test('Signing up leads back to the page that asked for an account', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/create-listing');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   const member = newMember();
   const form = signUpForm(page);
   await form.getByLabel('Username').fill(member.username);
