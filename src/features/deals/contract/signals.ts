@@ -33,4 +33,6 @@ export const dealStepTaken = defineSignal<{
   conversationId: string;
   /** US cents of the offer or the sale; null where the step has no price. */
   amountCents: number | null;
+  /** Number of the message that shows it in the chat; left out where none does. */
+  seq?: number;
 }>('deal.step-taken');

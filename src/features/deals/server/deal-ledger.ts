@@ -8,6 +8,7 @@ import {
   postSystemMessages,
   publishListingChange,
   publishMessages,
+  readShown,
 } from '../../messages/server/messages.ts';
 import { cardText } from '../contract/card-text.ts';
 import { cardType } from '../contract/card-steps.ts';
@@ -44,6 +45,8 @@ interface Entry {
   by: DealRole;
   card: DealCard;
   notified: DealRole[];
+  /** Number of its message, once that is stored. */
+  seq?: number | undefined;
 }
 
 /**
@@ -79,8 +82,21 @@ export async function keepLedger<T>(
   });
   publishListings(live, [...changed.keys()]);
   publishMessages(live, new Map(entries.map(({ conversation }) => [conversation.id, conversation])).values());
+  for (const entry of entries) await readByActor(services, entry);
   await updateConversations(services, [...changed.values()]);
   return result;
+}
+
+const BY_TIME: readonly DealCard['step'][] = ['offer-expired', 'reservation-ended'];
+
+/** Whoever takes a step has seen what came before it. */
+async function readByActor(
+  services: Pick<DealsServices, 'db' | 'live'>,
+  { conversation, by, card, seq }: Entry,
+): Promise<void> {
+  const { owner } = conversation[by];
+  if (owner === null || seq === undefined || BY_TIME.includes(card.step)) return;
+  await readShown(services, owner, conversation.id, seq);
 }
 
 async function storeEntries(
@@ -93,18 +109,23 @@ async function storeEntries(
     const { slot } = conversation[by];
     return { conversationId: conversation.id, slot, type: cardType(step), data, text: cardText(card) };
   });
-  await postSystemMessages(trx, systemMessages, messages);
+  const seqs = await postSystemMessages(trx, systemMessages, messages);
+  entries.forEach((entry, index) => {
+    entry.seq = seqs[index];
+  });
   await jobs.record(trx, dealStepTaken, ...entries.flatMap(signalsOf));
 }
 
-function signalsOf({ conversation, card, notified }: Entry) {
+function signalsOf({ conversation, card, notified, seq }: Entry) {
   const { step, priceCents: amountCents } = card;
   // The signal `saleUndone` notifies of this step.
   if (step === 'sale-undone') return [];
   const { id: conversationId, listingId } = conversation;
   return notified.flatMap((role) => {
     const to = conversation[role].owner;
-    return to === null ? [] : [{ step, to, listingId, conversationId, amountCents }];
+    return to === null
+      ? []
+      : [{ step, to, listingId, conversationId, amountCents, ...(seq !== undefined && { seq }) }];
   });
 }
 

@@ -2,6 +2,7 @@ import type { Config } from '../../../platform/server/config.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
+import { NOTIFY_DELAY_SECONDS } from '../../messages/server/messages.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { dealStepTaken } from '../contract/signals.ts';
 import { interestedBuyerRoutes } from './interested-buyers.routes.ts';
@@ -30,8 +31,11 @@ export const dealsFeature = defineFeature({
         followStatus(services, listingId),
       ),
       consume(listingPriceChanged, 'deals.follow-price', ({ listingId }) => followPrice(services, listingId)),
-      consume(dealStepTaken, 'notifications.deal', (step, delivery) =>
-        notifyOfDeal(services, step, delivery),
+      consume(
+        dealStepTaken,
+        'notifications.deal',
+        (step, delivery) => notifyOfDeal(services, step, delivery),
+        { delaySeconds: NOTIFY_DELAY_SECONDS },
       ),
       schedule('deals.sweep', '* * * * *', () => sweepDeals(services)),
       schedule('deals.remind-of-meetups', '* * * * *', () => remindOfMeetups(services)),

@@ -5,39 +5,37 @@ import { notifyWatchers } from '../../favourites/server/favourites.ts';
 import { outlineOfListing } from '../../listings/server/listings.ts';
 import {
   conversationLink,
-  hasReadConversation,
+  hasSeenMessage,
   participantsOf,
-  readNotifications,
+  readShown,
 } from '../../messages/server/messages.ts';
 import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { DEAL_TYPES } from '../contract/card-steps.ts';
 import type { DealStep, dealStepTaken } from '../contract/signals.ts';
 
 type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
 
-/**
- * The title of each step, to which its price is added. Of the steps of one matter, only the newest is kept. Steps by
- * time have no author, so a person who has read the chat may not have seen them.
- */
+/** The title of each step, to which its price is added. Of the steps of one matter, only the newest is kept. */
 const STEPS: Record<
   DealStep,
-  { title: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true; byTime?: true }
+  { title: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true }
 > = {
   'offer-made': { title: 'New offer', matter: 'offer' },
   'offer-countered': { title: 'Counter-offer', matter: 'offer' },
   'offer-accepted': { title: 'Offer accepted', matter: 'offer' },
   'offer-declined': { title: 'Offer declined', matter: 'offer' },
   'offer-withdrawn': { title: 'Offer withdrawn', matter: 'offer' },
-  'offer-expired': { title: 'Offer expired', matter: 'offer', byTime: true },
+  'offer-expired': { title: 'Offer expired', matter: 'offer' },
   reserved: { title: 'Reserved for you', matter: 'reservation' },
   released: { title: 'No longer reserved', matter: 'reservation' },
-  'reservation-ended': { title: 'Reservation ended', matter: 'reservation', byTime: true },
+  'reservation-ended': { title: 'Reservation ended', matter: 'reservation' },
   'sold-to-you': { title: "It's yours", matter: 'sale' },
   'sold-to-another': { title: 'Sold to someone else', matter: 'sale' },
   'meetup-proposed': { title: 'Meet-up proposed', matter: 'meetup' },
   'meetup-confirmed': { title: 'Meet-up confirmed', matter: 'meetup' },
   'meetup-cancelled': { title: 'Meet-up canceled', matter: 'meetup' },
-  'meetup-in-a-day': { title: 'Meet-up in a day', matter: 'meetup', byTime: true },
-  'meetup-in-an-hour': { title: 'Meet-up in an hour', matter: 'meetup', fleeting: true, byTime: true },
+  'meetup-in-a-day': { title: 'Meet-up in a day', matter: 'meetup' },
+  'meetup-in-an-hour': { title: 'Meet-up in an hour', matter: 'meetup', fleeting: true },
 };
 
 const DEALS: PreferenceGroup = {
@@ -73,15 +71,23 @@ const FOR_WATCHERS: Partial<Record<DealStep, typeof RESERVED | typeof AVAILABLE>
   'reservation-ended': AVAILABLE,
 };
 
+/** The person watched the step in the chat, or went on from it. */
+const hasSeenStep = (
+  db: NotifyServices['db'],
+  to: StepTaken['to'],
+  message: { conversationId: string; seq: number },
+): Promise<boolean> => hasSeenMessage(db, to, message, DEAL_TYPES);
+
 /** Notifies the person a step of a deal is for, and watchers of the listing where it matters to them. */
 export async function notifyOfDeal(
   services: NotifyServices,
-  { step, to, listingId, conversationId, amountCents }: StepTaken,
+  { step, to, listingId, conversationId, amountCents, seq }: StepTaken,
   delivery: string,
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
   if (listing === undefined) return;
-  const { title, matter, byTime = false } = STEPS[step];
+  const { title, matter } = STEPS[step];
+  const seen = seq !== undefined && (await hasSeenStep(services.db, to, { conversationId, seq }));
   await notify(services, delivery, [
     {
       to: personKey(to),
@@ -90,11 +96,13 @@ export async function notifyOfDeal(
       title: amountCents === null ? title : `${title}: ${formatDollars(amountCents)}`,
       message: listing.title,
       link: conversationLink(conversationId),
+      messageSeq: seq,
+      seen,
     },
   ]);
-  // A guest who has the chat open has seen it there, maybe before there was anything to mark as read.
-  if (to.kind === 'guest' && !byTime && (await hasReadConversation(services.db, to, conversationId))) {
-    await readNotifications(services, to, conversationId);
+  // What it would have added to, and one that was seen while this one had no row yet that could be marked as read.
+  if (seq !== undefined && (seen || (await hasSeenStep(services.db, to, { conversationId, seq })))) {
+    await readShown(services, to, conversationId, seq);
   }
   const forWatchers = listing.status === 'active' ? FOR_WATCHERS[step] : undefined;
   if (forWatchers === undefined) return;

@@ -11,19 +11,19 @@ type NewMessage = Pick<OutgoingMessage, 'conversationId' | 'slot' | 'clientId' |
  * its sender used before. Locks conversations and then participants in the order of their ids, so that two transactions
  * cannot deadlock.
  * @param jobs Records each message as sent; left out for messages that are notified of in another way.
- * @returns the ids of conversations in which something was stored.
+ * @returns what was stored.
  */
 export async function insertMessages(
   trx: Transaction<DB>,
   messages: readonly NewMessage[],
   jobs?: Pick<Jobs, 'recording'>,
-): Promise<Set<string>> {
-  if (messages.length === 0) return new Set();
+): Promise<{ conversation_id: string; client_id: string; seq: number }[]> {
+  if (messages.length === 0) return [];
   const values = messages.map(({ conversationId, slot, clientId, text, system }, nr) => {
     const { type = null, data = null } = system ?? {};
     return { nr, conversation_id: conversationId, slot, client_id: clientId, content: text, type, data };
   });
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ conversation_id: string; client_id: string; seq: number }>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as wanted (
         nr integer, conversation_id uuid, slot smallint, client_id uuid, content text, type text, data jsonb)
@@ -63,6 +63,6 @@ export async function insertMessages(
       from received
       where member.conversation_id = received.conversation_id and member.slot = received.slot)
     ${jobs ? sql`, recorded as (${jobs.recording(messageSent, sentPayload, sql`stored`)})` : sql``}
-    select distinct conversation_id as id from stored`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
+    select conversation_id, client_id, seq from stored`.execute(trx);
+  return rows;
 }

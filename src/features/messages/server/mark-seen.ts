@@ -60,7 +60,7 @@ export async function markRead(
   live.publish([owner], seenUpdate(conversationId, { ...seen.marks, mine: true }));
   if (seen.participant)
     live.publish([seen.participant], seenUpdate(conversationId, { ...seen.marks, mine: false }));
-  await readNotifications({ db, live }, owner, conversationId);
+  await readNotifications({ db, live }, owner, conversationId, seen.marks.readSeq);
 }
 
 const seenUpdate = (conversationId: string, detail: Seen): LiveUpdate => ({

@@ -8,13 +8,11 @@ import { messageRoutes } from './messages.routes.ts';
 import type { MessagesServices } from './messages-services.ts';
 import { moveConversations } from './move-conversations.ts';
 import { messageNotifications, notifyOfMessages } from './notify-of-messages.ts';
+import { NOTIFY_DELAY_SECONDS } from './read-notifications.ts';
 import { createSendTyping } from './send-typing.ts';
 import { messageTypes } from './system-messages.ts';
 
 type Services = Omit<MessagesServices, 'sendTyping'> & NotifyServices;
-
-/** A participant who has the chat open reads a message within this time, and is not notified of it. */
-const NOTIFY_DELAY_SECONDS = 3;
 
 export const messagesFeature = defineFeature({
   name: 'messages',

@@ -10,9 +10,9 @@ export {
   type ListingConversation,
 } from './listing-conversations.ts';
 export type { MessagesServices } from './messages-services.ts';
-export { hasReadConversation, listingOfConversation, participantsOf } from './participants.queries.ts';
+export { hasSeenMessage, listingOfConversation, participantsOf } from './participants.queries.ts';
 export { publishListingChange, publishMessages } from './publish-conversations.ts';
-export { conversationLink, messageGroup, readNotifications } from './read-notifications.ts';
+export { conversationLink, messageGroup, NOTIFY_DELAY_SECONDS, readShown } from './read-notifications.ts';
 export { replyHabit } from './reply-habit.ts';
 export { createSystemMessages, postSystemMessages, type SystemMessages } from './system-messages.ts';
 export { writeToBuyers } from './write-to-buyers.ts';

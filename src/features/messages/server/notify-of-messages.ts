@@ -48,7 +48,7 @@ export async function notifyOfMessages(
   // A message that was read meanwhile had no notification yet that could be marked as read.
   for (const { to, conversationId, seq, read } of await messagesToNotify(services.db, keys)) {
     const readBefore = byName.get(nameOf({ conversationId, seq }))?.read;
-    if (read && !readBefore) await readNotifications(services, to, conversationId);
+    if (read && !readBefore) await readNotifications(services, to, conversationId, seq);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import { participantIs } from './conversations.queries.ts';
+import type { MessageKey } from './messages.queries.ts';
 
 /** Profile ids of the members in a conversation. */
 export async function participantsOf(db: Database, conversationId: string): Promise<string[]> {
@@ -12,19 +13,35 @@ export async function participantsOf(db: Database, conversationId: string): Prom
   return rows.flatMap(({ profile_id }) => profile_id ?? []);
 }
 
-/** Whether a participant has read everything in a conversation. */
-export async function hasReadConversation(
+/** Whether a participant has read up to a message, or posted a system message of such types after it. */
+export async function hasSeenMessage(
   db: Database,
   reader: OwnerKey,
-  conversationId: string,
+  { conversationId, seq }: MessageKey,
+  types: string,
 ): Promise<boolean> {
   const me = await db
     .selectFrom('conversation_participants as me')
-    .select('unread')
+    .select((eb) =>
+      eb
+        .or([
+          eb('read_seq', '>=', seq),
+          eb.exists(
+            eb
+              .selectFrom('messages')
+              .select('messages.seq')
+              .whereRef('messages.conversation_id', '=', 'me.conversation_id')
+              .whereRef('messages.sender', '=', 'me.slot')
+              .where('messages.seq', '>', seq)
+              .where('messages.type', 'like', `${types}%`),
+          ),
+        ])
+        .as('seen'),
+    )
     .where('conversation_id', '=', conversationId)
     .where(participantIs(reader))
     .executeTakeFirst();
-  return me?.unread === 0;
+  return me?.seen === true;
 }
 
 /** The listing a conversation is about, for its participants; undefined for others. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
-import { markGroupRead, markLinkRead } from '../../notifications/server/notifications.ts';
+import { markGroupRead, markShownRead } from '../../notifications/server/notifications.ts';
 
 /** The messages of one conversation are one notification. */
 export const messageGroup = (conversationId: string): string => `message:${conversationId}`;
@@ -9,15 +9,26 @@ export const messageGroup = (conversationId: string): string => `message:${conve
 /** Where notifications of a conversation lead to. */
 export const conversationLink = (conversationId: string): string => `/messages/${conversationId}`;
 
-/**
- * Marks the notifications of a chat as read once somebody has seen it. For a member these are its messages. A guest
- * has no page of notifications: the chat also shows them what they are mailed about its deal.
- */
+/** Somebody who has the chat open reads a message within this time: notifications of it wait that long. */
+export const NOTIFY_DELAY_SECONDS = 3;
+
+/** Marks the notifications of a chat as read once somebody has seen it up to a message: its messages, and what else it shows. */
 export async function readNotifications(
   services: { db: Database; live: Live },
   reader: OwnerKey,
   conversationId: string,
+  seq: number,
 ): Promise<void> {
-  if (reader.kind === 'guest') await markLinkRead(services, reader, conversationLink(conversationId));
-  else await markGroupRead(services, reader, messageGroup(conversationId));
+  await markGroupRead(services, reader, messageGroup(conversationId));
+  await readShown(services, reader, conversationId, seq);
+}
+
+/** Marks what a chat shows up to a message as read, but for what people wrote. */
+export async function readShown(
+  services: { db: Database; live: Live },
+  reader: OwnerKey,
+  conversationId: string,
+  seq: number,
+): Promise<void> {
+  await markShownRead(services, reader, { link: conversationLink(conversationId), upTo: seq });
 }

@@ -57,18 +57,21 @@ export interface NewSystemMessage extends SystemMessage {
   text: string;
 }
 
-/** Posts system messages in the transaction of what they are about, in this order. */
+/**
+ * Posts system messages in the transaction of what they are about, in this order.
+ * @returns the number of each in its conversation; undefined where the conversation is gone.
+ */
 export async function postSystemMessages(
   trx: Transaction<DB>,
   systemMessages: SystemMessages,
   messages: readonly NewSystemMessage[],
-): Promise<void> {
-  await insertMessages(
-    trx,
-    messages.map(({ type, data, ...message }) => ({
-      ...message,
-      clientId: randomUUID(),
-      system: systemMessages.check({ type, data }),
-    })),
-  );
+): Promise<(number | undefined)[]> {
+  const posted = messages.map(({ type, data, ...message }) => ({
+    ...message,
+    clientId: randomUUID() as string,
+    system: systemMessages.check({ type, data }),
+  }));
+  const stored = await insertMessages(trx, posted);
+  const seqs = new Map(stored.map(({ client_id, seq }) => [client_id, seq]));
+  return posted.map(({ clientId }) => seqs.get(clientId));
 }

@@ -21,6 +21,8 @@ export async function writeToBuyers(
     clientId,
     text,
   }));
-  const written = await insertMessages(trx, messages, jobs);
+  const written = new Set(
+    (await insertMessages(trx, messages, jobs)).map(({ conversation_id }) => conversation_id),
+  );
   return conversations.filter(({ id }) => written.has(id));
 }

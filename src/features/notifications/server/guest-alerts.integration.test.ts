@@ -246,6 +246,23 @@ test('An offer for my listing is mailed, and what I read in the chat before is n
   expect(alertsTo(address)).toHaveLength(1);
 });
 
+test('An offer that I declined as a guest is not mailed to me minutes later (GUEST-01)', async () => {
+  const { guest, address } = await alertedGuest();
+  const { buyer, conversation } = await startConversation(guest);
+  const at = `/api/conversations/${conversation}/offers`;
+  for (const priceCents of [3000, 3500]) {
+    const id = randomUUID();
+    await buyer.post(at, { id, priceCents });
+    // The first is answered before anything was told of it, the second after.
+    if (priceCents === 3500) await notified(guest, 1);
+    expect((await guest.post(`${at}/${id}/decline`)).status).toBeLessThan(300);
+  }
+  await notified(guest, 0);
+  expect((await waiting(guest)).map(({ title }) => title)).toEqual(['New offer: $35']);
+  await later('1 day');
+  expect(alertsTo(address)).toEqual([]);
+});
+
 test('Before the address is confirmed, and after it is removed, nothing is mailed (GUEST-01)', async () => {
   const [guest, address] = [await newGuest(app), newAddress()];
   await set(guest, address);

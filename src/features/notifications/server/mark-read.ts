@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Member } from '../../../platform/server/http/actor.ts';
+import type { Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import { setAllRead, setGroupRead, setLinkRead, setRead } from './notifications.queries.ts';
+import { setAllRead, setGroupRead, setRead, setShownRead } from './notifications.queries.ts';
 
 interface Services {
   db: Database;
@@ -27,20 +27,16 @@ export async function markAllRead({ db, live }: Services, member: Member): Promi
   if (await setAllRead(db, member.id)) live.publish([member], UPDATE);
 }
 
-/** Marks what a member has seen elsewhere, by the group it belongs to. */
-export async function markGroupRead(
-  { db, live }: Services,
-  reader: { kind: 'member'; id: string },
-  group: string,
-): Promise<void> {
-  if (await setGroupRead(db, reader.id, group)) live.publish([reader], UPDATE);
+/** Marks what somebody has seen elsewhere, by the group it belongs to. */
+export async function markGroupRead({ db, live }: Services, reader: OwnerKey, group: string): Promise<void> {
+  if (await setGroupRead(db, reader, group)) live.publish([reader], UPDATE);
 }
 
-/** Takes back what a guest would be mailed about a page they have seen. */
-export async function markLinkRead(
-  { db }: Pick<Services, 'db'>,
-  reader: { kind: 'guest'; key: string },
-  link: string,
+/** Marks what a chat has shown somebody, by the message up to which it did. */
+export async function markShownRead(
+  { db, live }: Services,
+  reader: OwnerKey,
+  shown: { link: string; upTo: number },
 ): Promise<void> {
-  await setLinkRead(db, reader.key, link);
+  if (await setShownRead(db, reader, shown)) live.publish([reader], UPDATE);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
 
 export const notificationCursorAfter = (row: { id: string; created_at: Date }): string =>
@@ -64,36 +65,42 @@ export async function setRead(db: Database, profileId: string, id: string): Prom
 
 /** Reads all that a member can see; what goes by mail or push alone still does. True when there was any. */
 export async function setAllRead(db: Database, profileId: string): Promise<boolean> {
-  const { numUpdatedRows } = await unreadOf(db, profileId)
+  const { numUpdatedRows } = await unreadOf(db, { kind: 'member', id: profileId })
     .where('listed', '=', true)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /** Marks a group as read on every channel; true if it was unread. */
-export async function setGroupRead(db: Database, profileId: string, groupKey: string): Promise<boolean> {
-  const { numUpdatedRows } = await unreadOf(db, profileId)
+export async function setGroupRead(db: Database, reader: OwnerKey, groupKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await unreadOf(db, reader)
     .where('group_key', '=', groupKey)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** Reads what leads a guest to a page. */
-export async function setLinkRead(db: Database, guestKey: string, link: string): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ read: true })
-    .where('guest_key', '=', guestKey)
-    .where('read', '=', false)
+/** Reads what a chat shows up to a message, wherever it goes; true when there was any. */
+export async function setShownRead(
+  db: Database,
+  reader: OwnerKey,
+  { link, upTo }: { link: string; upTo: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await unreadOf(db, reader)
     .where('link', '=', link)
-    .execute();
+    .where('message_seq', '<=', upTo)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
-const unreadOf = (db: Database, profileId: string) =>
+const unreadOf = (db: Database, reader: OwnerKey) =>
   db
     .updateTable('notifications')
     .set({ read: true })
-    .where('profile_id', '=', profileId)
+    .where(
+      reader.kind === 'member' ? 'profile_id' : 'guest_key',
+      '=',
+      reader.kind === 'member' ? reader.id : reader.key,
+    )
     .where('read', '=', false);
 
 /** A notification for one person, with where and when it goes. */
@@ -109,7 +116,10 @@ export interface OutgoingNotification {
   grouped_title: string | null;
   message: string;
   link: string;
+  message_seq: number | null;
   listed: boolean;
+  /** The person has seen it where it happened. */
+  read: boolean;
   mail_due_at: Date | null;
   push_due_at: Date | null;
 }
@@ -131,7 +141,7 @@ export async function addNotifications(
       select item.*, profiles.id as profile_id, guest_alerts.guest_key
       from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb) as item (
         signal text, person uuid, kind text, type text, group_key text, title text, grouped_title text, message text, link text,
-        listed boolean, mail_due_at timestamptz, push_due_at timestamptz)
+        message_seq integer, listed boolean, read boolean, mail_due_at timestamptz, push_due_at timestamptz)
       left join profiles on profiles.id = person
       left join guest_alerts on guest_alerts.guest_key = person and guest_alerts.token_hash is null
       where profiles.id is not null or (guest_alerts.guest_key is not null and mail_due_at is not null)),
@@ -140,11 +150,11 @@ export async function addNotifications(
       select signal, profile_id, guest_key from item order by person, signal
       on conflict do nothing returning signal, coalesce(profile_id, guest_key) as person)
     insert into notifications as known (
-      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, listed, mail_due_at, push_due_at,
-      created_at)
+      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, message_seq, listed, read,
+      mail_due_at, push_due_at, created_at)
     select
-      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, listed and guest_key is null,
-      mail_due_at,
+      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, message_seq,
+      listed and guest_key is null, read, mail_due_at,
       case when exists (select from push_subscriptions as device where device.profile_id = item.profile_id)
         then push_due_at end,
       clock_timestamp()
@@ -153,7 +163,8 @@ export async function addNotifications(
     order by person, group_key
     on conflict (coalesce(profile_id, guest_key), group_key) where not read do update set
       kind = excluded.kind, type = excluded.type, title = excluded.title, grouped_title = excluded.grouped_title,
-      message = excluded.message, link = excluded.link, listed = excluded.listed,
+      message = excluded.message, link = excluded.link, message_seq = excluded.message_seq,
+      listed = excluded.listed,
       count = known.count + 1,
       created_at = greatest(known.created_at, excluded.created_at),
       mail_due_at = case

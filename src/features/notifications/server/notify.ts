@@ -29,6 +29,10 @@ export interface NotificationInput {
   message: string;
   /** A path of this site. */
   link: string;
+  /** Number of the message that shows the same, where the link leads to a chat: reading it there reads this. */
+  messageSeq?: number | undefined;
+  /** The person has seen it where it happened: it is listed as read, and sent nowhere. */
+  seen?: boolean;
 }
 
 /** A notification of a signal, which has the same name each time it is delivered. */
@@ -105,11 +109,22 @@ function outgoingOf(
   preferences: NotificationPreferences,
   now: Date,
 ): OutgoingNotification | null {
-  const { signal, to, kind, group, title, groupedTitle, message, link } = notification;
+  const {
+    signal,
+    to,
+    kind,
+    group,
+    title,
+    groupedTitle,
+    message,
+    link,
+    messageSeq,
+    seen = false,
+  } = notification;
   const missed = fleeting && endOfQuiet(now, preferences) !== null;
   const listed = preferences.wants(kind, 'in-app');
-  const mailed = preferences.wants(kind, 'email') && !missed;
-  const pushed = preferences.wants(kind, 'push') && !missed;
+  const mailed = preferences.wants(kind, 'email') && !missed && !seen;
+  const pushed = preferences.wants(kind, 'push') && !missed && !seen;
   if (!listed && !mailed && !pushed) return null;
   return {
     signal,
@@ -121,7 +136,9 @@ function outgoingOf(
     grouped_title: groupedTitle ?? null,
     message,
     link,
+    message_seq: messageSeq ?? null,
     listed,
+    read: seen,
     mail_due_at: mailed ? (fleeting ? now : mailTime(now, preferences)) : null,
     push_due_at: pushed ? pushTime(now, preferences) : null,
   };

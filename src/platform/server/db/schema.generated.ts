@@ -230,9 +230,11 @@ export interface Notifications {
   kind: string;
   link: string;
   listed: Generated<boolean>;
+  listing_id: string | null;
   mail_due_at: Timestamp | null;
   mailed_at: Timestamp | null;
   message: string;
+  message_seq: number | null;
   profile_id: string | null;
   push_due_at: Timestamp | null;
   pushed_at: Timestamp | null;
