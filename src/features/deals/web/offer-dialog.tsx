@@ -3,6 +3,7 @@ import { newId } from '../../../platform/web/new-id.ts';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { formatDollars } from '../../../shared/money.ts';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
+import { suggestedAmounts } from '../contract/suggested-amounts.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
 import { PriceForm } from './price-form.tsx';
@@ -31,6 +32,7 @@ export function OfferDialog({
       <PriceForm
         label={countered === null ? 'Your offer' : 'Your price'}
         initial=""
+        suggestions={suggestedAmounts(deal.priceCents, countered?.priceCents ?? null)}
         min={1}
         submit={countered === null ? 'Send offer' : 'Send counter-offer'}
         busy={busy === step}

@@ -2,13 +2,15 @@ import { type FormEvent, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { MoneyField } from '../../../platform/web/ui/money-field.tsx';
-import { parsePrice } from '../../../shared/money.ts';
+import { formatDollars, parsePrice, typedDollars } from '../../../shared/money.ts';
 
 interface PriceFormProps {
   label: string;
   hint?: string;
   /** What stands in the field at first. */
   initial: string;
+  /** Amounts in cents that one tap puts into the field. */
+  suggestions?: readonly number[];
   /** Cents below which it is no price here. */
   min: 0 | 1;
   submit: string;
@@ -24,6 +26,7 @@ export function PriceForm({
   label,
   hint,
   initial,
+  suggestions = [],
   min,
   submit,
   busy,
@@ -64,6 +67,23 @@ export function PriceForm({
           setProblem(null);
         }}
       />
+      {suggestions.length > 0 && (
+        <div className="-mt-2 flex flex-wrap gap-2" role="group" aria-label="Suggested amounts">
+          {suggestions.map((cents) => (
+            <button
+              key={cents}
+              type="button"
+              className="chip chip-sm num min-h-11"
+              onClick={() => {
+                setText(typedDollars(cents));
+                setProblem(null);
+              }}
+            >
+              {formatDollars(cents)}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="dialog-actions">
         <Button variant="line" onClick={onClose} disabled={busy}>
           Cancel
