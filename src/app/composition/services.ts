@@ -23,8 +23,8 @@ import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
-import { namedSales } from '../../features/reviews/server/reviews.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
+import { areReviewsOpen, namedSales } from '../../features/reviews/server/reviews.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
@@ -63,6 +63,7 @@ export interface Services extends PlatformServices {
   pushKeys: () => Promise<PushKeys>;
   pushDue: NotifyServices['pushDue'];
   buyerOf: (listingId: string) => Promise<string | null>;
+  reviewsOpen: (saleId: string) => Promise<boolean>;
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
   namedSales: NamedSales;
 }
@@ -138,6 +139,7 @@ export function createServices(foundation: Foundation): Services {
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,
+    reviewsOpen: (saleId) => areReviewsOpen(db, saleId),
     chatsAbout: (days) => chatsAbout(db, days),
     namedSales,
   };

@@ -1851,6 +1851,8 @@ export interface components {
             proposeMeetup: boolean;
             release: boolean;
             reserve: boolean;
+            /** @description Reviews of the sale can still come: they are not both published. */
+            review: boolean;
             sell: boolean;
             /** @description Send 'Sold, thanks' to the other interested buyers. */
             thankOthers: boolean;

@@ -34,6 +34,7 @@ export const DealAbilities = z
   .object({
     ...abilities,
     thankOthers: ability.describe("Send 'Sold, thanks' to the other interested buyers."),
+    review: ability.describe('Reviews of the sale can still come: they are not both published.'),
   })
   .openapi('DealAbilities');
 export type DealAbilities = z.infer<typeof DealAbilities>;

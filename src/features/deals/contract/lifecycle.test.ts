@@ -47,8 +47,8 @@ describe('what can be done', () => {
       'sell',
       'proposeMeetup',
     ]);
-    expect(possible({ stage: 'sold-here' })).toEqual(['proposeMeetup']);
-    expect(possible({ stage: 'sold-here', role: 'seller' })).toEqual(['undoSale', 'proposeMeetup']);
+    expect(possible({ stage: 'sold-here' })).toEqual([]);
+    expect(possible({ stage: 'sold-here', role: 'seller' })).toEqual(['undoSale']);
     expect(possible({ stage: 'sold-elsewhere', role: 'seller' })).toEqual([]);
   });
 
@@ -77,6 +77,15 @@ describe('what can be done', () => {
     expect(possible({ meetup: confirmed })).not.toContain('confirmMeetup');
     for (const role of ['buyer', 'seller'] as const) {
       expect(possible({ meetup: confirmed, role })).toContain('cancelMeetup');
+    }
+  });
+
+  it('A meet-up can be proposed, confirmed and called off until the thing is sold', () => {
+    for (const state of ['proposed', 'confirmed'] as const) {
+      const meetup = { by: 'seller', state } as const;
+      expect(possible({ meetup, stage: 'reserved-here' })).toContain('cancelMeetup');
+      expect(possible({ meetup, stage: 'sold-here' })).toEqual([]);
+      expect(possible({ meetup, stage: 'sold-here', role: 'seller' })).toEqual(['undoSale']);
     }
   });
 

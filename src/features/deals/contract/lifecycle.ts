@@ -27,6 +27,9 @@ interface Transition {
   to: { stage?: DealStage; offer?: OfferState; meetup?: MeetupState };
 }
 
+/** Before a sale. Whoever sold or bought agrees on the rest in words. */
+const UNSOLD = ['available', 'reserved-here', 'reserved-elsewhere'] as const satisfies readonly DealStage[];
+
 /** Every step of a deal: who may take it, when, and what it leads to. The server and every `can` read this. */
 export const LIFECYCLE = {
   makeOffer: {
@@ -70,12 +73,24 @@ export const LIFECYCLE = {
 
   proposeMeetup: {
     by: 'either',
-    stages: ['available', 'reserved-here', 'sold-here'],
+    stages: ['available', 'reserved-here'],
     onSale: true,
     to: { meetup: 'proposed' },
   },
-  confirmMeetup: { by: 'receiver', about: 'meetup', meetup: ['proposed'], to: { meetup: 'confirmed' } },
-  cancelMeetup: { by: 'either', meetup: ['proposed', 'confirmed'], alone: true, to: { meetup: 'cancelled' } },
+  confirmMeetup: {
+    by: 'receiver',
+    about: 'meetup',
+    stages: UNSOLD,
+    meetup: ['proposed'],
+    to: { meetup: 'confirmed' },
+  },
+  cancelMeetup: {
+    by: 'either',
+    stages: UNSOLD,
+    meetup: ['proposed', 'confirmed'],
+    alone: true,
+    to: { meetup: 'cancelled' },
+  },
 } as const satisfies Record<string, Transition>;
 
 export type DealAction = keyof typeof LIFECYCLE;

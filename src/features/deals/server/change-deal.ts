@@ -80,12 +80,16 @@ export async function changeDeal(
  * @throws DomainError CONVERSATION_NOT_FOUND, NO_DEAL, or LISTING_GONE.
  */
 export async function loadDeal(
-  services: Pick<DealsServices, 'db'>,
+  services: Pick<DealsServices, 'db' | 'reviewsOpen'>,
   owner: Owner,
   conversationId: string,
 ): Promise<Deal> {
   const { state, role } = await loadDealState(services, owner, conversationId);
-  return presentDeal(state, role, await hasOthersToThank(services.db, state, role));
+  const { stage, sale } = state;
+  return presentDeal(state, role, {
+    thankOthers: await hasOthersToThank(services.db, state, role),
+    review: stage === 'sold-here' && sale !== null && (await services.reviewsOpen(sale.id)),
+  });
 }
 
 export async function loadDealState(

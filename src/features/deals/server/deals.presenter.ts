@@ -1,10 +1,14 @@
-import type { Deal } from '../contract/deal.ts';
+import type { Deal, DealAbilities } from '../contract/deal.ts';
 import { DEAL_ABILITIES, type DealAbility, type DealRole, denialOf } from '../contract/lifecycle.ts';
 import { situationOf } from './deals.policy.ts';
 import type { DealState } from './deal-state.ts';
 
-/** @param thankOthers Whether there are interested buyers to thank. */
-export function presentDeal(state: DealState, role: DealRole, thankOthers: boolean): Deal {
+/** @param more What the steps of the deal do not decide. */
+export function presentDeal(
+  state: DealState,
+  role: DealRole,
+  more: Pick<DealAbilities, 'thankOthers' | 'review'>,
+): Deal {
   const { listing, stage, offer, meetup, sale } = state;
   const situation = situationOf(state, role);
   const can = Object.fromEntries(
@@ -37,6 +41,6 @@ export function presentDeal(state: DealState, role: DealRole, thankOthers: boole
       place: meetup.place,
       startsAt: meetup.starts_at.toISOString(),
     },
-    can: { ...can, thankOthers },
+    can: { ...can, ...more },
   };
 }

@@ -14,6 +14,8 @@ export interface DealsServices {
   jobs: Jobs;
   live: Live;
   systemMessages: SystemMessages;
+  /** Whether reviews of a sale can still come. */
+  reviewsOpen: (saleId: string) => Promise<boolean>;
 }
 
 /** The steps of a deal, as system messages of its conversation. */

@@ -27,6 +27,7 @@ function countedServices() {
     jobs: { record } as never,
     live: { publish: vi.fn(), publishTo: vi.fn() } as never,
     systemMessages: createSystemMessages(dealMessages),
+    reviewsOpen: () => Promise.resolve(false),
   };
   return { services, statements, record };
 }

@@ -101,6 +101,7 @@ describe('reserving', () => {
       jobs: { record: vi.fn() } as never,
       live: { publish: vi.fn() } as never,
       systemMessages: createSystemMessages(dealMessages),
+      reviewsOpen: () => Promise.resolve(false),
     });
     expect(await buyer.cards()).toEqual(['reserved', 'reservation-ended']);
     expect((await other.buyer.deal()).stage).toBe('reserved-here');
@@ -159,6 +160,35 @@ describe('selling to a buyer', () => {
     expect(await statusOf(listing.id)).toBe('active');
     expect(await buyer.cards()).toEqual(['sold-to-you', 'sale-undone']);
     expect((await seller.sell()).body.stage).toBe('sold-here');
+  });
+
+  it('Both are asked for a review until both reviews are out (A-76)', async () => {
+    const { body } = await seller.sell();
+    const asked = async () => [(await seller.deal()).can.review, (await buyer.deal()).can.review];
+    const review = { saleId: body.sale?.id ?? '', rating: 5, text: 'All as agreed.' };
+    expect(await asked()).toEqual([true, true]);
+    expect((await seller.client.post('/api/reviews', review)).status).toBe(201);
+    expect(await asked()).toEqual([true, true]);
+    expect((await buyer.client.post('/api/reviews', review)).status).toBe(201);
+    expect(await asked()).toEqual([false, false]);
+  });
+
+  it('Nobody is asked for a review of a sale that is too long ago (A-76)', async () => {
+    const { body } = await seller.sell();
+    await sql`update sales set completed_at = now() - interval '61 days' where id = ${body.sale?.id}`.execute(
+      app.db,
+    );
+    expect((await buyer.deal()).can.review).toBe(false);
+  });
+
+  it('A meet-up can no longer be changed or called off once the thing is sold (A-39)', async () => {
+    const { body } = await buyer.meet('Library', inHours(5));
+    await seller.confirm(body.meetup?.id ?? '');
+    await seller.sell();
+    const never = { proposeMeetup: false, confirmMeetup: false, cancelMeetup: false };
+    for (const person of [buyer, seller]) expect((await person.deal()).can).toMatchObject(never);
+    expect(await buyer.cancelMeetup()).toMatchObject({ status: 409, body: { code: 'ALREADY_SOLD' } });
+    expect((await buyer.meet('Station', inHours(6))).status).toBe(409);
   });
 
   it('A sale that somebody has reviewed stays, also when the listing is put back for sale (A-76)', async () => {

@@ -87,6 +87,8 @@ function actionsOf(card: Card, it: OpenDeal): ReactNode[] {
   }
   const isMeetup = card.step === 'meetup-proposed' || card.step === 'meetup-confirmed';
   const isNewest = it.deal.meetup?.confirmed === (card.step === 'meetup-confirmed');
+  // What is left to agree on after a sale is agreed on in words.
+  if (it.deal.stage === 'sold-here') return [];
   return isMeetup && isNewest && card.meetup?.id === it.deal.meetup?.id ? meetupActions(it) : [];
 }
 

@@ -55,7 +55,7 @@ export function useDealActions(): DealAction[] {
       variant: 'line',
       to: () => ask({ kind: 'release' }),
     },
-    stage === 'sold-here' && {
+    can.review && {
       label: 'Review each other',
       icon: 'star',
       variant: 'primary',

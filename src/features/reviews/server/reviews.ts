@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { presentMember } from '../../people/server/people.ts';
+import { firstDeadline } from './pending-reviews.ts';
 import { isVisible } from './reviews.policy.ts';
 
 /** The public API of reviews for other features on the server. */
@@ -44,6 +45,17 @@ export async function namedSales(
       { buyer: presentMember(row.id, row).name, reviewed: row.reviewed === true },
     ]),
   );
+}
+
+/** Whether reviews of a sale can still be written, or wait to be published. */
+export async function areReviewsOpen(db: Database, saleId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select
+      case when count(reviews.id) = 0 then ${firstDeadline} > now() else not bool_and(${isVisible}) end as open
+    from sales left join reviews on reviews.sale_id = sales.id
+    where sales.id = ${saleId}
+    group by sales.id`.execute(db);
+  return rows[0]?.open ?? false;
 }
 
 /** The person a review is about, null for guests and deleted accounts, and whether it is published. */
