@@ -5,8 +5,9 @@ import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
-import type { OpenChat } from '../../messages/web/messages.ts';
+import { type OpenChat, QuickRepliesContext } from '../../messages/web/messages.ts';
 import type { Deal } from '../contract/deal.ts';
+import { dealReplies } from '../contract/deal-replies.ts';
 import { DealContext, type DealDialog, type OpenDeal } from './deal-context.ts';
 import { DealDialogs } from './deal-dialogs.tsx';
 
@@ -104,7 +105,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
   };
   return (
     <DealContext value={value}>
-      {children}
+      <QuickRepliesContext value={deal && dealReplies(deal)}>{children}</QuickRepliesContext>
       {deal && <DealDialogs deal={deal} dialog={dialog} onClose={() => ask(null)} />}
     </DealContext>
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asksAvailability } from './availability-question.ts';
-import { QUICK_REPLIES } from './message-limits.ts';
+import { quickReplies } from './quick-replies.ts';
 
 describe('what is answered automatically', () => {
   it.each([
-    QUICK_REPLIES[0],
+    quickReplies(null, [], 0)[0] ?? '',
     'is this still available',
     'Is it available?',
     'Hi, is this still available?',

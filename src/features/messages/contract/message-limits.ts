@@ -19,23 +19,3 @@ export const MESSAGE_LIMITS = {
   /** Minutes of silence that split two groups of messages. */
   groupMinutes: 5,
 } as const;
-
-/** Put into the input; the person still sends. */
-export const QUICK_REPLIES = [
-  'Is this still available?',
-  'Would you take a lower price?',
-  'When can I pick it up?',
-  'Can I see it today?',
-  'Where should we meet?',
-  "I'll take it!",
-] as const;
-
-/** The same for the seller of the listing. */
-export const SELLER_REPLIES = [
-  'Yes, it is still available.',
-  'What would you pay?',
-  'Sorry, the price is firm.',
-  'When can you pick it up?',
-  'Where should we meet?',
-  "It's yours!",
-] as const;

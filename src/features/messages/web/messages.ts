@@ -1,4 +1,9 @@
 /** What the pages of other features may use of messages. */
 export { AutomaticAnswersPanel } from './automatic-answers-panel.tsx';
 export { ChatList } from './inbox/chat-list.tsx';
-export type { ChatExtension, OpenChat, SystemMessageProps } from './thread/chat-extensions.ts';
+export {
+  type ChatExtension,
+  type OpenChat,
+  QuickRepliesContext,
+  type SystemMessageProps,
+} from './thread/chat-extensions.ts';

@@ -44,6 +44,9 @@ export interface ChatExtension {
 export const ChatExtensionsContext = createContext<readonly ChatExtension[]>([]);
 export const useChatExtensions = () => useContext(ChatExtensionsContext);
 
+/** Phrases a feature offers in a chat instead of the usual ones; null for those. */
+export const QuickRepliesContext = createContext<readonly string[] | null>(null);
+
 /** What shows a type of system message; undefined for one that no feature knows, from a newer server. */
 export const rendererOf = (extensions: readonly ChatExtension[], type: string) =>
   extensions.find(({ types }) => type.startsWith(types))?.Message;

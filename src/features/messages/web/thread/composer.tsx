@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
@@ -7,6 +7,7 @@ import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+import { QuickRepliesContext } from './chat-extensions.ts';
 import { ComposerPhotos } from './composer-photos.tsx';
 import type { Written } from './outbox.ts';
 import type { Draft } from './use-draft.ts';
@@ -15,12 +16,14 @@ interface ComposerProps {
   /** Of the other. */
   name: string;
   conversationId: string | null;
+  /** Where no feature offers others. */
   quickReplies: readonly string[];
   draft: Draft;
   onSend: (written: Written) => void;
 }
 
-export function Composer({ name, conversationId, quickReplies, draft, onSend }: ComposerProps) {
+export function Composer({ name, conversationId, quickReplies: usual, draft, onSend }: ComposerProps) {
+  const quickReplies = useContext(QuickRepliesContext) ?? usual;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import { useViewer } from '../../../accounts/web/accounts.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { PhotoViewer } from '../../../photos/web/photos.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
-import { QUICK_REPLIES, SELLER_REPLIES } from '../../contract/message-limits.ts';
+import { quickReplies } from '../../contract/quick-replies.ts';
 import { Composer } from './composer.tsx';
 import { ComposerBlocked } from './composer-blocked.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
@@ -176,7 +176,7 @@ export function Thread({ address, initial }: ThreadProps) {
         <Composer
           name={participant.name}
           conversationId={chat.id}
-          quickReplies={chat.listing?.own ? SELLER_REPLIES : QUICK_REPLIES}
+          quickReplies={quickReplies(chat.listing, messages, clock?.now ?? null)}
           draft={draft}
           onSend={(written) => {
             toEnd();

@@ -1,0 +1,32 @@
+import type { Deal } from './deal.ts';
+import type { DealRole, DealStage } from './lifecycle.ts';
+
+/** What the two may want to say once a listing is promised or sold, to them or to somebody else. */
+const REPLIES: Record<Exclude<DealStage, 'available'>, Record<DealRole, readonly string[]>> = {
+  'reserved-here': {
+    buyer: [
+      'When can I pick it up?',
+      'Where should we meet?',
+      'Can I see it today?',
+      "I'm on my way.",
+      'Thank you!',
+    ],
+    seller: ['When can you pick it up?', 'Where should we meet?', "I'm on my way.", 'Thank you!'],
+  },
+  'reserved-elsewhere': {
+    buyer: ['Please tell me if it becomes available.', 'I could pick it up today.', 'Thank you!'],
+    seller: ['Sorry, it is reserved.', "I'll tell you if it becomes available.", 'Thank you!'],
+  },
+  'sold-here': {
+    buyer: ['Thank you!', 'When can I pick it up?', 'Where should we meet?'],
+    seller: ['Thank you!', 'When can you pick it up?', 'Where should we meet?'],
+  },
+  'sold-elsewhere': {
+    buyer: ['Thanks for telling me.', 'Do you have another one?'],
+    seller: ['Sorry, it is sold.', 'Thank you for your interest!'],
+  },
+};
+
+/** Quick replies that fit a deal; null where the usual ones do. */
+export const dealReplies = ({ stage, role }: Pick<Deal, 'stage' | 'role'>): readonly string[] | null =>
+  stage === 'available' ? null : REPLIES[stage][role];

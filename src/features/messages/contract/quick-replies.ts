@@ -1,0 +1,62 @@
+import { DAY_MS } from '../../../shared/time.ts';
+import { asksAvailability } from './availability-question.ts';
+import type { ConversationListing } from './message.ts';
+import { AUTOMATIC_ANSWER } from './system-types.ts';
+
+const ASK = 'Is this still available?';
+const ANSWER = 'Yes, it is still available.';
+
+/** Six phrases that are put into the input; the person still sends. The first leaves once it has been said. */
+const BUYER_REPLIES = [
+  ASK,
+  'Would you take a lower price?',
+  'When can I pick it up?',
+  'Can I see it today?',
+  'Where should we meet?',
+  "I'll take it!",
+  'What condition is it in?',
+] as const;
+
+/** The same for who sells the listing. */
+const SELLER_REPLIES = [
+  ANSWER,
+  'What would you pay?',
+  'Sorry, the price is firm.',
+  'When can you pick it up?',
+  'Where should we meet?',
+  "It's yours!",
+  'Would you like more photos?',
+] as const;
+
+/** What fits whatever has become of the listing. */
+const ANYWAY = ['Thank you!'] as const;
+
+/** A message as far as it decides what to say next. */
+export interface Said {
+  mine: boolean;
+  text: string;
+  sentAt: string;
+  system?: { type: string } | undefined;
+}
+
+/**
+ * What a person may want to say next about a listing. Where a deal has more to say, its feature offers other phrases.
+ * @param now Null until the reader's clock is known.
+ */
+export function quickReplies(
+  listing: Pick<ConversationListing, 'own' | 'status' | 'reserved'> | null,
+  said: readonly Said[],
+  now: number | null,
+): readonly string[] {
+  if (listing !== null && (listing.status !== 'active' || listing.reserved)) return ANYWAY;
+  const replies = listing?.own ? SELLER_REPLIES : BUYER_REPLIES;
+  return isSaid(said, listing?.own === true, now) ? replies.slice(1) : replies.slice(0, 6);
+}
+
+/** Whether availability was asked for by the buyer, or answered for the seller, within a day. */
+function isSaid(said: readonly Said[], own: boolean, now: number | null): boolean {
+  const recent = said.filter(({ sentAt }) => now !== null && now - Date.parse(sentAt) < DAY_MS);
+  return own
+    ? recent.some(({ system, mine, text }) => system?.type === AUTOMATIC_ANSWER || (mine && text === ANSWER))
+    : recent.some(({ mine, text }) => mine && asksAvailability(text));
+}
