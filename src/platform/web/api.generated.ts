@@ -1359,7 +1359,7 @@ export interface paths {
         };
         /**
          * People to write to
-         * @description Finds members by a part of their username or name, ignoring case, or by their whole email address. Never finds the viewer, and never returns an email address.
+         * @description Finds members by a part of their username or name, ignoring case and accents, or by their whole email address. Never finds the viewer, and never returns an email address.
          */
         get: operations["searchPeople"];
         put?: never;

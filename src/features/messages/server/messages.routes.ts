@@ -224,7 +224,7 @@ export function messageRoutes(services: MessagesServices) {
         tag,
         summary: 'People to write to',
         description:
-          'Finds members by a part of their username or name, ignoring case, or by their whole email address. Never finds the viewer, and never returns an email address.',
+          'Finds members by a part of their username or name, ignoring case and accents, or by their whole email address. Never finds the viewer, and never returns an email address.',
         access: 'member',
         request: { query: PeopleQuery },
         responses: { 200: json(FoundPeople, 'Ten at most.') },

@@ -34,6 +34,22 @@ test('People are found by a part of username or name, whatever the case (MSG-07)
   expect(await names('JO7')).toEqual(['Jonah Weiß']);
 });
 
+test('People are found with and without the accents of their names (MSG-07)', async () => {
+  for (const [username, full_name] of [
+    ['accent1', 'Zoë Núñez'],
+    ['accent2', 'Søren Łukaß'],
+    ['accent3', 'Jose Peralta'],
+  ] as const) {
+    const { details } = await newMember(app, { username });
+    await app.db.updateTable('profiles').set({ full_name }).where('email', '=', details.email).execute();
+  }
+  for (const typed of ['zoe nunez', 'ZOË', 'Zoe\u0308 Nu', 'NÚÑ'])
+    expect(await names(typed)).toEqual(['Zoë Núñez']);
+  for (const typed of ['soren', 'Søren', 'lukass', 'ŁUKAß'])
+    expect(await names(typed)).toEqual(['Søren Łukaß']);
+  expect(await names('josé')).toEqual(['Jose Peralta']);
+});
+
 test('An email address finds its person only when it is whole, and is never shown (MSG-07)', async () => {
   await newMember(app, { username: 'hidden', email: 'quite.secret@example.com' });
   expect(await names('quite.secret')).toEqual([]);

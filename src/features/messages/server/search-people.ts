@@ -12,7 +12,10 @@ import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 
 const PER_MEMBER = { limit: 60, windowSeconds: 60, firstDelaySeconds: 5 } as const;
 
-/** Members by a part of their names, or by their whole e-mail address; the nearest match first, never the one who searches. */
+/**
+ * Members by a part of their names, with or without its accents, or by their whole email address; the nearest match
+ * first, never the one who searches.
+ */
 export async function searchPeople(db: Database, member: Member, typed: string): Promise<MemberSummary[]> {
   const words = cleanText(typed).replace(/\s+/g, ' ').trim().toLowerCase();
   if (words === '') return [];
@@ -30,11 +33,12 @@ export async function searchPeople(db: Database, member: Member, typed: string):
   }>`
     select id, username, full_name, avatar_url, rating, total_ratings from profiles
     where id <> ${member.id} ${shown} and (
-      lower(username) like ${`%${literal}%`} or lower(full_name) like ${`%${literal}%`} or email = ${words})
+      fold_name(username) like fold_name(${`%${literal}%`}) or fold_name(full_name) like fold_name(${`%${literal}%`})
+      or email = ${words})
     order by
       (lower(username) = ${words} or email = ${words}) desc,
-      (lower(username) like ${`${literal}%`} or lower(full_name) like ${`${literal}%`}) desc,
-      lower(coalesce(full_name, username)), id
+      (fold_name(username) like fold_name(${`${literal}%`}) or fold_name(full_name) like fold_name(${`${literal}%`})) desc,
+      fold_name(coalesce(full_name, username)), id
     limit ${MESSAGE_LIMITS.people} ${plannedEachTime}`.execute(db);
   return rows.map((row) => presentMember(row.id, row));
 }

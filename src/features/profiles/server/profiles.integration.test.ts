@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
   type Member,
+  newConversation,
   newGuest,
   newListing,
   newMember,
+  newMessage,
   PASSWORD,
   photoBytes,
 } from '../../../../tests/support/factories.ts';
@@ -30,6 +32,52 @@ interface Viewer {
 const viewerOf = async (client: Member) => (await client.get<Viewer>('/api/viewer')).body.account;
 const idOf = async (client: Member): Promise<string> => (await viewerOf(client)).id;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** The name a seller has in each place where a buyer meets them. */
+async function namesOf(seller: Member, buyer: Member): Promise<Record<string, string | undefined>> {
+  const sellerId = await idOf(seller);
+  const listing = await newListing(seller);
+  const chat = await newConversation(buyer, listing);
+  await newMessage(seller, chat, 'Still interested?');
+  interface Named {
+    name: string;
+  }
+  const seen = await buyer.get<{ seller: Named }>(`/api/listings/${listing.id}`);
+  const cards = await buyer.get<{ listings: { seller: Named }[] }>(`/api/listings?seller=${sellerId}`);
+  const thread = await buyer.get<{ participant: Named }>(`/api/conversations/${chat}`);
+  const inbox = await buyer.get<{ conversations: { participant: Named }[] }>('/api/conversations');
+  const found = await buyer.get<{ people: Named[] }>(`/api/people?q=${seller.details.username}`);
+  const told = await vi.waitFor(
+    async () => {
+      const { body } = await buyer.get<{ notifications: { title: string }[] }>('/api/notifications');
+      expect(body.notifications).toHaveLength(1);
+      return body.notifications[0]?.title;
+    },
+    { timeout: 20_000, interval: 30 },
+  );
+  return {
+    dashboard: (await viewerOf(seller)).name,
+    profile: (await buyer.get<Profile>(`/api/profiles/${sellerId}`)).body.name,
+    listing: seen.body.seller.name,
+    card: cards.body.listings[0]?.seller.name,
+    chat: thread.body.participant.name,
+    inbox: inbox.body.conversations[0]?.participant.name,
+    search: found.body.people[0]?.name,
+    // Its mail and push take their words from it.
+    notification: told?.replace('Message from ', ''),
+  };
+}
+
+test.each(['', 'Maya Ferreira'])(
+  'A person has one name everywhere: the full name, or else the username (%j)',
+  async (fullName) => {
+    const [seller, buyer] = await Promise.all([newMember(app), newMember(app)]);
+    await seller.put('/api/profiles/me', { fullName, bio: '' });
+    const names = await namesOf(seller, buyer);
+    expect(Object.keys(names)).toHaveLength(8);
+    expect(new Set(Object.values(names))).toEqual(new Set([fullName || seller.details.username]));
+  },
+);
 
 test('Profiles are public, but never show email or phone (PROFILE-01, DATA-01)', async () => {
   await app.db
