@@ -174,7 +174,7 @@ test('Every step of a deal notifies its recipient, with the listing it is about 
     ['reserved', null, 'Reserved for you'],
     ['released', null, 'No longer reserved'],
     ['reservation-ended', null, 'Reservation ended'],
-    ['sold-to-you', 3800, 'It is yours: $38'],
+    ['sold-to-you', 3800, "It's yours: $38"],
     ['sold-to-another', null, 'Sold to someone else'],
     ['meetup-proposed', null, 'Meet-up proposed'],
     ['meetup-confirmed', null, 'Meet-up confirmed'],

@@ -97,7 +97,7 @@ test('Two members go from "Is this still available?" to both reviews, live in br
 
   // The buyer watches the notifications arrive; the seller opens them later.
   await open(page, '/notifications');
-  await expect(notices(page)).toContainText('It is yours: $22');
+  await expect(notices(page)).toContainText("It's yours: $22");
   await reviewEachOther(deal);
   await open(seller.page, '/notifications');
   await expect(notices(seller.page)).toContainText('Offer accepted: $22');

@@ -23,7 +23,7 @@ const REPLIES: Record<Exclude<DealStage, 'available'>, Record<DealRole, readonly
   },
   'sold-elsewhere': {
     buyer: ['Thanks for telling me.', 'Do you have another one?'],
-    seller: ['Sorry, it is sold.', 'Thank you for your interest!'],
+    seller: ["Sorry, it's sold.", 'Thank you for your interest!'],
   },
 };
 

@@ -48,7 +48,7 @@ export const listingErrors = defineErrors({
   },
   SALE_REVIEWED: {
     status: 409,
-    title: 'This sale stays',
+    title: "This sale can't be undone",
     detail: 'It was reviewed. Post another like it instead.',
   },
   RESTORE_TOO_LATE: {
