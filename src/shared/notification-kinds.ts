@@ -40,6 +40,8 @@ export interface NotificationKind {
   kind: string;
   /** Decides icon and label. */
   type: NotificationType;
+  /** Name of an icon of its own that pages have. */
+  icon?: string;
   /** Left out for kinds that cannot be turned off, which are shown in the app only. */
   preference?: PreferenceGroup;
   /** Useless later: sent at once, outside of quiet hours, or not at all. */

@@ -2289,6 +2289,8 @@ export interface components {
              * @description The time of the newest of them.
              */
             createdAt: string;
+            /** @description Name of the icon of its kind; null for that of its type. */
+            icon: string | null;
             /** Format: uuid */
             id: string;
             /** @description The path on this site that it leads to. */

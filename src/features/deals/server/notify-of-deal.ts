@@ -6,36 +6,46 @@ import { outlineOfListing } from '../../listings/server/listings.ts';
 import {
   conversationLink,
   hasSeenMessage,
+  nameOfOther,
   participantsOf,
   readShown,
+  systemDataOf,
 } from '../../messages/server/messages.ts';
-import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { notify, type NotifyServices, timeZoneOf } from '../../notifications/server/notifications.ts';
 import { DEAL_TYPES } from '../contract/card-steps.ts';
+import type { DealCardData } from '../contract/deal-card.ts';
 import type { DealStep, dealStepTaken } from '../contract/signals.ts';
+import { stepDetails } from '../contract/step-details.ts';
+import { findMeetup } from './deals.queries.ts';
 
 type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
 
 /** The title of each step, to which its price is added. Of the steps of one matter, only the newest is kept. */
 const STEPS: Record<
   DealStep,
-  { title: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true }
+  { title: string; icon: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true }
 > = {
-  'offer-made': { title: 'New offer', matter: 'offer' },
-  'offer-countered': { title: 'Counter-offer', matter: 'offer' },
-  'offer-accepted': { title: 'Offer accepted', matter: 'offer' },
-  'offer-declined': { title: 'Offer declined', matter: 'offer' },
-  'offer-withdrawn': { title: 'Offer withdrawn', matter: 'offer' },
-  'offer-expired': { title: 'Offer expired', matter: 'offer' },
-  reserved: { title: 'Reserved for you', matter: 'reservation' },
-  released: { title: 'No longer reserved', matter: 'reservation' },
-  'reservation-ended': { title: 'Reservation ended', matter: 'reservation' },
-  'sold-to-you': { title: "It's yours", matter: 'sale' },
-  'sold-to-another': { title: 'Sold to someone else', matter: 'sale' },
-  'meetup-proposed': { title: 'Meet-up proposed', matter: 'meetup' },
-  'meetup-confirmed': { title: 'Meet-up confirmed', matter: 'meetup' },
-  'meetup-cancelled': { title: 'Meet-up canceled', matter: 'meetup' },
-  'meetup-in-a-day': { title: 'Meet-up in a day', matter: 'meetup' },
-  'meetup-in-an-hour': { title: 'Meet-up in an hour', matter: 'meetup', fleeting: true },
+  'offer-made': { title: 'New offer', icon: 'hand-coins', matter: 'offer' },
+  'offer-countered': { title: 'Counter-offer', icon: 'hand-coins', matter: 'offer' },
+  'offer-accepted': { title: 'Offer accepted', icon: 'handshake', matter: 'offer' },
+  'offer-declined': { title: 'Offer declined', icon: 'x', matter: 'offer' },
+  'offer-withdrawn': { title: 'Offer withdrawn', icon: 'undo-2', matter: 'offer' },
+  'offer-expired': { title: 'Offer expired', icon: 'hourglass', matter: 'offer' },
+  reserved: { title: 'Reserved for you', icon: 'lock', matter: 'reservation' },
+  released: { title: 'No longer reserved', icon: 'lock-open', matter: 'reservation' },
+  'reservation-ended': { title: 'Reservation ended', icon: 'hourglass', matter: 'reservation' },
+  'sold-to-you': { title: "It's yours", icon: 'badge-check', matter: 'sale' },
+  'sold-to-another': { title: 'Sold to someone else', icon: 'badge-check', matter: 'sale' },
+  'meetup-proposed': { title: 'Meet-up proposed', icon: 'calendar-clock', matter: 'meetup' },
+  'meetup-confirmed': { title: 'Meet-up confirmed', icon: 'calendar-check', matter: 'meetup' },
+  'meetup-cancelled': { title: 'Meet-up canceled', icon: 'calendar-x', matter: 'meetup' },
+  'meetup-in-a-day': { title: 'Meet-up in a day', icon: 'calendar-days', matter: 'meetup' },
+  'meetup-in-an-hour': {
+    title: 'Meet-up in an hour',
+    icon: 'calendar-clock',
+    matter: 'meetup',
+    fleeting: true,
+  },
 };
 
 const DEALS: PreferenceGroup = {
@@ -53,6 +63,7 @@ export const dealNotifications: readonly NotificationKind[] = (Object.keys(STEPS
   (step) => ({
     kind: kindOf(step),
     type: 'other',
+    icon: STEPS[step].icon,
     preference: DEALS,
     fleeting: STEPS[step].fleeting ?? false,
   }),
@@ -70,6 +81,29 @@ const FOR_WATCHERS: Partial<Record<DealStep, typeof RESERVED | typeof AVAILABLE>
   released: AVAILABLE,
   'reservation-ended': AVAILABLE,
 };
+
+/** Who and which listing it is about, where and when they meet, and until when something holds. */
+async function detailsOf(
+  services: NotifyServices,
+  { step, to, conversationId, seq }: Pick<StepTaken, 'step' | 'to' | 'conversationId' | 'seq'>,
+  title: string,
+): Promise<string> {
+  const { db } = services;
+  const name = await nameOfOther(db, conversationId, to);
+  const timeZone = await timeZoneOf(services, personKey(to));
+  // It was checked when it was stored.
+  const card = seq && ((await systemDataOf(db, { conversationId, seq })) as DealCardData | undefined);
+  // A reminder has no message: it is of the meet-up that is to come.
+  const isReminder = step === 'meetup-in-a-day' || step === 'meetup-in-an-hour';
+  const planned = isReminder ? await findMeetup(db, conversationId, new Date()) : null;
+  const meetup = planned
+    ? { place: planned.place, startsAt: planned.starts_at.toISOString() }
+    : ((card && card.meetup) ?? null);
+  return stepDetails(
+    { step, name, title, meetup: meetup || null, until: (card && card.until) || null },
+    timeZone,
+  );
+}
 
 /** The person watched the step in the chat, or went on from it. */
 const hasSeenStep = (
@@ -94,7 +128,7 @@ export async function notifyOfDeal(
       kind: kindOf(step),
       group: dealGroup(conversationId, matter),
       title: amountCents === null ? title : `${title}: ${formatDollars(amountCents)}`,
-      message: listing.title,
+      message: await detailsOf(services, { step, to, conversationId, seq }, listing.title),
       link: conversationLink(conversationId),
       messageSeq: seq,
       seen,

@@ -121,3 +121,16 @@ test('A reminder is not in the chat, so that reading the chat does not read it (
   await readChat(buyer);
   expect(await unread(buyer.client)).toBe(1);
 });
+
+test('I read who it is, which listing, where and when, with the icon of the step (NOTIF-08)', async () => {
+  await seller.meet('Front of the library', inHours(5));
+  const [proposed] = await vi.waitFor(async () => {
+    const { notifications } = (await buyer.client.get<Notifications>('/api/notifications')).body;
+    expect(notifications).toHaveLength(1);
+    return notifications;
+  }, WAIT);
+  expect(proposed?.icon).toBe('calendar-clock');
+  expect(proposed?.message).toMatch(
+    /^.+ · Desk lamp · Front of the library · \w{3}, \w{3} \d+, \d+:\d\d [AP]M UTC$/,
+  );
+});

@@ -5,6 +5,7 @@ export const Notification = z
   .object({
     id: z.uuid(),
     type: z.enum(NOTIFICATION_TYPES),
+    icon: z.string().nullable().describe('Name of the icon of its kind; null for that of its type.'),
     title: z.string(),
     message: z.string(),
     link: z.string().describe('The path on this site that it leads to.'),

@@ -6,6 +6,8 @@ export interface NotificationCatalog {
   kind: (kind: string) => NotificationKind;
   /** The group of a stored kind; undefined where nobody can choose, and for a kind that no longer exists. */
   preferenceOf: (kind: string) => PreferenceGroup | undefined;
+  /** The icon of a stored kind; null where it has none of its own, and for a kind that no longer exists. */
+  iconOf: (kind: string) => string | null;
   /** In the order of the settings. */
   preferences: readonly PreferenceGroup[];
 }
@@ -30,6 +32,7 @@ export function createNotificationCatalog(kinds: readonly NotificationKind[]): N
       return kind;
     },
     preferenceOf: (name) => byKind.get(name)?.preference,
+    iconOf: (name) => byKind.get(name)?.icon ?? null,
     preferences: [...groups.values()].sort((one, two) => one.order - two.order),
   };
 }

@@ -3,11 +3,13 @@ import type { Notification } from '../contract/notification.ts';
 import { knownType } from '../contract/notification-types.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-export function presentNotification(row: NotificationRow): Notification {
+/** @param icon That of its kind. */
+export function presentNotification(row: NotificationRow, icon: string | null): Notification {
   const { id, type, title, grouped_title, message, link, count, read, created_at } = row;
   return {
     id,
     type: knownType(type),
+    icon,
     title: groupTitle({ title, groupedTitle: grouped_title, count }),
     message,
     link,

@@ -8,6 +8,7 @@ export const notificationCursorAfter = (row: { id: string; created_at: Date }): 
 
 const columns = [
   'id',
+  'kind',
   'type',
   'title',
   'grouped_title',

@@ -1,18 +1,17 @@
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, PRIVATE, route } from '../../../platform/server/http/route.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { Live } from '../../../platform/server/realtime/live.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { NotificationQuery, Notifications, UnreadNotifications } from '../contract/notification.ts';
 import { tag } from './api-tag.ts';
 import { loadNotifications } from './load-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { requireReader } from './notifications.policy.ts';
+import type { NotifyServices } from './notify.ts';
 import { countUnread } from './notifications.queries.ts';
 
 /** A member's notifications, and marking them as read. */
-export function notificationRoutes(services: { db: Database; live: Live }) {
+export function notificationRoutes(services: Pick<NotifyServices, 'db' | 'live' | 'notificationCatalog'>) {
   return createRouter()
     .openapi(
       route({
@@ -27,7 +26,7 @@ export function notificationRoutes(services: { db: Database; live: Live }) {
       }),
       async (c) => {
         const member = requireReader(await actorOf(c));
-        return c.json(await loadNotifications(services.db, member, c.req.valid('query')), 200, PRIVATE);
+        return c.json(await loadNotifications(services, member, c.req.valid('query')), 200, PRIVATE);
       },
     )
     .openapi(

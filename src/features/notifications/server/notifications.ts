@@ -1,4 +1,10 @@
 /** What the rest of the product may ask of notifications on the server. */
 export { markGroupRead, markShownRead } from './mark-read.ts';
 export { createNotificationCatalog, type NotificationCatalog } from './notification-catalog.ts';
-export { type NotificationInput, notify, notifyOfSignals, type NotifyServices } from './notify.ts';
+export {
+  type NotificationInput,
+  notify,
+  notifyOfSignals,
+  type NotifyServices,
+  timeZoneOf,
+} from './notify.ts';

@@ -143,3 +143,11 @@ function outgoingOf(
     push_due_at: pushed ? pushTime(now, preferences) : null,
   };
 }
+
+/** The time zone a person chose; UTC where they have chosen none. */
+export async function timeZoneOf(
+  { db, notificationCatalog }: Pick<NotifyServices, 'db' | 'notificationCatalog'>,
+  person: string,
+): Promise<string> {
+  return (await findPreferences(db, notificationCatalog, [person]))(person).timeZone;
+}

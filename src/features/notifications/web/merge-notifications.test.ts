@@ -5,6 +5,7 @@ import { extendNotifications, renewNotifications, withRead } from './merge-notif
 const one = (id: string, minute: number, more: Partial<Notification> = {}): Notification => ({
   id,
   type: 'message',
+  icon: null,
   title: id,
   message: '',
   link: '/',

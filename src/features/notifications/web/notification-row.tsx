@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
-import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { ICON_NAMES, type IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { ListRow, ListRowSkeletons } from '../../../platform/web/ui/list-row.tsx';
 import type { Notification } from '../contract/notification.ts';
@@ -28,6 +28,9 @@ const LOOKS: Record<NotificationType, Look> = {
   other: { icon: 'bell', label: 'Notification', tile: PRIMARY },
 };
 
+/** A newer server may name one that this page does not have. */
+const iconOf = ({ icon }: Notification): IconName | undefined => ICON_NAMES.find((name) => name === icon);
+
 interface NotificationRowProps {
   notification: Notification;
   now: number;
@@ -52,7 +55,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
             className={clsx('grid size-11 flex-none place-items-center rounded-md rounded-ss-lg', tile)}
             aria-hidden="true"
           >
-            <Icon name={icon} className="icon" />
+            <Icon name={iconOf(notification) ?? icon} className="icon" />
           </span>
         }
         title={

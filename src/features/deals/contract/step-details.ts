@@ -1,0 +1,47 @@
+import type { DealStep } from './signals.ts';
+
+interface StepFacts {
+  step: DealStep;
+  /** Of the other one; null once that account is gone. */
+  name: string | null;
+  /** Of the listing. */
+  title: string;
+  meetup: { place: string; startsAt: string } | null;
+  /** When the offer expires or the reservation ends. */
+  until: string | null;
+}
+
+/** What a notification of a step says below its title: who, which listing, where and when. */
+export function stepDetails({ step, name, title, meetup, until }: StepFacts, timeZone: string): string {
+  const when = (iso: string) => dateTimeText(iso, timeZone);
+  return [
+    name,
+    title,
+    ...(meetup === null ? [] : [meetup.place, when(meetup.startsAt)]),
+    until === null ? null : `${UNTIL[step] ?? 'Until'} ${when(until)}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+const UNTIL: Partial<Record<DealStep, string>> = {
+  'offer-made': 'Answer by',
+  'offer-countered': 'Answer by',
+  'offer-accepted': 'Reserved until',
+  reserved: 'Reserved until',
+};
+
+/** 'Tue, Nov 24, 5:30 PM PST': a mail cannot know where it is read, so the zone is named. */
+const dateTimeText = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(new Date(iso))
+    // Some releases of the library put a narrow space there.
+    .replaceAll('\u202F', ' ');
