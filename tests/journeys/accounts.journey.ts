@@ -360,7 +360,7 @@ test('A confirmation link that no longer works offers a new one', { tag: '@deskt
 
 test('Signing up leads back to the page that asked for an account', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/create-listing');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   const member = newMember();
   const form = signUpForm(page);
   await form.getByLabel('Username').fill(member.username);
