@@ -59,7 +59,9 @@ function BlockedPerson({ block: { id, person, blockedAt } }: { block: Block }) {
     <li className="flex items-center gap-4 py-4">
       <Avatar name={name} url={person.kind === 'member' ? person.avatarUrl : null} size={44} />
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className="t-label">{name}</p>
+        <p className="t-label" dir="auto">
+          {name}
+        </p>
         <p className="t-small text-ink-2">
           Blocked{' '}
           <time dateTime={blockedAt} className="whitespace-nowrap">

@@ -32,7 +32,7 @@ export function ClaimOffer({ guestId }: { guestId: string }) {
         <Icon name="folder-input" className="icon-lg mt-0.5" />
         <div className="min-w-0">
           <h2 id="claim-offer" className="text-2xl">
-            You were here as <span className="num">{guestId}</span>
+            You were here as <span className="num whitespace-nowrap">{guestId}</span>
           </h2>
           <p className="mt-2 max-w-[42em]">
             Move your guest listings to your account. The Guest ID stops working then.

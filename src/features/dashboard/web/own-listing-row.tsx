@@ -26,6 +26,9 @@ interface OwnListingRowProps {
   choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | null;
 }
 
+/** On at most two lines, and never lower than a target may be; it covers the row. */
+const TITLE = 'line-clamp-2 min-h-6 wrap-anywhere after:absolute after:inset-0';
+
 /** One of the seller's own listings; the link of its title covers the row, the actions lie on top of it. */
 export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowProps) {
   const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
@@ -33,9 +36,9 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
   const [asking, setAsking] = useState(false);
   const sold = status === 'sold';
   return (
-    <li className="relative grid grid-cols-[56px_1fr_auto_44px] items-center gap-x-3 gap-y-1.5 py-3 ps-4 pe-2 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:gap-x-4 md:px-6">
+    <li className="relative grid grid-cols-[56px_minmax(0,1fr)_auto_44px] items-center gap-x-3 gap-y-1.5 py-3 ps-4 pe-2 hover:bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-focus md:grid-cols-[56px_1fr_96px_104px_104px_44px] lg:grid-cols-[56px_1fr_110px_120px_120px_168px_44px] md:gap-x-4 md:px-6">
       <div
-        className={`photo row-span-2 w-14 rounded-md md:row-span-1 ${cover ? '' : 'photo-none'} ${sold ? 'photo-sold' : ''}`}
+        className={`photo row-span-3 w-14 self-start rounded-md md:row-span-1 md:self-center ${cover ? '' : 'photo-none'} ${sold ? 'photo-sold' : ''}`}
       >
         {cover ? (
           <PhotoPicture photo={cover} sizes="56px" alt="" />
@@ -43,28 +46,28 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
           <Icon name="image-off" className="size-5" />
         )}
       </div>
-      <p className="t-label min-w-0 truncate">
+      <p className="t-label min-w-0 max-md:col-span-2">
         {choice ? (
-          <label htmlFor={`choose-${id}`} className="cursor-pointer after:absolute after:inset-0">
+          <label htmlFor={`choose-${id}`} dir="auto" className={`${TITLE} cursor-pointer`}>
             {title}
           </label>
         ) : (
-          <Link to={`/listing/${id}`} className="outline-none after:absolute after:inset-0">
+          <Link to={`/listing/${id}`} dir="auto" className={`${TITLE} outline-none`}>
             {title}
           </Link>
         )}
       </p>
-      <span className="justify-self-end max-md:order-1 max-md:col-start-3 md:justify-self-start">
+      <span className="justify-self-end max-md:col-start-3 max-md:row-start-3 md:justify-self-start">
         <StatusBadge listing={listing} />
       </span>
-      <span className="justify-self-end md:justify-self-start">
+      <span className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
         <PriceTag cents={priceCents} size="sm" />
       </span>
-      <span className="t-small text-ink-2 max-md:order-1 max-md:col-start-2 max-md:row-start-2 md:text-end">
+      <span className="t-small text-ink-2 max-md:col-start-2 max-md:row-start-3 md:text-end">
         <time dateTime={createdAt} className="max-sm:hidden">
           {shortDate(createdAt)}
         </time>
-        <span className="flex items-center gap-2.5 md:justify-end">
+        <span className="flex flex-wrap items-center gap-x-2.5 md:justify-end">
           <Count icon={<Icon name="eye" className="icon-sm" />} value={views} one="view" many="views" />
           <Count
             icon={<Icon name="heart" className="icon-sm" />}
@@ -87,7 +90,7 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
           </Button>
         )}
       </span>
-      <span className="relative max-md:col-start-4 max-md:row-span-2 max-md:row-start-1">
+      <span className="relative max-md:col-start-4 max-md:row-span-3 max-md:row-start-1 max-md:self-start">
         {choice ? (
           <input
             type="checkbox"

@@ -15,7 +15,7 @@ export function StatCards({ views, active, paused, sold, revenueCents }: StatCar
       </Stat>
       <Stat name="Sold">{grouped(sold)}</Stat>
       <Stat name="Revenue">
-        <span className="tag tag-lg tag-zest tag-flat max-md:text-base">
+        <span className="tag tag-lg tag-zest tag-flat max-md:h-7 max-md:ps-5 max-md:pe-2 max-md:text-sm max-md:[--eye-r:3.2px] max-md:[--eye-x:11px]">
           {formatExactDollars(revenueCents)}
         </span>
       </Stat>
@@ -25,7 +25,7 @@ export function StatCards({ views, active, paused, sold, revenueCents }: StatCar
 
 function Stat({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
-    <div className="panel flex min-w-0 flex-col gap-2 p-4 md:p-6">
+    <div className="panel flex min-w-0 flex-col gap-2 p-3.5 md:p-6">
       <dt className="t-label text-ink-2">{name}</dt>
       <dd className="num flex min-h-11 flex-wrap items-center gap-x-2 font-display text-5xl leading-none font-extrabold tracking-[-0.03em]">
         {children}

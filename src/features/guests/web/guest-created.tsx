@@ -8,7 +8,7 @@ import { credentialsText } from './credentials-text.ts';
 export function GuestCreated({ guest, onContinue }: { guest: StoredGuest; onContinue: () => void }) {
   return (
     <>
-      <dl className="grid grid-cols-[1.6fr_1fr] gap-2.5">
+      <dl className="grid grid-cols-[auto_1fr] gap-2.5">
         <Tile name="Guest ID" value={guest.guestId} />
         <Tile name="PIN" value={guest.pin} />
       </dl>
@@ -29,9 +29,9 @@ export function GuestCreated({ guest, onContinue }: { guest: StoredGuest; onCont
 
 function Tile({ name, value }: { name: string; value: string }) {
   return (
-    <div className="min-w-0 rounded-lg bg-surface-2 px-4 py-3.5 dark:bg-surface-3">
+    <div className="min-w-0 rounded-lg bg-surface-2 px-3 py-3.5 sm:px-4 dark:bg-surface-3">
       <dt className="t-small text-ink-2">{name}</dt>
-      <dd className="num mt-1 font-display text-2xl font-extrabold tracking-[-0.02em] break-words select-all md:text-3xl">
+      <dd className="num mt-1 font-display text-xl font-extrabold tracking-[-0.02em] whitespace-nowrap select-all sm:text-2xl md:text-3xl">
         {value}
       </dd>
     </div>

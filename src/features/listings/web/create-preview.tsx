@@ -38,9 +38,17 @@ export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps)
           {'cents' in price && <PriceTag cents={price.cents} rounded />}
         </div>
         <div className="card-body">
-          {form.title ? <p className="card-title">{form.title}</p> : <Skeleton width="64%" />}
+          {form.title ? (
+            <p className="card-title" dir="auto">
+              {form.title}
+            </p>
+          ) : (
+            <Skeleton width="64%" />
+          )}
           {form.description ? (
-            <p className="card-text">{form.description}</p>
+            <p className="card-text" dir="auto">
+              {form.description}
+            </p>
           ) : (
             <div className="card-text grid gap-2">
               <Skeleton width="94%" height={12} />

@@ -53,17 +53,21 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
         <PriceTag cents={listing.priceCents} rounded />
       </div>
       <div className="card-body">
-        <Heading className="card-title">
+        <Heading className="card-title" dir="auto">
           <a href={`/listing/${listing.id}`}>{listing.title}</a>
         </Heading>
-        <p className="card-text">{listing.description}</p>
+        <p className="card-text" dir="auto">
+          {listing.description}
+        </p>
         <div className="card-badges">
           <span className="badge">{conditionLabel(listing.condition)}</span>
           <span className="badge">{categoryLabel(listing.category)}</span>
         </div>
         <div className="card-seller">
           <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} />
-          <span className="card-name">{seller.name}</span>
+          <span className="card-name" dir="auto">
+            {seller.name}
+          </span>
           {listing.distanceKm !== undefined && (
             <span className="card-distance">{distanceText(listing.distanceKm)}</span>
           )}

@@ -9,6 +9,7 @@ export function ListingDescription({ listing: { description, tags } }: { listing
       {description.split(/\n{2,}/).map((paragraph, index) => (
         <p
           key={`${index}-${paragraph.slice(0, 12)}`}
+          dir="auto"
           className="max-w-[62ch] text-lg leading-[1.6] wrap-anywhere whitespace-pre-line text-ink-2 [p+&]:mt-3.5"
         >
           {paragraph}
@@ -20,7 +21,9 @@ export function ListingDescription({ listing: { description, tags } }: { listing
           <ul className="flex flex-wrap gap-2">
             {tags.map((tag) => (
               <li key={tag}>
-                <Badge size="lg">{tag}</Badge>
+                <Badge size="lg">
+                  <bdi>{tag}</bdi>
+                </Badge>
               </li>
             ))}
           </ul>

@@ -134,14 +134,17 @@ function ListingDetail() {
           </div>
         </div>
         <section
-          className="max-md:relative max-md:px-4 max-md:pt-4.5 md:sticky md:top-23 md:col-start-2 md:row-span-2 md:row-start-1 md:pt-1.5"
+          // On phones the tag hangs from the photo and ends where the badges begin.
+          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-4 max-md:pt-4.5 max-md:*:nth-[n+2]:col-span-full md:sticky md:top-23 md:col-start-2 md:row-span-2 md:row-start-1 md:pt-1.5"
           aria-label="At a glance"
         >
           <div className="flex flex-wrap gap-1.5">
             <StatusBadge listing={listing} dot />
             {listing.aiGenerated && <AiBadge />}
           </div>
-          <h1 className="t-page mt-3.5 max-w-[13em] wrap-anywhere md:max-w-[16em]">{listing.title}</h1>
+          <h1 dir="auto" className="t-page mt-3.5 max-w-[13em] wrap-anywhere md:max-w-[16em]">
+            {listing.title}
+          </h1>
           <p className="mt-2 text-md text-ink-2">
             Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
             {listing.location && ` in ${listing.location}`}
@@ -160,7 +163,7 @@ function ListingDetail() {
             </p>
           )}
           {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
-          <div className="max-md:absolute max-md:end-4 max-md:-top-6 md:mt-5">
+          <div className="relative max-md:col-start-2! max-md:row-start-1 max-md:-mt-15 md:mt-5">
             <LargePrice cents={listing.priceCents} />
           </div>
           <PastPrices prices={listing.pastPrices} />

@@ -83,9 +83,9 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   }
 
   return (
-    <div className="ms-9 flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 sm:ms-9">
       <TextField
-        className="w-32 sm:w-36"
+        className="w-38"
         type="time"
         label="From"
         name="quiet-from"
@@ -94,7 +94,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
         onBlur={save}
       />
       <TextField
-        className="w-32 sm:w-36"
+        className="w-38"
         type="time"
         label="Until"
         name="quiet-until"

@@ -26,7 +26,9 @@ export function IdentityCard({ profile }: { profile: Profile }) {
     >
       <Avatar name={name} url={profile.avatarUrl} size={96} />
       <div className="min-w-0">
-        <h1 className="text-4xl">{name}</h1>
+        <h1 className="text-4xl" dir="auto">
+          {name}
+        </h1>
         {username !== null && username !== name && <p className="mt-1 text-ink-2">@{username}</p>}
         <p className="mt-2 flex items-center gap-2 text-ink-2">
           {rating === null ? (
@@ -40,7 +42,11 @@ export function IdentityCard({ profile }: { profile: Profile }) {
         </p>
       </div>
       <TrustBadges badges={profile.badges} />
-      {bio !== '' && <p className="whitespace-pre-line">{bio}</p>}
+      {bio !== '' && (
+        <p className="whitespace-pre-line" dir="auto">
+          {bio}
+        </p>
+      )}
       <p className="flex items-center gap-2 text-sm text-ink-2">
         <Icon name="calendar-days" className="icon-sm" />
         <span>

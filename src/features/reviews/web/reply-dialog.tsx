@@ -47,7 +47,10 @@ function ReplyForm({ review, onSaved, onClose }: ReplyDialogProps) {
 
   return (
     <form {...form} className="grid gap-5">
-      <blockquote className="rounded-md rounded-ss-xs bg-surface-2 px-4 py-3.5 whitespace-pre-line">
+      <blockquote
+        dir="auto"
+        className="rounded-md rounded-ss-xs bg-surface-2 px-4 py-3.5 whitespace-pre-line"
+      >
         {review.text}
       </blockquote>
       <TextAreaField

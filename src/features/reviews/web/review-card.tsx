@@ -37,11 +37,15 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
       >
         <Stars value={review.rating} />
       </ReviewHead>
-      <p className="whitespace-pre-line">{review.text}</p>
+      <p className="whitespace-pre-line" dir="auto">
+        {review.text}
+      </p>
       {reply && (
         <div className="grid gap-1 rounded-md rounded-ss-xs bg-surface-2 px-4 py-3.5">
           <p className="t-label">{`Reply from ${reviewee.name}`}</p>
-          <p className="whitespace-pre-line">{reply.text}</p>
+          <p className="whitespace-pre-line" dir="auto">
+            {reply.text}
+          </p>
         </div>
       )}
       {hiddenUntil !== null && (

@@ -27,7 +27,9 @@ export function ReviewHead({
     <div className="flex items-start gap-3">
       <Avatar name={person.name} url={person.kind === 'member' ? person.avatarUrl : null} size={44} />
       <div className="min-w-0 flex-1">
-        <Heading className="font-sans text-md leading-[1.4] font-[650] tracking-normal">{title}</Heading>
+        <Heading dir="auto" className="font-sans text-md leading-[1.4] font-[650] tracking-normal">
+          {title}
+        </Heading>
         <p className="flex flex-wrap gap-x-2.5 text-xs leading-[1.4] text-ink-2">
           <span>{deal}</span>
           <time className="whitespace-nowrap text-ink-3" dateTime={date}>

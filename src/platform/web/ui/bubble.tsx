@@ -25,7 +25,11 @@ export function BubbleGroup({ own, label, footer, children }: BubbleGroupProps) 
 
 /** Looks: line for what nobody typed, failed for what was not sent. */
 export function Bubble({ look, children }: { look?: 'line' | 'failed'; children: ReactNode }) {
-  return <p className={clsx('bubble', look && `bubble-${look}`)}>{children}</p>;
+  return (
+    <p className={clsx('bubble', look && `bubble-${look}`)} dir="auto">
+      {children}
+    </p>
+  );
 }
 
 /** Somebody is writing. */

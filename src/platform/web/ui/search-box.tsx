@@ -30,6 +30,7 @@ export function SearchBox({ q = '', onSearch }: SearchBoxProps) {
           id="q"
           name="q"
           type="search"
+          dir="auto"
           className="h-11 md:text-lg"
           ref={input}
           // Back and forward change the address: the box then shows that search.

@@ -22,6 +22,7 @@ export function TextAreaField({
     <Field {...{ label, name, id, hint, error, optional, counter, filled, className }}>
       {(control) => (
         <textarea
+          dir="auto"
           {...textarea}
           {...control}
           rows={rows}

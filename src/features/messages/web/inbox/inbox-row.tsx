@@ -41,7 +41,11 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
             )}
           </span>
         }
-        title={<span className="block truncate">{participant.name}</span>}
+        title={
+          <span className="block truncate" dir="auto">
+            {participant.name}
+          </span>
+        }
         end={
           <span className="grid min-h-11 content-center justify-items-end gap-1.5 text-xs text-ink-2 tabular-nums">
             {lastMessage && (
@@ -57,7 +61,7 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
         }
       >
         {listing && <span className="sr-only">{`about ${listing.title}`}</span>}
-        <span className={clsx('block truncate', unread > 0 && 'font-[650] text-ink')}>
+        <span dir="auto" className={clsx('block truncate', unread > 0 && 'font-[650] text-ink')}>
           {previewOf(lastMessage)}
         </span>
       </ListRow>

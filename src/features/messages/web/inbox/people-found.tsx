@@ -38,7 +38,11 @@ export function PeopleFound({ people, busy }: PeopleFoundProps) {
             to={`/messages/${id}`}
             aria-current={id === open ? 'true' : undefined}
             picture={<Avatar name={name} url={avatarUrl} size={52} />}
-            title={<span className="block truncate">{name}</span>}
+            title={
+              <span className="block truncate" dir="auto">
+                {name}
+              </span>
+            }
           >
             {username !== null && username !== name && <span className="block truncate">{username}</span>}
           </ListRow>

@@ -109,6 +109,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
             ref={field}
             id={id}
             rows={1}
+            dir="auto"
             className="field-sizing-content max-h-38 min-h-11 low:max-h-19 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2.5 leading-normal focus-visible:outline-none"
             value={text}
             enterKeyHint="send"

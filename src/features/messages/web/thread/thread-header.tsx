@@ -42,7 +42,7 @@ export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
         size={44}
       />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-sans text-lg leading-tight font-bold tracking-normal">
+        <h2 dir="auto" className="truncate font-sans text-lg leading-tight font-bold tracking-normal">
           {participant.kind === 'member' ? (
             <Link to={`/profile/${participant.id}`}>{participant.name}</Link>
           ) : (
@@ -83,7 +83,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const status = <StatusBadge listing={listing} dot />;
   return (
     <Link
-      className="mx-3 flex min-h-15.5 flex-none items-center gap-3 rounded-lg bg-surface-2 py-2 ps-2 pe-3.5 [--badge-ground:var(--surface-3)] hover:bg-surface-3 md:mx-3.5 low:mx-0 low:min-h-13 low:min-w-0 low:flex-1 low:py-1.5 low:ps-1.5"
+      className="mx-3 flex min-h-15.5 flex-none flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg bg-surface-2 py-2 ps-2 pe-3.5 [--badge-ground:var(--surface-3)] hover:bg-surface-3 md:mx-3.5 low:mx-0 low:min-h-13 low:min-w-0 low:flex-1 low:flex-nowrap low:py-1.5 low:ps-1.5"
       to={`/listing/${id}`}
     >
       {cover && (
@@ -95,9 +95,11 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
           className="size-12 rounded-md bg-cover object-cover low:size-10"
         />
       )}
-      <span className="grid min-w-0 flex-1 justify-items-start gap-1 ps-1 low:gap-0 low:ps-0">
-        <b className="max-w-full truncate text-md font-[650] low:leading-tight">{title}</b>
-        <span className="flex gap-1.5 low:hidden">
+      <span className="grid min-w-0 flex-1 basis-30 justify-items-start gap-1 ps-1 low:gap-0 low:ps-0">
+        <b dir="auto" className="max-w-full truncate text-md font-[650] low:leading-tight">
+          {title}
+        </b>
+        <span className="flex flex-wrap gap-1.5 low:hidden">
           {status}
           {own && <Badge>Your listing</Badge>}
         </span>
@@ -109,7 +111,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
           )}
         </span>
       </span>
-      <span className="contents low:hidden">
+      <span className="ms-auto flex low:hidden">
         <PriceTag cents={priceCents} zest flat />
       </span>
     </Link>
