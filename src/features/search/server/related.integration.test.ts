@@ -39,7 +39,7 @@ test('Beside a listing are the six newest others of its seller, without sold one
   expect(await related(id)).toEqual({ fromSeller: titles, similar: [] });
 });
 
-test('Similar listings are those of others in the same category, with a similar title and price first', async () => {
+test('Similar listings are those of others that share words of the title, whatever their category, and then those of the category', async () => {
   const category = 'musical-instruments';
   const { id } = await newListing(seller, { title: 'Fender acoustic guitar', price: '200', category });
   await newListing(seller, { title: 'My other acoustic guitar', price: '200', category });
@@ -51,6 +51,7 @@ test('Similar listings are those of others in the same category, with a similar 
   await newListing(other, { title: 'Fender acoustic guitar poster', price: '200', category: 'collectibles' });
   expect((await related(id)).similar).toEqual([
     'Acoustic guitar, Fender',
+    'Fender acoustic guitar poster',
     'Yamaha acoustic guitar',
     'Violin',
     'Drum kit',

@@ -6,11 +6,17 @@ import { isVisible } from '../../blocks/server/blocks.ts';
 /** Listings in each of the two lists. */
 const EACH = 6;
 /**
- * Candidates whose titles are compared: the newest of the category, and the nearest in price on either side.
+ * Candidates whose titles are compared: the newest with a rare word of the title, in whatever category, the newest of
+ * the category, and the nearest in price on either side.
  */
+const WITH_WORD = 100;
 const NEWEST = 100;
 const CHEAPER = 70;
 const DEARER = 70;
+/** In more listings than this a word says little, and finding them would cost much. */
+const RARE = 2000;
+/** Of the title's rare words, the rarest are looked for. */
+const WORDS = 4;
 
 interface Related {
   fromSeller: string[];
@@ -33,7 +39,23 @@ export async function findRelated(
     with self as materialized (
       select id, title, category, price_cents, seller_id, guest_key from listings where id = ${id}::uuid ${shown}
     ),
+    -- 'The', 'for' and 'new' are in titles of everything.
+    rare as materialized (
+      select coalesce(array_agg(word), '{}') as words from (
+        select word from search_words
+        where word = any ((select search_tokens(title) from self)::text[])
+          and length(word) >= 4 and listings <= ${sql.lit(RARE)}
+        order by listings, word limit ${sql.lit(WORDS)}
+      ) as rarest
+    ),
+    with_word as materialized (
+      select id from listings
+      where ${isForSale()} and search_text_words(search_text) && (select words from rare)
+    ),
     candidates as (
+      (select listings.id from with_word join listings using (id)
+        order by listings.listed_at desc, listings.id desc limit ${sql.lit(WITH_WORD)})
+      union
       (select id from listings
         where ${isForSale()} and category = (select category from self)
         order by listed_at desc, id desc limit ${sql.lit(NEWEST)})
@@ -51,7 +73,8 @@ export async function findRelated(
     alike as (
       select listings.id, listings.listed_at,
         4 * similarity(listings.title, self.title)
-          - 0.5 * least(1, abs(ln((listings.price_cents + 500)::float8 / (self.price_cents + 500)::float8))) as score
+          - 0.5 * least(1, abs(ln((listings.price_cents + 500)::float8 / (self.price_cents + 500)::float8)))
+          + 0.5 * (listings.category = self.category)::int as score
       from candidates
       join listings on listings.id = candidates.id
       cross join self
