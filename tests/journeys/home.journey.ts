@@ -70,6 +70,9 @@ test('People who are in start with search, what is new and the replies they owe,
   await expect(page.getByText('Make Cash.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue as Guest' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Just posted' })).toBeInViewport();
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link')).toHaveText(['About', 'Privacy', 'Terms', 'Contact us']);
+  await expect(foot.getByText('All rights reserved', { exact: false })).toBeHidden();
   await axe(page);
   await page.getByRole('searchbox', { name: 'Search listings' }).fill('lamp');
   await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OPENING_HOURS } from '../../../features/contact/contract/contact-details.ts';
@@ -9,6 +10,8 @@ type FooterProps = {
   theme: Theme;
   /** The year of the copyright line; a prop, because server and browser may disagree on New Year's Eve. */
   year: number;
+  /** On phones only a line of links, for people who are in and know the product. */
+  short: boolean;
 };
 
 const COLUMNS = [
@@ -29,10 +32,29 @@ const COLUMNS = [
   },
 ] as const;
 
-export function Footer({ theme, year }: FooterProps) {
+/** Of the links, those that people who are in have nowhere else. */
+const SHORT = [...COLUMNS[1].links, { to: '/contact', label: 'Contact us' }];
+
+export function Footer({ theme, year, short }: FooterProps) {
   return (
-    <footer className="mt-18 border-t border-line pt-12 pb-[calc(var(--dock-space,0px)+--spacing(8))] text-md text-ink-2 md:mt-28">
-      <div className="wrap">
+    <footer
+      className={clsx(
+        'mt-18 border-t border-line pb-[calc(var(--dock-space,0px)+--spacing(8))] text-md text-ink-2 md:mt-28 md:pt-12',
+        short ? 'pt-3' : 'pt-12',
+      )}
+    >
+      {short && (
+        <nav aria-label="About Offhand" className="wrap md:hidden">
+          <ul className="flex flex-wrap justify-center gap-x-6 text-sm">
+            {SHORT.map(({ to, label }) => (
+              <PageLink key={to} to={to}>
+                {label}
+              </PageLink>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={clsx('wrap', short && 'max-md:hidden')}>
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[2fr_1fr_1fr_1.3fr]">
           <div className="max-w-85 max-md:col-span-full">
             <Link className="inline-flex min-h-11 items-center" to="/">

@@ -40,7 +40,9 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {handle.footer !== 'none' && <Footer theme={theme} year={year} />}
+      {handle.footer !== 'none' && (
+        <Footer theme={theme} year={year} short={viewer.account !== null || viewer.guest !== null} />
+      )}
       {handle.dock !== 'none' && (
         <Dock
           viewer={viewer}
