@@ -66,7 +66,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         }
         end={
           !read && (
-            <Badge tone="zest" className="mt-px flex-none">
+            <Badge tone="coral" className="mt-px flex-none">
               New
             </Badge>
           )

@@ -26,9 +26,7 @@ export function ListRow({ picture, title, end, fresh, className, children, ...li
       className={clsx(
         ROW,
         'group/row transition-colors duration-(--t-fast) focus-visible:-outline-offset-3',
-        fresh
-          ? 'bg-zest-soft hover:bg-[color-mix(in_oklch,var(--zest-soft)_80%,var(--zest))]'
-          : 'hover:bg-surface-2 aria-[current]:bg-surface-2',
+        fresh ? 'bg-primary/7 hover:bg-primary/11' : 'hover:bg-surface-2 aria-[current]:bg-surface-2',
         className,
       )}
     >

@@ -78,7 +78,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
       </div>
       <form
         ref={form}
-        className="control rounded-xl p-1 data-photo-drop:bg-zest-soft"
+        className="control rounded-xl p-1 data-photo-drop:bg-surface-2"
         aria-label="New message"
         onSubmit={(event) => {
           event.preventDefault();
