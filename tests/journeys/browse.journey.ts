@@ -59,7 +59,7 @@ test('On desktop the filter rail applies changes at once, pills remove them, and
   await rail.getByRole('textbox', { name: 'Max' }).press('Enter');
   await expect(page).toHaveURL(`/listings?q=${word}&min=30&max=100`);
   await expect(cardTitles(page)).toHaveText([coat]);
-  await rail.getByLabel('Sort By').selectOption('price_high');
+  await sorting(page).selectOption('price_high');
   await expect(page).toHaveURL(`/listings?q=${word}&min=30&max=100&sort=price_high`);
 
   await page.goBack();
@@ -69,7 +69,7 @@ test('On desktop the filter rail applies changes at once, pills remove them, and
   await expect(rail.getByRole('textbox', { name: 'Min' })).toHaveValue('100');
   await page.goForward();
   await page.goForward();
-  await expect(rail.getByLabel('Sort By')).toHaveValue('price_high');
+  await expect(sorting(page)).toHaveValue('price_high');
 
   await rail.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL('/listings');
@@ -136,7 +136,7 @@ test('The filters offer every category, condition, price and order (BROWSE-05, B
     await expect(thumb).toHaveAttribute('max', '5000');
     await expect(thumb).toHaveAttribute('step', '100');
   }
-  const orders = rail.getByLabel('Sort By').getByRole('option');
+  const orders = sorting(page).getByRole('option');
   expect(await orders.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
     'newest',
     'price_low',
@@ -144,7 +144,7 @@ test('The filters offer every category, condition, price and order (BROWSE-05, B
     'popular',
     'nearest',
   ]);
-  await expect(rail.getByLabel('Sort By')).toHaveValue('newest');
+  await expect(sorting(page)).toHaveValue('newest');
 });
 
 test('A search starts when it is submitted, not while typing (BROWSE-02, BROWSE-03, BROWSE-24, BROWSE-25)', {
@@ -182,6 +182,21 @@ test('A search without results offers a way back to everything (BROWSE-18, BROWS
   await expect(page).toHaveURL('/listings');
   await expect(cardTitles(page)).toHaveCount(24);
   await expect(page.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
+});
+
+test('At 1920 pixels browse has four columns, and five without the filters', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await open(page, '/listings');
+  const columns = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().x)).size);
+  expect(await columns()).toBe(4);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect.poll(columns).toBe(5);
+  await noSidewaysScroll(page);
 });
 
 test('Load more adds further listings, none of them twice', { tag: '@desktop' }, async ({ page }) => {
@@ -291,4 +306,5 @@ test('A keyboard user finds and opens a listing', { tag: '@desktop' }, async ({ 
   await expect(page.getByRole('heading', { name: titles.coat, level: 1 })).toBeVisible();
 });
 
+const sorting = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort By' });
 const cardTitles = (page: Page): Locator => page.getByRole('article').getByRole('link');

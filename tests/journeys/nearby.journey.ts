@@ -44,7 +44,7 @@ test.describe('with a browser that shares its position', () => {
     const word = await stockPlaces(browser);
     await open(page, `/listings?q=${word}`);
     const filters = await openFilters(page, isMobile);
-    await filters.getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
+    await (isMobile ? filters : page).getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
     await expect(filters.getByText('From your position')).toBeVisible();
     await expect(page).toHaveURL(`/listings?q=${word}&sort=nearest`);
     await filters.getByRole('combobox', { name: 'Radius' }).selectOption('10');
@@ -105,7 +105,10 @@ test.describe('with a browser that shares its position', () => {
   });
 });
 
-test('A buyer who keeps the position private types an area instead', async ({ page, isMobile }) => {
+test('A buyer who keeps the position private types an area instead, and sees what is within ten miles of it', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/listings');
   const filters = await openFilters(page, isMobile);
   await filters.getByRole('button', { name: 'Use my location' }).click();
@@ -123,8 +126,10 @@ test('A buyer who keeps the position private types an area instead', async ({ pa
   await filters.getByLabel('Or an area').fill('sellw');
   await filters.getByLabel('Or an area').press('Enter');
   await expect(filters.getByText('From Sellwood')).toBeVisible();
-  await filters.getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
-  await expect(page).toHaveURL('/listings?sort=nearest');
+  await expect(page).toHaveURL('/listings?within=10');
+  await expect(filters.getByRole('combobox', { name: 'Radius' })).toHaveValue('10');
+  await (isMobile ? filters : page).getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
+  await expect(page).toHaveURL('/listings?within=10&sort=nearest');
 });
 
 test('A search with a typo finds what was meant, and the page says so (BROWSE-25)', {

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
 import { PriceRange } from '../../../platform/web/ui/price-range.tsx';
-import { SelectField } from '../../../platform/web/ui/select-field.tsx';
-import { CATEGORIES, CONDITIONS, SORTS, type Sort } from '../../listings/contract/taxonomy.ts';
+import { CATEGORIES, CONDITIONS } from '../../listings/contract/taxonomy.ts';
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { NearFilter } from './near-filter.tsx';
-import { useLocate, type ViewerPlace } from '../../listings/web/listings.ts';
+import type { ViewerPlace } from '../../listings/web/listings.ts';
+import { SortField } from './sort-field.tsx';
 
 interface BrowseFiltersProps {
   filters: Filters;
@@ -28,10 +28,9 @@ const categoryOptions = [
   ...CATEGORIES.map(({ slug, label }) => ({ value: slug, label })),
 ] as const;
 
-/** Category, condition, price and order; every change loads at once. */
+/** Category, condition and price, on phones also the order; every change loads at once. */
 export function BrowseFilters({ filters, onChange, place, onPlace, layout }: BrowseFiltersProps) {
   const id = useId();
-  const nearest = useLocate((position) => onPlace({ name: '', position }, { ...filters, sort: 'nearest' }));
   const category = filters.category === null || filters.category === 'free' ? 'all' : filters.category;
   const chooseCategory = (value: (typeof categoryOptions)[number]['value']) =>
     onChange({ ...filters, category: value === 'all' ? null : value });
@@ -85,18 +84,9 @@ export function BrowseFilters({ filters, onChange, place, onPlace, layout }: Bro
         onChange={onChange}
       />
       <NearFilter filters={filters} onChange={onChange} place={place} onPlace={onPlace} />
-      <SelectField
-        label="Sort By"
-        name={`${id}-sort`}
-        options={SORTS}
-        value={filters.sort}
-        onChange={(event) => {
-          const sort = event.target.value as Sort;
-          // Nearest needs the visitor's position first.
-          if (sort === 'nearest' && !place) nearest.ask();
-          else onChange({ ...filters, sort });
-        }}
-      />
+      {layout === 'sheet' && (
+        <SortField filters={filters} onChange={onChange} place={place} onPlace={onPlace} />
+      )}
       {layout === 'rail' && (
         <Button variant="soft" onClick={() => onChange(NO_FILTERS)}>
           Reset Filters

@@ -18,7 +18,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import type { Position } from '../../../shared/position.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
-import { CATEGORIES, categoryLabel, SORTS } from '../../listings/contract/taxonomy.ts';
+import { CATEGORIES, categoryLabel } from '../../listings/contract/taxonomy.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
 import {
@@ -32,6 +32,7 @@ import {
 import { BrowseResults } from './browse-results.tsx';
 import { BrowseSearch } from './browse-search.tsx';
 import { CategoryIcon } from './category-icon.tsx';
+import { SortMenu } from './sort-field.tsx';
 import { LOAD_FAILED } from './browse-texts.ts';
 import {
   ListingGridSkeleton,
@@ -115,7 +116,7 @@ export default function BrowsePage() {
   const nearby = { place, onPlace: showFrom };
 
   return (
-    <div className="wrap">
+    <div className="wrap wrap-wide">
       <BrowseSearch
         filters={filters}
         onSearch={(q) => show({ ...filters, q })}
@@ -157,9 +158,7 @@ export default function BrowsePage() {
             </h1>
             <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-2">
               <ActiveFilters filters={filters} onChange={show} />
-              <span className="max-md:hidden">
-                {SORTS.find(({ value }) => value === filters.sort)?.label}
-              </span>
+              <SortMenu filters={filters} onChange={show} {...nearby} />
             </div>
           </div>
           {found?.page.correctedTo && (

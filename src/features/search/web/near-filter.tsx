@@ -15,6 +15,9 @@ interface NearFilterProps {
   onPlace: (place: ViewerPlace | null, filters: BrowseFilters) => void;
 }
 
+/** Miles around a place that was just chosen: without a radius the choice would change nothing to see. */
+const USUAL_RADIUS = 10;
+
 const radiusOptions = [
   { value: 'any', label: 'Any distance' },
   ...RADIUSES.map((miles) => ({
@@ -30,7 +33,9 @@ export function NearFilter({ filters, onChange, place, onPlace }: NearFilterProp
     return (
       <fieldset className="grid min-w-0 gap-3">
         <legend className="t-label mb-2.5 font-bold">Distance</legend>
-        <ChoosePlace onChoose={(chosen) => onPlace(chosen, filters)} />
+        <ChoosePlace
+          onChoose={(chosen) => onPlace(chosen, { ...filters, within: filters.within ?? USUAL_RADIUS })}
+        />
       </fieldset>
     );
   }
