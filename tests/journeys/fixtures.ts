@@ -25,7 +25,7 @@ export interface Member {
 interface Journey {
   /** Fails the journey if the browser logged an error while it ran. */
   calmBrowser: void;
-  toldComplaints: RegExp[];
+  declaredComplaints: RegExp[];
   /** Declares that an error is expected, such as that of a request the journey breaks. */
   expectComplaint: (complaint: RegExp) => void;
   /** A page whose person has signed up and is signed in. */
@@ -54,10 +54,10 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
   },
 
   calmBrowser: [
-    async ({ context, baseURL, toldComplaints, expectedComplaints }, use) => {
+    async ({ context, baseURL, declaredComplaints, expectedComplaints }, use) => {
       const complaints = listenTo(context, baseURL ?? '');
       await use();
-      const expected = [...expectedComplaints, ...toldComplaints];
+      const expected = [...expectedComplaints, ...declaredComplaints];
       const unexpected = complaints.filter((text) => !expected.some((one) => one.test(text)));
       expect(unexpected, 'complaints of the browser').toEqual([]);
       expect(await undeclaredData(context), 'kept by the browser, but not on the privacy page').toEqual([]);
@@ -66,10 +66,10 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
   ],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
-  toldComplaints: async ({}, use) => use([]),
+  declaredComplaints: async ({}, use) => use([]),
 
-  expectComplaint: async ({ toldComplaints }, use) => {
-    await use((complaint) => toldComplaints.push(complaint));
+  expectComplaint: async ({ declaredComplaints }, use) => {
+    await use((complaint) => declaredComplaints.push(complaint));
   },
 
   asMember: async ({ context, baseURL }, use) => {

@@ -59,9 +59,9 @@ test('My email changes when I open the link mailed to the new address; the old o
   const profile = await app.db.selectFrom('profiles').select('username').where('email', '=', email).execute();
   expect(profile).toEqual([{ username }]);
   expect([(await signIn(old, PASSWORD)).status, (await signIn(email, PASSWORD)).status]).toEqual([401, 204]);
-  const told = await app.mailTo(old);
-  expect(told.subject).toBe('Your Offhand email was changed');
-  expect(told.text).toContain(email);
+  const mail = await app.mailTo(old);
+  expect(mail.subject).toBe('Your Offhand email was changed');
+  expect(mail.text).toContain(email);
   expect(await open(token), 'the link works once').toMatchObject({ status: 410 });
   expect(await check(token)).toMatchObject({ status: 410 });
 });

@@ -182,9 +182,9 @@ describe('both are hidden from each other', () => {
     await seller.post('/api/conversations/delivered', { conversationIds: [chat] });
     await unblock(buyer, 'profile', sellerId);
     await ofBuyer.receive(PEOPLE_CHANGED, 2);
-    const heard = ofBuyer.updates.map(({ type }) => type);
-    expect(heard).not.toContain(MESSAGE_UPDATES.typing);
-    expect(heard).not.toContain(MESSAGE_UPDATES.seen);
+    const received = ofBuyer.updates.map(({ type }) => type);
+    expect(received).not.toContain(MESSAGE_UPDATES.typing);
+    expect(received).not.toContain(MESSAGE_UPDATES.seen);
     expect(await chatOf(buyer)).toMatchObject({ participantReadSeq: 0, participantDeliveredSeq: 0 });
     ofBuyer.socket.terminate();
     ofSeller.socket.terminate();

@@ -18,7 +18,7 @@ type ListRowProps = Omit<LinkProps, 'title' | 'children'> & {
 const ROW = 'flex gap-3.5 rounded-lg p-3';
 const WORDS = 'min-w-0 flex-1 text-md leading-[1.4] text-ink-2 wrap-anywhere';
 
-/** A row of a list of talks or news that leads to one of them: a picture, and words beside it. */
+/** A row that leads to a conversation or notification: a picture, with words beside it. */
 export function ListRow({ picture, title, end, fresh, className, children, ...link }: ListRowProps) {
   return (
     <Link
