@@ -286,8 +286,8 @@ describe('a session that ended', () => {
     const member = await newMember(app);
     const page = await connectLive(app.url, member);
     await app.client().post('/api/accounts/forgot-password', { email: member.details.email });
-    const { text } = await app.mailTo(member.details.email);
-    const token = decodeURIComponent(/token=([^\s&]+)/.exec(text)?.[1] ?? '');
+    const { link } = await app.mailTo(member.details.email);
+    const token = new URL(link).searchParams.get('token');
     const { status } = await app
       .client()
       .post('/api/accounts/new-password', { token, password: `${PASSWORD}!` });
