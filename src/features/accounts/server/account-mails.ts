@@ -35,7 +35,7 @@ export function newEmailMail(to: string, link: string): Mail {
 export function emailChangeAskedMail(to: string, newEmail: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Your Offhand email is about to change',
-    lead: `Somebody, hopefully you, asked to change the email of your Offhand account to ${newEmail}. It changes when the link we sent there is opened. If it was not you, log in with 'Forgot password' and choose a new one, which stops the change:`,
+    lead: `We got a request to change the email of your Offhand account to ${newEmail}. It changes when the link we sent there is opened. If it wasn't you, choose a new password with 'Forgot password', which stops the change:`,
     button: 'Go to log-in',
     after: 'If it was you, there is nothing to do here.',
   });

@@ -28,7 +28,7 @@ export function AuthStage() {
       aria-hidden="true"
       className="on-zest-ground relative hidden overflow-hidden rounded-2xl bg-zest p-12 text-on-zest lg:flex lg:flex-col lg:justify-between"
     >
-      <p className="t-section max-w-[11em]">Somebody nearby wants what you don't.</p>
+      <p className="t-section max-w-[11em]">Someone nearby wants what you don't.</p>
       <div className="relative mx-auto mt-6 mb-4 aspect-[600/560] w-full max-w-115">
         {ITEMS.map(({ src, left, top, width, turn }) => (
           <img

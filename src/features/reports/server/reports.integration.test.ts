@@ -139,7 +139,7 @@ it('A report about a guest names the guest, and the account the guest becomes; g
     .select('guest_key')
     .where('id', '=', own.id)
     .executeTakeFirstOrThrow();
-  expect(await report(guest, about(own.id))).toMatchObject({ status: 403, body: { code: 'OWN_THING' } });
+  expect(await report(guest, about(own.id))).toMatchObject({ status: 403, body: { code: 'OWN_SUBJECT' } });
   expect((await report(buyer, about(own.id))).status).toBe(204);
   expect(await stored(own.id)).toMatchObject([{ about_id: null, about_guest: guest_key }]);
   for (const [name, value] of guest.cookies) if (!seller.cookies.has(name)) seller.cookies.set(name, value);

@@ -10,7 +10,7 @@ export default function TermsPage() {
     <TextPage title="Terms" lead="In short: be honest, be fair, be careful.">
       <TextSection title="What Offhand is">
         <p>
-          A place where people offer second-hand things to each other. A sale is between the two of you:
+          A place where people offer second-hand items to each other. A sale is between the two of you:
           Offhand isn't part of it, takes no commission, and doesn't hold money or goods.
         </p>
       </TextSection>
