@@ -15,7 +15,7 @@ export function StatCards({ views, active, paused, sold, revenueCents }: StatCar
       </Stat>
       <Stat name="Sold">{grouped(sold)}</Stat>
       <Stat name="Revenue">
-        <span className="tag tag-lg tag-zest tag-flat max-md:h-7 max-md:ps-5 max-md:pe-2 max-md:text-sm max-md:[--eye-r:3.2px] max-md:[--eye-x:11px]">
+        <span className="tag tag-lg tag-zest tag-flat max-md:h-7 max-md:ps-5 max-md:pe-2 max-md:text-xs max-md:[--eye-r:3.2px] max-md:[--eye-x:11px]">
           {formatExactDollars(revenueCents)}
         </span>
       </Stat>
