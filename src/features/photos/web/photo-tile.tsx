@@ -77,12 +77,10 @@ export function PhotoTile(props: PhotoTileProps) {
         >
           <Icon name="triangle-exclamation-point" className="icon" />
           <span className="sr-only">{`Photo ${number} was not uploaded. ${state.problem}`}</span>
-          {state.canRetry && (
-            <Button variant="line" size="sm" onClick={onRetry}>
-              <Icon name="rotate-cw" />
-              Retry
-            </Button>
-          )}
+          <Button variant="line" size="sm" onClick={onRetry}>
+            <Icon name="rotate-cw" />
+            Retry
+          </Button>
         </div>
       )}
       {state.kind === 'done' ? (

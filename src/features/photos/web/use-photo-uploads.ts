@@ -20,7 +20,8 @@ export interface PhotoUpload {
   preview: string;
   state:
     | { kind: 'uploading'; progress: number }
-    | { kind: 'failed'; problem: string; canRetry: boolean }
+    /** Not sent, for a reason that may pass; a file that is refused is left out. */
+    | { kind: 'failed'; problem: string }
     | { kind: 'done'; photo: Photo };
   /** It is being rotated. */
   turning?: boolean;
@@ -33,6 +34,11 @@ const stored = (photo: Photo): PhotoUpload => ({
   preview: photoUrl(photo, 'medium'),
   state: { kind: 'done', photo },
 });
+
+/** Says which file cannot become a photo, and why. */
+function sayRefused({ name }: File, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>) {
+  toast({ tone: 'error', title, text: name === '' ? detail : `${name}: ${detail}` });
+}
 
 /**
  * Uploads start as soon as pictures are chosen; each has its own progress and can be retried.
@@ -71,22 +77,10 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     sending.current.add(tracked);
   }
 
-  function refuse(key: string, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>, canRetry = false) {
-    patch(key, { state: { kind: 'failed', problem: detail, canRetry } });
-    toast({ tone: 'error', title, text: detail });
-  }
-
   async function send(key: string, file: File) {
     const abort = new AbortController();
     running.current.set(key, abort);
     patch(key, { state: { kind: 'uploading', progress: 0 } });
-    const refusal = await refusalOf(file);
-    if (abort.signal.aborted) return;
-    if (refusal) {
-      running.current.delete(key);
-      refuse(key, refusal);
-      return;
-    }
     const preview = URL.createObjectURL(file);
     previews.current.add(preview);
     patch(key, { preview });
@@ -101,9 +95,15 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
       patch(key, { state: { kind: 'done', photo: outcome.data } });
       return;
     }
-    const { status } = outcome.problem;
+    const { status, title, detail } = outcome.problem;
     // A file refused for its content stays refused; a lost connection or a rate limit can be retried.
-    refuse(key, outcome.problem, status === 0 || status === 429 || status >= 500);
+    if (status === 0 || status === 429 || status >= 500) {
+      patch(key, { state: { kind: 'failed', problem: detail } });
+      toast({ tone: 'error', title, text: detail });
+    } else {
+      remove(key);
+      sayRefused(file, outcome.problem);
+    }
   }
 
   async function turn(key: string, id: string) {
@@ -120,7 +120,11 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     patch(key, { turning: false, preview: photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
   }
 
-  function add(files: readonly File[]) {
+  /** Refused files take none of the places. */
+  async function takeIn(chosen: readonly File[]) {
+    const checked = await Promise.all(chosen.map(async (file) => ({ file, refusal: await refusalOf(file) })));
+    for (const { file, refusal } of checked) if (refusal) sayRefused(file, refusal);
+    const files = checked.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
     const room = PHOTO_LIMITS.perListing - newest.current.length;
     if (files.length > room) {
       const { title, detail } = photoErrors.TOO_MANY_IMAGES;
@@ -133,6 +137,8 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     ]);
     for (const { key, file } of added) start(send(key, file));
   }
+
+  const add = (files: readonly File[]) => start(takeIn(files));
 
   function remove(key: string) {
     running.current.get(key)?.abort();

@@ -33,18 +33,14 @@ export function ComposerPhotos({ uploads, onRemove, onRetry }: ComposerPhotosPro
               role="alert"
             >
               <span className="sr-only">{`Photo ${place + 1} was not uploaded. ${state.problem}`}</span>
-              {state.canRetry ? (
-                <button
-                  type="button"
-                  className="icon-btn icon-btn-sm"
-                  aria-label={`Retry photo ${place + 1}`}
-                  onClick={() => onRetry(key)}
-                >
-                  <Icon name="rotate-cw" />
-                </button>
-              ) : (
-                <Icon name="triangle-exclamation-point" className="icon" />
-              )}
+              <button
+                type="button"
+                className="icon-btn icon-btn-sm"
+                aria-label={`Retry photo ${place + 1}`}
+                onClick={() => onRetry(key)}
+              >
+                <Icon name="rotate-cw" />
+              </button>
             </span>
           )}
           <button
