@@ -48,6 +48,33 @@ test('A seller marks an item as sold on the dashboard; the numbers follow, brows
   await expect(stat(page, 'Revenue')).toContainText('$0.00');
 });
 
+test('Leaving an edited listing asks first, and what was typed waits as a draft', { tag: '@phone' }, async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const title = `Kite of ${asMember.username}`;
+  const { id } = await postListing(context.request, { title });
+  await open(page, `/listing/${id}/edit`);
+  await page.getByLabel('Title').fill(`${title}, red`);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await ask.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`${title}, red`);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await ask.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`/listing/${id}`);
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+
+  await open(page, `/listing/${id}/edit`);
+  await expectToast(page, 'Draft restored', 'Pick up where you left off.');
+  await expect(page.getByLabel('Title')).toHaveValue(`${title}, red`);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/listing/${id}`);
+});
+
 test('A seller edits every field of a listing; its former price stays visible', {
   tag: '@phone',
 }, async ({ page, context, asMember }) => {

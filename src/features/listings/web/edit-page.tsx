@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,11 +13,15 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../accounts/web/accounts.ts';
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
+import type { Photo } from '../../photos/contract/photo.ts';
+import type { PhotoUpload } from '../../photos/web/photos.ts';
 import { CreatePreview } from './create-preview.tsx';
 import { ListingFields } from './listing-fields.tsx';
 import { formOf, type ListingForm } from './listing-form.ts';
 import { failureMeta } from './listing-not-found.tsx';
 import { loadListingOf } from './load-listing-of.ts';
+import { useEditDraft } from './use-edit-draft.ts';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 
 export { ErrorBoundary } from './listing-not-found.tsx';
@@ -33,7 +38,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   ]);
   if (!viewer.account && !viewer.guest) throw signInRedirect(url);
   if (!listing.can.edit) throw redirect(`/listing/${listing.id}`);
-  return { listing };
+  return { listing, owner: viewer.account?.id ?? viewer.guest?.guestId ?? '' };
 }
 
 const NOT_SAVED: Refusal = {
@@ -47,14 +52,24 @@ const PHOTO_MISSING: Refusal = {
 };
 
 export default function EditPage() {
-  const { listing } = useLoaderData<typeof loader>();
+  const { listing, owner } = useLoaderData<typeof loader>();
   const { id, seller } = listing;
   const navigate = useNavigate();
+  const [initial] = useState(() => formOf(listing));
   const state = useListingForm({
-    initial: formOf(listing),
+    initial,
     photos: listing.images ?? [],
     photoMissing: PHOTO_MISSING,
     send: save,
+  });
+
+  const draft = useEditDraft({
+    owner,
+    listingId: id,
+    initial,
+    form: state.form,
+    setForm: (form) => state.fill(form, []),
+    photosChanged: changedPhotos(listing.images ?? [], state.photos.uploads),
   });
 
   async function save(
@@ -64,6 +79,7 @@ export default function EditPage() {
     const body = { ...typed, photos };
     const outcome = await outcomeOf(api.PUT('/api/listings/{id}', { params: { path: { id } }, body }));
     if (outcome.ok) {
+      draft.clear();
       toast({ tone: 'success', title: 'Listing saved', text: 'Your changes are live.' });
       await navigate(`/listing/${id}`, { replace: true });
       return null;
@@ -100,6 +116,24 @@ export default function EditPage() {
           hint="Changes as you type. It goes live when you save."
         />
       </div>
+      <ConfirmDialog
+        open={draft.leaving.state === 'blocked'}
+        title="Leave without saving?"
+        text="What you typed is kept as a draft on this device. Changes to photos are not kept."
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        onConfirm={() => draft.leaving.proceed?.()}
+        onCancel={() => draft.leaving.reset?.()}
+      />
     </div>
   );
+}
+
+/** Whether photos were added, removed, moved or described. */
+function changedPhotos(stored: readonly Photo[], uploads: readonly PhotoUpload[]): boolean {
+  const before = stored.map(({ id, alt }) => `${id} ${alt}`);
+  const now = uploads.map(({ key, state }) =>
+    state.kind === 'done' ? `${state.photo.id} ${state.photo.alt}` : key,
+  );
+  return before.join() !== now.join();
 }
