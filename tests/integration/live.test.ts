@@ -285,6 +285,7 @@ describe('a session that ended', () => {
   it('A new password ends the connections of every device (AUTH-22)', async () => {
     const member = await newMember(app);
     const page = await connectLive(app.url, member);
+    app.mails.length = 0;
     await app.client().post('/api/accounts/forgot-password', { email: member.details.email });
     const { link } = await app.mailTo(member.details.email);
     const token = new URL(link).searchParams.get('token');
