@@ -29,7 +29,7 @@ interface OpenApi {
 
 /** Allowed first words of operation names; another verb may be added, a noun may not. */
 const VERBS =
-  'accept announce block cancel change claim confirm count counter create decline delete draft get leave list make mark open pause propose record release relist remove renew reply request resend reserve reset restore resume rotate save search sell send set sign subscribe thank unblock undo unmark unsubscribe update upload withdraw write'.split(
+  'accept announce block cancel change check claim confirm count counter create decline delete draft get leave list make mark open pause propose record release relist remove renew reply request resend reserve reset restore resume rotate save search sell send set sign subscribe thank unblock undo unmark unsubscribe update upload withdraw write'.split(
     ' ',
   );
 
@@ -116,7 +116,7 @@ test('An endpoint that needs a session or a guest declares it, and refuses visit
     // An invalid request may get a validation error instead; the WebSocket has its own test.
     const needsInput = requestBody || parameters.some((input) => input.required && input.in === 'query');
     if (!needsSomebody || needsInput || path === '/api/live') continue;
-    const filled = path.replace('{behind}', 'profile').replace(/\{\w+\}/g, randomUUID());
+    const filled = path.replace('{subject}', 'profile').replace(/\{\w+\}/g, randomUUID());
     const answer = await fetch(app.url + filled, { method: method.toUpperCase() });
     const { code } = (await answer.json()) as { code: string };
     expect(errors?.['401'], name).toContain(code);
