@@ -45,7 +45,7 @@ test.describe('with a browser that shares its position', () => {
     await open(page, `/listings?q=${word}`);
     const filters = await openFilters(page, isMobile);
     await (isMobile ? filters : page).getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
-    await expect(filters.getByText('From your position')).toBeVisible();
+    await expect(filters.getByText('From your location')).toBeVisible();
     await expect(page).toHaveURL(`/listings?q=${word}&sort=nearest`);
     await filters.getByRole('combobox', { name: 'Radius' }).selectOption('10');
     await expect(page).toHaveURL(`/listings?q=${word}&within=10&sort=nearest`);

@@ -266,6 +266,7 @@ test('A newcomer posts a listing with two photos as a guest in eight taps, witho
   };
   await open(page, '/');
   await tap(page.getByRole('main').getByRole('link', { name: 'Post Something' }).first());
+  await expect(page).toHaveURL(/\/auth/);
   await tap(page.getByRole('button', { name: 'Continue as Guest' }));
   await expect(page).toHaveURL('/create-listing');
   await expectToast(page, 'Guest access created!', 'Your Guest ID and PIN have been generated.');

@@ -61,7 +61,7 @@ test('A page is complete before any script runs', { tag: '@phone' }, async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const [address, title] of [
-    ['/listings', 'Second-hand things near you. Offhand'],
+    ['/listings', 'Second-hand items near you. Offhand'],
     ['/nowhere', 'Page not found. Offhand'],
   ] as const) {
     await page.goto(address);

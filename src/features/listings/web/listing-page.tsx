@@ -163,7 +163,8 @@ function ListingDetail() {
             </p>
           )}
           {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
-          <div className="relative max-md:col-start-2! max-md:row-start-1 max-md:-mt-15 md:mt-5">
+          {/* Over the photo on phones, where a swipe may begin on it. */}
+          <div className="relative max-md:pointer-events-none max-md:col-start-2! max-md:row-start-1 max-md:-mt-15 md:mt-5">
             <LargePrice cents={listing.priceCents} />
           </div>
           <PastPrices prices={listing.pastPrices} />

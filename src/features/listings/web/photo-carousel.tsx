@@ -129,7 +129,7 @@ export function PhotoCarousel({ photos, title, sold }: PhotoCarouselProps) {
               <Icon name="chevron-right" />
             </IconButton>
             <span
-              className="num absolute start-3.5 bottom-12 rounded-md bg-night px-2.5 text-xs leading-7 font-[650] text-on-night md:start-auto md:end-3.5 md:bottom-3.5"
+              className="num pointer-events-none absolute start-3.5 bottom-12 rounded-md bg-night px-2.5 text-xs leading-7 font-[650] text-on-night md:start-auto md:end-3.5 md:bottom-3.5"
               role="status"
             >
               {`${current + 1} / ${count}`}
