@@ -238,7 +238,7 @@ test('A forgotten password is replaced through an emailed link that works once (
   await dialog.getByRole('button', { name: 'Send reset link' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: asMember.email })).toBeFocused();
 
-  const { link } = await mailTo(asMember.email, 'asked for a new password');
+  const { link } = await mailTo(asMember.email, 'reset your password');
   await open(page, link);
   await axe(page);
   await page.getByLabel('New password', { exact: true }).fill('12345');
@@ -321,7 +321,9 @@ test('A lost confirmation email is sent again: after signing up, after a refused
   await page.getByRole('button', { name: 'Back to login' }).click();
   await logIn(page, newMember().email, 'not the password');
   await expect(offer, 'strangers learn nothing from the offer').toBeVisible();
+  const refused = page.waitForResponse('**/api/accounts/sign-in');
   await logIn(page, member.email, member.password);
+  await refused;
   await page.getByRole('button', { name: 'Resend' }).click();
   await expect(sent.filter({ hasText: member.email })).toBeFocused();
   await nextMail();

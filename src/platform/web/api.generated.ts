@@ -105,7 +105,7 @@ export interface paths {
          * Change my email address
          * @description Mails a link to the new address, which sets it, and tells the old one.
          */
-        put: operations["askForEmail"];
+        put: operations["requestForEmail"];
         post?: never;
         /** Keep my email address after all */
         delete: operations["cancelNewEmail"];
@@ -2781,7 +2781,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    askForEmail: {
+    requestForEmail: {
         parameters: {
             query?: never;
             header?: never;
