@@ -105,7 +105,7 @@ export interface paths {
          * Change my email address
          * @description Mails a link to the new address, which sets it, and tells the old one.
          */
-        put: operations["requestForEmail"];
+        put: operations["requestNewEmail"];
         post?: never;
         /** Keep my email address after all */
         delete: operations["cancelNewEmail"];
@@ -2781,7 +2781,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    requestForEmail: {
+    requestNewEmail: {
         parameters: {
             query?: never;
             header?: never;

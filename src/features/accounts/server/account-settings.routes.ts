@@ -73,7 +73,7 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
       route({
         method: 'put',
         path: '/accounts/me/new-email',
-        operationId: 'requestForEmail',
+        operationId: 'requestNewEmail',
         tag,
         summary: 'Change my email address',
         description: 'Mails a link to the new address, which sets it, and tells the old one.',
