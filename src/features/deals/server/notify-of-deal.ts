@@ -6,7 +6,7 @@ import { outlineOfListing } from '../../listings/server/listings.ts';
 import {
   conversationLink,
   hasSeenMessage,
-  nameOfOther,
+  nameOfOtherPerson,
   participantsOf,
   readShown,
   systemDataOf,
@@ -89,7 +89,7 @@ async function detailsOf(
   title: string,
 ): Promise<string> {
   const { db } = services;
-  const name = await nameOfOther(db, conversationId, to);
+  const name = await nameOfOtherPerson(db, conversationId, to);
   const timeZone = await timeZoneOf(services, personKey(to));
   // It was checked when it was stored.
   const card = seq && ((await systemDataOf(db, { conversationId, seq })) as DealCardData | undefined);

@@ -15,5 +15,5 @@ export { publishListingChange, publishMessages } from './publish-conversations.t
 export { conversationLink, messageGroup, NOTIFY_DELAY_SECONDS, readShown } from './read-notifications.ts';
 export { replyHabit } from './reply-habit.ts';
 export { createSystemMessages, postSystemMessages, type SystemMessages } from './system-messages.ts';
-export { nameOfOther, systemDataOf } from './told-of-chat.ts';
+export { nameOfOtherPerson, systemDataOf } from './notification-details.ts';
 export { writeToBuyers } from './write-to-buyers.ts';

@@ -4,25 +4,27 @@ import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
 import { participantIs } from './conversations.queries.ts';
 import type { MessageKey } from './messages.queries.ts';
 
-/** What a reader knows the other of a conversation by; null once that account is gone. */
-export async function nameOfOther(
+/** The name of the other person of a conversation; null once that account is gone. */
+export async function nameOfOtherPerson(
   db: Database,
   conversationId: string,
   reader: OwnerKey,
 ): Promise<string | null> {
-  const other = await db
+  const person = await db
     .selectFrom('conversation_participants as me')
-    .innerJoin('conversation_participants as other', (join) =>
-      join.onRef('other.conversation_id', '=', 'me.conversation_id').onRef('other.slot', '!=', 'me.slot'),
+    .innerJoin('conversation_participants as other_person', (join) =>
+      join
+        .onRef('other_person.conversation_id', '=', 'me.conversation_id')
+        .onRef('other_person.slot', '!=', 'me.slot'),
     )
-    .leftJoin('profiles', 'profiles.id', 'other.profile_id')
-    .select(['other.profile_id', 'other.guest_key', 'profiles.username', 'profiles.full_name'])
+    .leftJoin('profiles', 'profiles.id', 'other_person.profile_id')
+    .select(['other_person.profile_id', 'other_person.guest_key', 'profiles.username', 'profiles.full_name'])
     .where('me.conversation_id', '=', conversationId)
     .where(participantIs(reader))
     .executeTakeFirst();
-  if (other === undefined) return null;
-  if (other.guest_key !== null) return GUEST_NAME;
-  return other.profile_id === null ? null : displayName(other.full_name, other.username);
+  if (person === undefined) return null;
+  if (person.guest_key !== null) return GUEST_NAME;
+  return person.profile_id === null ? null : displayName(person.full_name, person.username);
 }
 
 /** The data of a system message, which was checked when it was stored; undefined when there is none. */
