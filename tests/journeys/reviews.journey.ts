@@ -184,7 +184,8 @@ test("Anybody reads a member's reviews, by their role in the deal (REVIEW-01, RE
   }
   await tab(page, 'Received').click();
   await expect(page).toHaveURL(`/reviews/${seller.id}`);
-  await cards(page).first().getByRole('button', { name: 'Helpful' }).click();
+  const received = page.getByRole('tabpanel', { name: 'Received' });
+  await received.getByRole('button', { name: 'Helpful' }).first().click();
   await expectToast(page, 'Authentication Required', 'Please sign in to mark reviews as helpful');
 
   expectComplaint(/ERR_FAILED/);
