@@ -1,3 +1,5 @@
+import { signInAddress } from '../../../features/accounts/web/next-address.ts';
+
 /**
  * The address of the sign-in page, with the current page to return to. On the sign-in page itself, the return
  * address it was opened with is kept.
@@ -9,7 +11,7 @@ export function authLink(pathname: string, search: string): string {
       : pathname === '/'
         ? null
         : pathname + search;
-  return next ? `/auth?next=${encodeURIComponent(next)}` : '/auth';
+  return next ? signInAddress(next) : '/auth';
 }
 
 /** The same for somebody who has no account yet. */

@@ -1,5 +1,5 @@
 /** The public API of accounts for the pages of other features. */
-export { signInAddress } from './next-address.ts';
+export { signInAddress, signUpAddress } from './next-address.ts';
 export { requireSignIn, signInRedirect } from './require-sign-in.ts';
 export { useAskToSignIn } from './use-ask-to-sign-in.ts';
 export { useAuth, useViewer } from './use-auth.ts';

@@ -20,3 +20,6 @@ export function ownAddress(next: string | null): string | null {
 
 /** The sign-in page that leads back to `next`. */
 export const signInAddress = (next: string): string => `/auth?next=${encodeURIComponent(next)}`;
+
+/** The same for somebody who has no account yet. */
+export const signUpAddress = (next: string): string => `${signInAddress(next)}&tab=sign-up`;

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { signUpAddress } from '../../accounts/web/accounts.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
@@ -57,7 +58,7 @@ export function GuestNotice({ guestId, alerts }: GuestNoticeProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink to="/auth?tab=sign-up&next=/dashboard">Sign Up</ButtonLink>
+        <ButtonLink to={signUpAddress('/dashboard')}>Sign Up</ButtonLink>
         <Button variant="line" className="text-ink" onClick={copy}>
           <Icon name="copy" />
           Copy

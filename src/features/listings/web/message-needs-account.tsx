@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { signInAddress, signUpAddress } from '../../accounts/web/accounts.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
 interface MessageNeedsAccountProps {
@@ -13,7 +14,6 @@ const KEPT = ['Your listings move to your account', 'Your chats move too', 'You 
 
 /** Tells a guest who wants to write to a seller what is missing, and what they keep. */
 export function MessageNeedsAccount({ open, next, onClose }: MessageNeedsAccountProps) {
-  const auth = `/auth?next=${encodeURIComponent(next)}`;
   return (
     <Dialog open={open} onClose={onClose} title="Guests can sell. Writing to sellers needs a free account.">
       <ul className="grid gap-2.5">
@@ -25,10 +25,10 @@ export function MessageNeedsAccount({ open, next, onClose }: MessageNeedsAccount
         ))}
       </ul>
       <div className="dialog-actions">
-        <ButtonLink variant="line" to={auth}>
+        <ButtonLink variant="line" to={signInAddress(next)}>
           Log in
         </ButtonLink>
-        <ButtonLink to={`${auth}&tab=sign-up`}>Sign Up</ButtonLink>
+        <ButtonLink to={signUpAddress(next)}>Sign Up</ButtonLink>
       </div>
     </Dialog>
   );
