@@ -4,6 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { ExportPerson } from './export-person.ts';
 import type { GuestOwnership } from './guest-ownership.ts';
 import type { RequestEnv } from './http/request.ts';
 import type { Job } from './job.ts';
@@ -53,6 +54,8 @@ export interface Feature<in Services> {
   systemMessages?: readonly SystemMessageTypes[];
   /** Its columns that reference guests, and how their rows move when a guest signs up. */
   guestOwnership?: GuestOwnership;
+  /** What it holds about a person, for the export of everything that is theirs. */
+  exportPerson?: ExportPerson;
   /** Its subjects, by their type in the API: what people can report, and whose owner they can block. */
   subjects?: Readonly<Record<string, Subject>>;
   /** The live topics it publishes to, and who may subscribe to each. */

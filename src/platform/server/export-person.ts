@@ -1,0 +1,54 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from './db/schema.generated.ts';
+import type { OwnerKey } from './http/actor.ts';
+import { GUEST_NAME, NAMELESS } from '../../shared/person-name.ts';
+
+/** Rows of one kind that a feature holds about a person: a file of the export they ask for. */
+export interface PersonTable {
+  /** The name of the file, in words people read. */
+  name: string;
+  /** The tables of the database it shows; a test compares all of them with what the privacy page lists. */
+  shows: readonly (keyof DB)[];
+  /**
+   * Selects the rows, oldest first, with columns named for people; null where such a person has none. Never a secret,
+   * and of others only what they show to this person.
+   */
+  rows: (person: OwnerKey) => RawBuilder<object> | null;
+}
+
+/** A picture of a person, by its key in the file storage. */
+export interface PersonPhoto {
+  file_key: string;
+  /** Its name in the export, without folder and ending. */
+  name: string;
+}
+
+/** What a feature holds about a person, for the export of everything that is theirs. */
+export interface ExportPerson {
+  tables?: readonly PersonTable[];
+  /** Selects the pictures; null where such a person has none. */
+  photos?: (person: OwnerKey) => RawBuilder<PersonPhoto> | null;
+  /** Tables that the export leaves out, each with the reason. */
+  leavesOut?: { readonly [Table in keyof DB]?: string };
+}
+
+/** The condition that a row belongs to a person, by its column for members and that for guests. */
+export const belongsTo = (
+  person: OwnerKey,
+  memberColumn: string,
+  guestColumn: string,
+): RawBuilder<SqlBool> =>
+  person.kind === 'member'
+    ? sql<SqlBool>`${sql.ref(memberColumn)} = ${person.id}::uuid`
+    : sql<SqlBool>`${sql.ref(guestColumn)} = ${person.key}::uuid`;
+
+/** A column of cents in dollars. */
+export const dollars = (column: string): RawBuilder<number> =>
+  sql<number>`(${sql.ref(column)} / 100.0)::float8`;
+
+/** Members by the name everybody sees, from columns of `profiles`; guests and people who are gone by theirs. */
+export const shownName = (profiles: string, guestColumn: string): RawBuilder<string> =>
+  sql<string>`case
+    when ${sql.ref(guestColumn)} is not null then ${GUEST_NAME}::text
+    else coalesce(${sql.ref(`${profiles}.full_name`)}, ${sql.ref(`${profiles}.username`)}, ${NAMELESS}::text)
+  end`;
