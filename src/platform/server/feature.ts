@@ -4,6 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { PersonErasure } from './erase-person.ts';
 import type { ExportPerson } from './export-person.ts';
 import type { GuestOwnership } from './guest-ownership.ts';
 import type { RequestEnv } from './http/request.ts';
@@ -56,6 +57,8 @@ export interface Feature<in Services> {
   guestOwnership?: GuestOwnership;
   /** What it holds about a person, for the export of everything that is theirs. */
   exportPerson?: ExportPerson;
+  /** Its columns that reference people, and what becomes of their rows when a person is erased. */
+  erasePerson?: PersonErasure;
   /** Its subjects, by their type in the API: what people can report, and whose owner they can block. */
   subjects?: Readonly<Record<string, Subject>>;
   /** The live topics it publishes to, and who may subscribe to each. */

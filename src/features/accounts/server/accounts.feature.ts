@@ -1,3 +1,4 @@
+import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { schedule } from '../../../platform/server/job.ts';
 import type { AccountSettingsService } from './account-settings.ts';
@@ -13,6 +14,13 @@ interface Services extends Pick<PlatformServices, 'db'> {
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
+  erasePerson: {
+    columns: [
+      ...erased('sessions', 'user_id'),
+      ...erased('credentials', 'user_id'),
+      ...erased('email_changes', 'user_id'),
+    ],
+  },
   build: ({ accounts, accountSettings, db }: Services) => ({
     routes: [accountRoutes(accounts), accountSettingsRoutes(accountSettings)],
     jobs: [schedule('accounts.remove-expired', '47 3 * * *', () => removeExpired(db))],

@@ -1,3 +1,4 @@
+import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import type { BlockServices } from './block-person.ts';
 import { blockRoutes } from './blocks.routes.ts';
@@ -11,6 +12,9 @@ export const blocksFeature = defineFeature({
       { table: 'blocks', column: 'blocked_guest', rows: 'move' },
     ],
     move: moveBlocks,
+  },
+  erasePerson: {
+    columns: erased('blocks', 'blocker_id', 'blocker_guest', 'blocked_id', 'blocked_guest'),
   },
   build: (services: BlockServices) => ({ routes: [blockRoutes(services)] }),
 });

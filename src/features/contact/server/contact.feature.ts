@@ -1,3 +1,4 @@
+import { kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { contactMessageSent } from '../contract/signals.ts';
@@ -9,6 +10,7 @@ type Services = Pick<PlatformServices, 'config' | 'db' | 'jobs' | 'mailer'>;
 
 export const contactFeature = defineFeature({
   name: 'contact',
+  erasePerson: { columns: kept('contact_messages', 'user_id') },
   build: (services: Services) => ({
     routes: [contactRoutes(services)],
     jobs: [

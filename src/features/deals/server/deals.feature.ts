@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/server/config.ts';
+import { kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
@@ -23,6 +24,7 @@ export const dealsFeature = defineFeature({
     columns: [{ table: 'sales', column: 'seller_guest', rows: 'move' }],
     move: moveSales,
   },
+  erasePerson: { columns: kept('sales', 'seller_id', 'seller_guest', 'buyer_id') },
   notificationKinds: dealNotifications,
   build: (services: Services) => ({
     routes: [dealRoutes(services), meetupRoutes(services), interestedBuyerRoutes(services)],

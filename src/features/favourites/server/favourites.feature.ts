@@ -1,3 +1,4 @@
+import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
@@ -23,6 +24,7 @@ export const favouritesFeature = defineFeature({
     columns: [],
     move: dropOwnFavourites,
   },
+  erasePerson: { columns: erased('favourites', 'profile_id') },
   notificationKinds: [...favouriteNotifications, ...watcherNotifications],
   build: (services: Services) => ({
     routes: [favouriteRoutes(services)],

@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/server/config.ts';
+import { kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { guestRoutes } from './guests.routes.ts';
 import type { Guests } from './guests.ts';
@@ -10,5 +11,6 @@ interface Services {
 
 export const guestsFeature = defineFeature({
   name: 'guests',
+  erasePerson: { columns: kept('guest_sessions', 'claimed_by') },
   build: ({ guests, config }: Services) => ({ routes: [guestRoutes(guests, config)] }),
 });

@@ -1,3 +1,4 @@
+import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { schedule } from '../../../platform/server/job.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
@@ -25,6 +26,7 @@ export const listingsFeature = defineFeature({
     columns: [{ table: 'listings', column: 'guest_key', rows: 'move' }],
     move: moveListings,
   },
+  erasePerson: { columns: erased('listings', 'seller_id', 'guest_key') },
   subjects: { listing: listingSubject },
   topics: () => ({ [LISTING_TOPIC]: 'open' }),
   build(services: Services) {

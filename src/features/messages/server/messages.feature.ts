@@ -1,3 +1,4 @@
+import { kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consumeMany } from '../../../platform/server/job.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
@@ -20,6 +21,7 @@ export const messagesFeature = defineFeature({
     columns: [{ table: 'conversation_participants', column: 'guest_key', rows: 'move' }],
     move: moveConversations,
   },
+  erasePerson: { columns: kept('conversation_participants', 'profile_id', 'guest_key') },
   subjects: { conversation: conversationSubject },
   systemMessages: messageTypes,
   notificationKinds: messageNotifications,

@@ -1,3 +1,4 @@
+import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { schedule } from '../../../platform/server/job.ts';
 import { guestAlertsRoutes } from './guest-alerts.routes.ts';
@@ -18,6 +19,16 @@ export const notificationsFeature = defineFeature({
     // An account has settings of its own.
     columns: [{ table: 'guest_alerts', column: 'guest_key', rows: 'end' }],
     move: removeGuestAlerts,
+  },
+  erasePerson: {
+    columns: [
+      ...erased('notifications', 'profile_id'),
+      ...erased('notification_signals', 'profile_id'),
+      ...erased('notification_preferences', 'profile_id'),
+      ...erased('notification_times', 'profile_id'),
+      ...erased('push_subscriptions', 'profile_id'),
+      ...erased('guest_alerts', 'guest_key'),
+    ],
   },
   build: (services: Services) => ({
     routes: [notificationRoutes(services), notificationSettingsRoutes(services), guestAlertsRoutes(services)],

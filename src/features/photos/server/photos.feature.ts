@@ -1,3 +1,4 @@
+import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingDeleted, listingPhotosDropped } from '../../listings/contract/signals.ts';
@@ -22,6 +23,7 @@ export const photosFeature = defineFeature({
     columns: [{ table: 'photos', column: 'guest_key', rows: 'move' }],
     move: movePhotos,
   },
+  erasePerson: { columns: erased('photos', 'profile_id', 'guest_key') },
   build(services: Services) {
     const { db, storage } = services;
     return {

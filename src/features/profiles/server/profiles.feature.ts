@@ -1,3 +1,4 @@
+import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import type { CutSquare } from '../../photos/server/photos.ts';
@@ -14,6 +15,7 @@ type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'sms' | 'conf
 
 export const profilesFeature = defineFeature({
   name: 'profiles',
+  erasePerson: { columns: [...erased('profiles', 'id'), ...erased('phone_codes', 'profile_id')] },
   subjects: { profile: profileSubject },
   build: (services: Services) => ({
     routes: [

@@ -1,3 +1,4 @@
+import { kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { reportRoutes } from './reports.routes.ts';
 import type { ReportServices } from './send-report.ts';
@@ -11,6 +12,9 @@ export const reportsFeature = defineFeature({
       { table: 'reports', column: 'about_guest', rows: 'move' },
     ],
     move: moveReports,
+  },
+  erasePerson: {
+    columns: kept('reports', 'reporter_id', 'reporter_guest', 'about_id', 'about_guest'),
   },
   build: (services: ReportServices) => ({ routes: [reportRoutes(services)] }),
 });

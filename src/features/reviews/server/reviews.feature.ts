@@ -1,3 +1,4 @@
+import { erased, kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { saleCompleted } from '../../deals/contract/signals.ts';
@@ -25,6 +26,12 @@ export const reviewsFeature = defineFeature({
       { table: 'reviews', column: 'reviewee_guest', rows: 'move' },
     ],
     move: moveReviews,
+  },
+  erasePerson: {
+    columns: [
+      ...kept('reviews', 'reviewer_id', 'reviewer_guest', 'reviewee_id', 'reviewee_guest'),
+      ...erased('review_votes', 'profile_id'),
+    ],
   },
   subjects: { review: reviewSubject },
   notificationKinds: reviewNotifications,
