@@ -1,25 +1,8 @@
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
-import armchair from './pile/armchair.svg?no-inline';
-import boxFront from './pile/box-front.svg?no-inline';
-import box from './pile/box.svg?no-inline';
-import camera from './pile/camera.svg?no-inline';
-import guitar from './pile/guitar.svg?no-inline';
-import lamp from './pile/lamp.svg?no-inline';
-import robot from './pile/robot.svg?no-inline';
-import turntable from './pile/turntable.svg?no-inline';
+import pile from './pictures/pile.svg?no-inline';
 
-/** From back to front; positions and sizes in percent of the pile. */
-const ITEMS = [
-  { src: guitar, start: 57, top: -1, width: 62, turn: -14 },
-  { src: box, start: -6, top: 39, width: 50, turn: 0 },
-  { src: lamp, start: -4.5, top: 18.5, width: 40, turn: -4 },
-  { src: boxFront, start: -6, top: 39, width: 50, turn: 0 },
-  { src: armchair, start: 19, top: 12, width: 76, turn: 0 },
-  { src: robot, start: 41, top: 25, width: 32, turn: 3 },
-  { src: turntable, start: 55, top: 53, width: 46, turn: 0 },
-  { src: camera, start: 16, top: 65, width: 33, turn: -4 },
-];
+/** Positions in percent of the pile, and turns in degrees. */
 const TAGS = [
   { cents: 4_500, start: 28, top: 36, turn: 6 },
   { cents: 22_000, start: 83, top: 40, turn: 7 },
@@ -52,17 +35,15 @@ export function HeroPile() {
       aria-label="A pile of second-hand items with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
     >
       <i className="absolute -start-[4%] -end-[8%] bottom-[2%] h-[15%] rounded-[50%] bg-(--sh-zest) blur-xl" />
-      {ITEMS.map(({ src, start, top, width, turn }) => (
-        <img
-          key={src}
-          src={src}
-          alt=""
-          width={600}
-          height={600}
-          className="absolute h-auto drop-shadow-zest"
-          style={{ insetInlineStart: `${start}%`, top: `${top}%`, width: `${width}%`, rotate: `${turn}deg` }}
-        />
-      ))}
+      {/* Larger than the pile, for the shadows and what stands out of it. */}
+      <img
+        src={pile}
+        alt=""
+        width={1920}
+        height={1690}
+        fetchPriority="high"
+        className="absolute -start-[8%] -top-[15%] h-auto w-[128%] max-w-none"
+      />
       {/* Each hangs from its string. */}
       {TAGS.map(({ cents, start, top, turn }) => (
         <span
