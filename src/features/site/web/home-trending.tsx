@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
-import robot from './pile/robot.svg?no-inline';
+import robot from './pictures/robot-cut.svg?no-inline';
 import headphones from './pictures/headphones-cut.svg?no-inline';
 import jacket from './pictures/jacket-cut.svg?no-inline';
 import plant from './pictures/plant-cut.svg?no-inline';
