@@ -2,7 +2,7 @@ import { personKey } from '../../../platform/server/http/actor.ts';
 import type { Decoding } from './decoding.ts';
 import type { CutSquare } from './photos.ts';
 import { processSquare } from './process-photo.ts';
-import { withUpload } from './with-upload.ts';
+import { withPhotoUpload } from './with-photo-upload.ts';
 
 interface Services {
   /** Where uploads are stored while they are checked. */
@@ -13,6 +13,6 @@ interface Services {
 export function createCutSquare({ uploadFolder, decoding }: Services): CutSquare {
   return ({ owner, address }, body, side) => {
     const turn = { owner: personKey(owner), address };
-    return withUpload(uploadFolder, body, (path) => processSquare(path, side, turn, decoding));
+    return withPhotoUpload(uploadFolder, body, (path) => processSquare(path, side, turn, decoding));
   };
 }

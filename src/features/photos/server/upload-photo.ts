@@ -9,7 +9,7 @@ import type { ProcessedPhoto } from './make-sizes.ts';
 import { type PhotoRow, storageKeyOf, type Uploader } from './photos.ts';
 import { processPhoto } from './process-photo.ts';
 import { storeSizes } from './store-sizes.ts';
-import { withUpload } from './with-upload.ts';
+import { withPhotoUpload } from './with-photo-upload.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 /** Guests are made quickly, so they are counted together as well. */
@@ -32,7 +32,7 @@ export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Servi
     await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
     await countAttempt(db, `photo:address:${address}`, PER_ADDRESS, photoErrors.TOO_MANY_UPLOADS);
     const turn = { owner: ownerKey, address };
-    const photo = await withUpload(uploadFolder, body, (path) => processPhoto(path, turn, decoding));
+    const photo = await withPhotoUpload(uploadFolder, body, (path) => processPhoto(path, turn, decoding));
     return storePhoto(db, storage, owner, photo);
   };
 }

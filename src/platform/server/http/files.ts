@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type ByteRange, FILES_PATH, type FileStorage } from '../storage/file-storage.ts';
+import { type ByteRange, FILES_PATH, type FileStorage, PRIVATE_FOLDER } from '../storage/file-storage.ts';
 import type { RequestEnv } from './request.ts';
 
 /** The format of our keys. Nothing is decoded, so a file has only one address and no path can escape the storage. */
@@ -9,41 +9,50 @@ const TYPES: Record<string, string> = { webp: 'image/webp' };
 
 /** Serves stored files in the same way from every storage: cached forever, with range requests, never as a page. */
 export function serveFiles(storage: FileStorage) {
-  return async (c: Context<RequestEnv>): Promise<Response> => {
+  return (c: Context<RequestEnv>): Promise<Response> | Response => {
     const key = c.req.path.slice(FILES_PATH.length + 1);
     const extension = KEY.exec(key)?.[1];
-    if (extension === undefined) return notFound(c);
-    // A stored file never changes, so its key serves as the entity tag.
-    const etag = `"${key}"`;
+    if (extension === undefined || key.startsWith(`${PRIVATE_FOLDER}/`)) return notFound(c);
     const headers = new Headers({
       'Content-Type': TYPES[extension] ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: etag,
-      'Accept-Ranges': 'bytes',
       // If a browser ever treated it as a page, it could do nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     if (!(extension in TYPES)) headers.set('Content-Disposition', 'attachment');
-
-    const isCached = matches(c.req.header('If-None-Match'), etag);
-    const wanted = wantedPart(c, etag);
-    if (!isCached && wanted === null && c.req.method !== 'HEAD') return await send(storage, c, key, headers);
-
-    const size = await storage.sizeOf(key);
-    if (size === null) return notFound(c);
-    if (isCached) return new Response(null, { status: 304, headers });
-    if (wanted === null) {
-      headers.set('Content-Length', String(size));
-      return new Response(null, { headers });
-    }
-    const range = rangeWithin(wanted, size);
-    if (range === null) {
-      const unsatisfiable = { 'Content-Range': `bytes */${size}` };
-      return new Response(null, { status: 416, headers: unsatisfiable });
-    }
-    headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-    return await send(storage, c, key, headers, range);
+    return sendFile(storage, c, key, headers);
   };
+}
+
+/** Answers with a stored file, or the part of it that was asked for. */
+export async function sendFile(
+  storage: FileStorage,
+  c: Context<RequestEnv>,
+  key: string,
+  headers: Headers,
+): Promise<Response> {
+  // A stored file never changes, so its key serves as the entity tag.
+  const etag = `"${key}"`;
+  headers.set('ETag', etag);
+  headers.set('Accept-Ranges', 'bytes');
+  const isCached = matches(c.req.header('If-None-Match'), etag);
+  const wanted = wantedPart(c, etag);
+  if (!isCached && wanted === null && c.req.method !== 'HEAD') return await send(storage, c, key, headers);
+
+  const size = await storage.sizeOf(key);
+  if (size === null) return notFound(c);
+  if (isCached) return new Response(null, { status: 304, headers });
+  if (wanted === null) {
+    headers.set('Content-Length', String(size));
+    return new Response(null, { headers });
+  }
+  const range = rangeWithin(wanted, size);
+  if (range === null) {
+    const unsatisfiable = { 'Content-Range': `bytes */${size}` };
+    return new Response(null, { status: 416, headers: unsatisfiable });
+  }
+  headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  return await send(storage, c, key, headers, range);
 }
 
 const notFound = (c: Context<RequestEnv>) => c.text('Not found', 404);

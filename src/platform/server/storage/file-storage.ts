@@ -6,6 +6,8 @@ export interface FileStorage {
   /** @throws StartupError saying what to change if nothing can be stored. */
   check(): Promise<void>;
   put(key: string, content: Buffer): Promise<void>;
+  /** Stores a copy of the file at a path of this machine, without holding it in memory. */
+  putFile(key: string, path: string): Promise<void>;
   /** Bytes of a file; null if it does not exist. */
   sizeOf(key: string): Promise<number | null>;
   /** The file, or its bytes from `start` to `end` (both included); null if it does not exist. */
@@ -37,3 +39,6 @@ export interface StoredFile {
 
 /** Prefix of the addresses of stored files, the same for every storage. */
 export const FILES_PATH = '/files';
+
+/** Keys in this folder have no address; a route that knows who may read them sends their files. */
+export const PRIVATE_FOLDER = 'private';

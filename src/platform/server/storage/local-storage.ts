@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { FILES_PATH, type FileStorage, type StoredFile } from './file-storage.ts';
@@ -9,23 +9,26 @@ const PAGE = 1000;
 
 /** Files in a local folder. A file is complete or missing, even after a power cut. */
 export function createLocalStorage(folder: string): FileStorage {
+  async function store(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+    const path = join(folder, key);
+    const unfinished = `${path}.${randomUUID()}.part`;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await write(unfinished);
+      await rename(unfinished, path);
+    } catch (cause) {
+      // On a full disk every byte counts.
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw filesUnavailable(cause);
+    }
+  }
+
   return {
     async check() {
       await mkdir(folder, { recursive: true });
     },
-    async put(key, content) {
-      const path = join(folder, key);
-      const unfinished = `${path}.${randomUUID()}.part`;
-      try {
-        await mkdir(dirname(path), { recursive: true });
-        await writeSynced(unfinished, content);
-        await rename(unfinished, path);
-      } catch (cause) {
-        // On a full disk every byte counts.
-        await rm(unfinished, { force: true }).catch(() => undefined);
-        throw filesUnavailable(cause);
-      }
-    },
+    put: (key, content) => store(key, (unfinished) => writeSynced(unfinished, content)),
+    putFile: (key, source) => store(key, (unfinished) => copySynced(source, unfinished)),
     async sizeOf(key) {
       const found = await orNull(stat(join(folder, key)));
       return found?.isFile() ? found.size : null;
@@ -67,6 +70,16 @@ async function writeSynced(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function copySynced(source: string, path: string): Promise<void> {
+  await copyFile(source, path);
+  const file = await open(path, 'r+');
+  try {
     await file.sync();
   } finally {
     await file.close();

@@ -17,7 +17,7 @@ export interface S3Request {
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  body?: Buffer;
+  body?: Buffer | Blob;
 }
 
 /** Timeouts and number of tries of a request. */
@@ -74,7 +74,11 @@ export function createS3Client(settings: S3Settings, policy: RetryPolicy): SendT
     const giveUp = () => abort.abort();
     const timer = setTimeout(giveUp, policy.answerMs);
     try {
-      const signed = await aws.sign(url, { method, headers, body: body as Buffer<ArrayBuffer> | undefined });
+      const signed = await aws.sign(url, {
+        method,
+        headers,
+        body: body as Buffer<ArrayBuffer> | Blob | undefined,
+      });
       const answer = await fetch(signed, { signal: abort.signal, redirect: 'manual' });
       if (answer.ok) return await read(answer, giveUp);
       throw new S3Error(readErrorCode(await answer.text()) ?? answer.statusText, answer.status);

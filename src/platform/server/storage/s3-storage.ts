@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../startup-error.ts';
 import { FILES_PATH, type FileStorage } from './file-storage.ts';
 import { filesUnavailable } from './files-unavailable.ts';
@@ -21,6 +23,12 @@ export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETR
     const hash = createHash('sha256').update(body).digest('hex');
     return send({ method: 'PUT', key, body, headers: { 'X-Amz-Content-Sha256': hash } }, finish);
   };
+  const putFile = async (key: string, path: string) => {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    const headers = { 'X-Amz-Content-Sha256': hash.digest('hex') };
+    return send({ method: 'PUT', key, body: await openAsBlob(path), headers }, finish);
+  };
   const remove = (key: string) => send({ method: 'DELETE', key }, finish).catch(nullWhenMissing);
   const listPage = async (more: Record<string, string>) => {
     const query = { 'list-type': '2', ...more };
@@ -38,6 +46,7 @@ export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETR
       }
     },
     put: (key, content) => orUnavailable(put(key, content)),
+    putFile: (key, path) => orUnavailable(putFile(key, path)),
     sizeOf: (key) => orUnavailable(send({ method: 'HEAD', key }, sizeIn).catch(nullWhenMissing)),
     open(key, range) {
       const headers = range && { Range: `bytes=${range.start}-${range.end}` };

@@ -5,26 +5,31 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { filesUnavailable, isDiskFault } from '../../../platform/server/storage/files-unavailable.ts';
-import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import { photoErrors } from '../contract/errors.ts';
-import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
+import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import { filesUnavailable, isDiskFault } from './files-unavailable.ts';
 
 /** A body is cut off after this many times the limit; a phone's video would otherwise upload for minutes. */
 const READ_ON = 10;
 
+interface UploadLimit {
+  maxBytes: number;
+  /** What an upload with more is answered. */
+  tooBig: ErrorSpec;
+}
+
 /**
  * Streams an upload to a temporary file, up to the limit, and removes it after `work`.
- * @throws DomainError PHOTO_TOO_BIG, or FILES_UNAVAILABLE if the disk cannot take it.
+ * @throws DomainError `tooBig`, or FILES_UNAVAILABLE if the disk cannot take it.
  */
 export async function withUpload<T>(
   folder: string,
   body: globalThis.ReadableStream,
+  limit: UploadLimit,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   const path = join(folder, randomUUID());
   try {
-    await store(folder, path, body).catch((error: unknown) => {
+    await store(folder, path, body, limit).catch((error: unknown) => {
       if (error instanceof DomainError) throw error;
       // Everything else is an upload that was cut off, which nobody waits for any more.
       throw isDiskFault(error)
@@ -37,10 +42,15 @@ export async function withUpload<T>(
   }
 }
 
-async function store(folder: string, path: string, body: globalThis.ReadableStream): Promise<void> {
+async function store(
+  folder: string,
+  path: string,
+  body: globalThis.ReadableStream,
+  limit: UploadLimit,
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await pipeline(
-    upTo(PHOTO_LIMITS.maxBytes, Readable.fromWeb(body as ReadableStream)),
+    upTo(limit, Readable.fromWeb(body as ReadableStream)),
     // Only for us: it still has what is removed from photos, such as where they were taken.
     createWriteStream(path, { mode: 0o600 }),
   );
@@ -50,12 +60,15 @@ async function store(folder: string, path: string, body: globalThis.ReadableStre
  * Yields the body up to a number of bytes. The rest of a larger body is read and dropped, as browsers show a response
  * only after they have sent everything; if cut off, they report a lost connection instead.
  */
-async function* upTo(max: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* upTo(
+  { maxBytes, tooBig }: UploadLimit,
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let seen = 0;
   for await (const chunk of body) {
     seen += chunk.length;
-    if (seen <= max) yield chunk;
-    else if (seen > max * READ_ON) break;
+    if (seen <= maxBytes) yield chunk;
+    else if (seen > maxBytes * READ_ON) break;
   }
-  if (seen > max) throw new DomainError(photoErrors.PHOTO_TOO_BIG);
+  if (seen > maxBytes) throw new DomainError(tooBig);
 }
