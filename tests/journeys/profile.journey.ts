@@ -153,7 +153,7 @@ test('A file that is not a picture is refused before it is sent, and nothing typ
   await dialog
     .getByLabel('Profile picture file')
     .setInputFiles({ name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') });
-  await expectToast(page, 'Not an image we can read', 'Choose a JPEG, PNG, WebP or AVIF picture.');
+  await expectToast(page, 'Not an image we can read', 'Choose a JPEG, PNG, WebP, AVIF or HEIC picture.');
   await expect(dialog.getByLabel('Full name')).toHaveValue('Ada');
 });
 

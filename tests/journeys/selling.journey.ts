@@ -88,7 +88,11 @@ test('A file that is not a picture, or too big, is refused with the reason, and 
     mimeType: 'image/jpeg',
     buffer: Buffer.from('These are only words.'),
   });
-  await expectToast(page, 'Not an image we can read', 'notes.jpg: Choose a JPEG, PNG, WebP or AVIF picture.');
+  await expectToast(
+    page,
+    'Not an image we can read',
+    'notes.jpg: Choose a JPEG, PNG, WebP, AVIF or HEIC picture.',
+  );
   await expect(page.getByText('0 of 5')).toBeVisible();
 
   const big = Buffer.alloc(11 * 1024 * 1024);

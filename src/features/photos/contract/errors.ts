@@ -24,13 +24,7 @@ export const photoErrors = defineErrors({
   NOT_A_PHOTO: {
     status: 415,
     title: 'Not an image we can read',
-    detail: 'Choose a JPEG, PNG, WebP or AVIF picture.',
-  },
-  PHOTO_IS_HEIC: {
-    status: 415,
-    title: 'HEIC photos cannot be read',
-    detail:
-      'iPhone photos in HEIC: choose "Most compatible" in the camera settings, or pick it from the photo library, which converts it.',
+    detail: 'Choose a JPEG, PNG, WebP, AVIF or HEIC picture.',
   },
   PHOTO_DAMAGED: {
     status: 422,

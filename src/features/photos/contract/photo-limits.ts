@@ -13,8 +13,5 @@ export const PHOTO_LIMITS = {
   widths: { small: 400, medium: 800, large: 1200 },
 } as const;
 
-/**
- * What the file dialog of a browser offers; the server decides by content instead. Without HEIC in the list, the
- * photo library of an iPhone converts its pictures to JPEG.
- */
-export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
+/** What the file dialog of a browser offers; the server decides by content instead. */
+export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';

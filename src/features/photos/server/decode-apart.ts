@@ -3,11 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { DECODING_SECONDS, type ProcessedPhoto, timeout } from './make-sizes.ts';
 
 /** What to make of the picture in a file. */
-export type DecodingOrder = { make: 'sizes'; path: string } | { make: 'square'; path: string; side: number };
+export type DecodingOrder = PictureFile & ({ make: 'sizes' } | { make: 'square'; side: number });
+
+export interface PictureFile {
+  path: string;
+  /** It needs another decoder. */
+  isHeic: boolean;
+}
 
 export type DecodingAnswer =
   | { made: ProcessedPhoto | Buffer }
   | { failed: { message: string; isTimeout: boolean } };
+
+/**
+ * Bounds the memory of the HEIC decoder to a gigabyte, in pages of 64 KiB: a picture of 50 million pixels takes about
+ * 700 MB, and a file could ask for more than it says.
+ */
+const OPTIONS = ['--wasm-max-mem-pages=16384'];
 
 const PROGRAM = fileURLToPath(new URL('./decoding-process.ts', import.meta.url));
 
@@ -15,17 +27,17 @@ const PROGRAM = fileURLToPath(new URL('./decoding-process.ts', import.meta.url))
  * Decodes in a process of its own, which can be ended: most decoders cannot be interrupted in the middle of a picture.
  * It has a low priority, gives its memory back, and takes nothing with it when it crashes.
  */
-export const sizesApart = (path: string): Promise<ProcessedPhoto> => ask({ make: 'sizes', path });
+export const sizesApart = (file: PictureFile): Promise<ProcessedPhoto> => ask({ make: 'sizes', ...file });
 
 /** The same for a square. */
-export const squareApart = (path: string, side: number): Promise<Buffer> =>
-  ask({ make: 'square', path, side });
+export const squareApart = (file: PictureFile, side: number): Promise<Buffer> =>
+  ask({ make: 'square', ...file, side });
 
 function ask<T extends ProcessedPhoto | Buffer>(order: DecodingOrder): Promise<T> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: OPTIONS,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const timer = setTimeout(() => {

@@ -71,7 +71,7 @@ export async function makeSizes(source: string | Buffer, turn?: 90): Promise<Pro
 }
 
 /** Cuts the center of a picture to a square. */
-export function makeSquare(source: string, side: number): Promise<Buffer> {
+export function makeSquare(source: string | Buffer, side: number): Promise<Buffer> {
   return openPicture(source)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'cover' })

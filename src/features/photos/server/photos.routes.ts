@@ -37,7 +37,6 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
           photoErrors.PHOTO_TOO_MANY_PIXELS,
           photoErrors.AVIF_TOO_MANY_PIXELS,
           photoErrors.NOT_A_PHOTO,
-          photoErrors.PHOTO_IS_HEIC,
           photoErrors.PHOTO_DAMAGED,
           photoErrors.PHOTO_TOO_SLOW,
           photoErrors.TOO_MANY_UPLOADS,

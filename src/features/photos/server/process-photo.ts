@@ -1,10 +1,8 @@
-import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
-import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import { sizesApart, squareApart } from './decode-apart.ts';
+import { type PictureFile, sizesApart, squareApart } from './decode-apart.ts';
 import type { Decoding, Turn } from './decoding.ts';
 import { isTimeout, makeSizes, makeSquare, type ProcessedPhoto } from './make-sizes.ts';
 
@@ -21,7 +19,7 @@ const LIGHT_PIXELS = 24_000_000;
  * @throws DomainError saying why it was refused.
  */
 export function processPhoto(path: string, turn: Turn, decoding: Decoding): Promise<ProcessedPhoto> {
-  return decodeChecked(path, turn, decoding, { here: () => makeSizes(path), apart: () => sizesApart(path) });
+  return decodeChecked(path, turn, decoding, { here: () => makeSizes(path), apart: sizesApart });
 }
 
 /**
@@ -31,7 +29,7 @@ export function processPhoto(path: string, turn: Turn, decoding: Decoding): Prom
 export function processSquare(path: string, side: number, turn: Turn, decoding: Decoding): Promise<Buffer> {
   return decodeChecked(path, turn, decoding, {
     here: () => makeSquare(path, side),
-    apart: () => squareApart(path, side),
+    apart: (file) => squareApart(file, side),
   });
 }
 
@@ -40,11 +38,11 @@ async function decodeChecked<T>(
   path: string,
   turn: Turn,
   { light, heavy }: Decoding,
-  decode: { here: () => Promise<T>; apart: () => Promise<T> },
+  decode: { here: () => Promise<T>; apart: (file: PictureFile) => Promise<T> },
 ): Promise<T> {
-  const { isHeavy } = await checkPicture(path);
+  const { isHeavy, isHeic } = await checkPicture(path);
   try {
-    return await (isHeavy ? heavy(turn, decode.apart) : light(turn, decode.here));
+    return await (isHeavy ? heavy(turn, () => decode.apart({ path, isHeic })) : light(turn, decode.here));
   } catch (cause) {
     throw new DomainError(isTimeout(cause) ? photoErrors.PHOTO_TOO_SLOW : photoErrors.PHOTO_DAMAGED, {
       cause,
@@ -58,9 +56,8 @@ function weightOf({ format, isProgressive, depth }: Metadata): number {
   return (isProgressive ? 3 : 1) * (depth === 'ushort' ? 2 : 1);
 }
 
-async function checkPicture(path: string): Promise<{ isHeavy: boolean }> {
-  // Check before the decoder does: it recognizes the container, but not the codec inside.
-  if (photoKindOf(await readHead(path)) === 'heic') throw new DomainError(photoErrors.PHOTO_IS_HEIC);
+async function checkPicture(path: string): Promise<{ isHeavy: boolean; isHeic: boolean }> {
+  // Reads the head of HEIC too, but cannot decode it.
   const picture = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -68,18 +65,9 @@ async function checkPicture(path: string): Promise<{ isHeavy: boolean }> {
     });
   if (!READABLE.has(picture.format)) throw new DomainError(photoErrors.NOT_A_PHOTO);
   const pixels = picture.width * picture.height;
-  const isAvif = picture.format === 'heif';
+  const isHeic = picture.compression === 'hevc';
+  const isAvif = picture.format === 'heif' && !isHeic;
   if (pixels > PHOTO_LIMITS.maxPixels) throw new DomainError(photoErrors.PHOTO_TOO_MANY_PIXELS);
   if (isAvif && pixels > PHOTO_LIMITS.maxAvifPixels) throw new DomainError(photoErrors.AVIF_TOO_MANY_PIXELS);
-  return { isHeavy: pixels * weightOf(picture) > LIGHT_PIXELS };
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(PHOTO_HEAD_BYTES) });
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+  return { isHeavy: isHeic || pixels * weightOf(picture) > LIGHT_PIXELS, isHeic };
 }

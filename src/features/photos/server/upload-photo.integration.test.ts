@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -145,21 +145,62 @@ test.each([
   const before = await countPhotos();
   expect(await upload(content)).toMatchObject({
     status: 415,
-    body: { code: 'NOT_A_PHOTO', detail: 'Choose a JPEG, PNG, WebP or AVIF picture.' },
+    body: { code: 'NOT_A_PHOTO', detail: 'Choose a JPEG, PNG, WebP, AVIF or HEIC picture.' },
   });
   expect(await countPhotos()).toBe(before);
 });
 
-test('A HEIC photo is refused, with how to get another format from an iPhone (CREATE-28)', async () => {
-  const heic = bytes(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1'));
-  expect(await upload(heic)).toMatchObject({
-    status: 415,
-    body: {
-      code: 'PHOTO_IS_HEIC',
-      detail:
-        'iPhone photos in HEIC: choose "Most compatible" in the camera settings, or pick it from the photo library, which converts it.',
-    },
-  });
+test('A HEIC photo of a phone is stored upright, in the colors of its camera, and without metadata (CREATE-26, CREATE-27)', async () => {
+  const taken = await phonePhoto();
+  expect(await sharp(taken).metadata()).toMatchObject({ exif: expect.any(Buffer), icc: expect.any(Buffer) });
+  expect(taken.includes('SpyCam')).toBe(true);
+  // By content, whatever its name says: the body has none.
+  const { status, body } = await upload(bytes(taken));
+  expect([status, body.width, body.height]).toEqual([201, 64, 96]);
+  const file = await stored(body);
+  const { format, exif, xmp, icc } = await sharp(file).metadata();
+  expect({ format, exif, xmp, icc }).toEqual({ format: 'webp' });
+  expect(file.includes('SpyCam')).toBe(false);
+  // The camera's red was stored as 185, 54, 42 in a wider range of colors.
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colorAt = (row: number) => [...data.subarray(row * info.width * 3, row * info.width * 3 + 3)];
+  expect(distance(colorAt(10), [200, 40, 30])).toBeLessThan(12);
+  expect(distance(colorAt(85), [30, 60, 200])).toBeLessThan(12);
+});
+
+const distance = (one: number[], other: number[]): number =>
+  Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))));
+
+/** 96 by 64 pixels, to be turned to the right: the left half, red, is its top. */
+const phonePhoto = () => readFile(new URL('../../../../tests/support/phone-photo.heic', import.meta.url));
+
+test('A HEIC photo can be a profile picture', async () => {
+  const { status, body } = await member.upload<{ avatarUrl: string }>(
+    '/api/profiles/me/avatar',
+    bytes(await phonePhoto()),
+  );
+  expect(status).toBe(200);
+  const picture = await (await fetch(`${app.url}${body.avatarUrl}`)).arrayBuffer();
+  const { width, height } = await sharp(Buffer.from(picture)).metadata();
+  expect(width).toBe(height);
+});
+
+test('A HEIC photo that is damaged, or claims to be huge, is refused (CREATE-28)', async () => {
+  const whole = await phonePhoto();
+  const damaged = Buffer.from(whole);
+  const pixels = whole.indexOf('mdat') + 4;
+  damaged.fill(0x55, pixels, pixels + 16);
+  expect((await upload(bytes(damaged))).body.code).toBe('PHOTO_DAMAGED');
+  const size = whole.indexOf('ispe') + 8;
+  const claimed = Buffer.from(whole);
+  claimed.writeUInt32BE(8000, size);
+  claimed.writeUInt32BE(6251, size + 4);
+  expect((await upload(bytes(claimed))).body.code).toBe('PHOTO_TOO_MANY_PIXELS');
+  claimed.writeUInt32BE(4000, size);
+  claimed.writeUInt32BE(3000, size + 4);
+  expect((await upload(bytes(claimed))).body.code).toBe('PHOTO_DAMAGED');
+  const empty = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1');
+  expect((await upload(bytes(empty))).body.code).toBe('NOT_A_PHOTO');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** The public API of photos for the pages of other features. */
-export { refusalOf } from './check-photo.ts';
+export { photoKindIn, previewOf, refusalOf } from './check-photo.ts';
 export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
 export { PhotoField } from './photo-field.tsx';
 export { PhotoPicture } from './photo-picture.tsx';

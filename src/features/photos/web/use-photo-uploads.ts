@@ -7,7 +7,7 @@ import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import { refusalOf } from './check-photo.ts';
+import { previewOf, refusalOf } from './check-photo.ts';
 import { moveEntry } from './photo-order.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -81,9 +81,10 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     const abort = new AbortController();
     running.current.set(key, abort);
     patch(key, { state: { kind: 'uploading', progress: 0 } });
-    const preview = URL.createObjectURL(file);
-    previews.current.add(preview);
-    patch(key, { preview });
+    void previewOf(file).then((preview) => {
+      previews.current.add(preview);
+      if (newest.current.some((one) => one.key === key && one.preview === '')) patch(key, { preview });
+    });
     const outcome = await uploadPhoto(
       file,
       (progress) => patch(key, { state: { kind: 'uploading', progress } }),
@@ -92,7 +93,9 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     running.current.delete(key);
     if (abort.signal.aborted) return;
     if (outcome.ok) {
-      patch(key, { state: { kind: 'done', photo: outcome.data } });
+      const photo = outcome.data;
+      const shown = newest.current.find((one) => one.key === key)?.preview;
+      patch(key, { preview: shown || photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
       return;
     }
     const { status, title, detail } = outcome.problem;

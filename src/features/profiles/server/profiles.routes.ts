@@ -78,7 +78,6 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
           photoErrors.PHOTO_TOO_MANY_PIXELS,
           photoErrors.AVIF_TOO_MANY_PIXELS,
           photoErrors.NOT_A_PHOTO,
-          photoErrors.PHOTO_IS_HEIC,
           photoErrors.PHOTO_DAMAGED,
           photoErrors.PHOTO_TOO_SLOW,
           profileErrors.TOO_MANY_PROFILE_CHANGES,

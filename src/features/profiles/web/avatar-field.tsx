@@ -29,7 +29,10 @@ export function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoi
           <Icon name="image-plus" />
           Choose picture
         </Button>
-        {avatar.preview !== null && (
+        {avatar.unseen !== null && (
+          <p className="hint wrap-anywhere" role="status">{`${avatar.unseen} shows once you save.`}</p>
+        )}
+        {(avatar.preview !== null || avatar.unseen !== null) && (
           <Button variant="quiet" onClick={avatar.remove}>
             <Icon name="trash" />
             Remove picture

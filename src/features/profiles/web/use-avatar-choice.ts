@@ -2,25 +2,28 @@ import { useEffect, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { refusalOf } from '../../photos/web/photos.ts';
+import { previewOf, refusalOf } from '../../photos/web/photos.ts';
 
-type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; preview: string };
+type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; preview: string | null };
 
 /** The picture chosen for the profile, uploaded only when the form is saved. */
 export function useAvatarChoice(stored: string | null) {
   const [choice, setChoice] = useState<Choice>({ kind: 'kept' });
 
   useEffect(() => {
-    if (choice.kind !== 'chosen') return;
-    return () => URL.revokeObjectURL(choice.preview);
+    if (choice.kind !== 'chosen' || choice.preview === null) return;
+    const { preview } = choice;
+    return () => URL.revokeObjectURL(preview);
   }, [choice]);
 
   return {
     preview: choice.kind === 'chosen' ? choice.preview : choice.kind === 'kept' ? stored : null,
+    /** The name of a chosen picture that this browser cannot show. */
+    unseen: choice.kind === 'chosen' && choice.preview === null ? choice.file.name : null,
     async choose(file: File) {
       const refusal = await refusalOf(file);
       if (refusal) toast({ tone: 'error', title: refusal.title, text: refusal.detail });
-      else setChoice({ kind: 'chosen', file, preview: URL.createObjectURL(file) });
+      else setChoice({ kind: 'chosen', file, preview: (await previewOf(file)) || null });
     },
     remove: () => setChoice({ kind: stored === null ? 'kept' : 'removed' }),
     /** Returns the problem, or null on success. */
