@@ -1,4 +1,5 @@
 import type { CardStep } from '../features/deals/contract/card-steps.ts';
+import type { DealStep } from '../features/deals/contract/signals.ts';
 
 /** A conversation of the demo. */
 export interface DemoChat {
@@ -19,9 +20,9 @@ export interface DemoLine {
   step?: DemoStep;
 }
 
-/** A step of their deal. One offer and one meet-up in a chat are enough. */
+/** A step of their deal. One offer and one meet-up in a chat are enough; a sale is its end. */
 export interface DemoStep {
-  step: CardStep;
+  step: CardStep & DealStep;
   priceCents?: number;
   /** Where they meet, on the next Saturday at ten in Portland. */
   place?: string;
@@ -36,8 +37,8 @@ const step = (from: DemoLine['from'], minutesAgo: number, taken: DemoStep): Demo
   step: taken,
 });
 
-/** Every line is newer than its listing. */
-export const DEMO_CHATS: DemoChat[] = [
+/** Every line is newer than its listing. A chat that ends with a sale is one of RECENT_SALES. */
+export const WRITTEN_CHATS: DemoChat[] = [
   {
     about: 'Single speed, red, 52 cm',
     buyer: 'sam',
@@ -135,5 +136,48 @@ export const DEMO_CHATS: DemoChat[] = [
     buyer: 'sam',
     unread: 1,
     lines: [buyer(130, 'Is the case included?')],
+  },
+  {
+    about: 'Reading chair, rose',
+    buyer: 'elif',
+    unread: 0,
+    lines: [
+      buyer(5300, 'Is the seat deep? I read with my feet up.'),
+      seller(5240, 'Deep enough for that. It is on the second floor, but I can help you carry it.'),
+      buyer(5230, 'Then I come tomorrow at six.'),
+      step('seller', 4320, { step: 'sold-to-you', priceCents: 7500 }),
+    ],
+  },
+  {
+    about: 'Pocket level, brass',
+    buyer: 'nora',
+    unread: 0,
+    lines: [
+      buyer(9500, 'Is the glass whole, and does it read true?'),
+      seller(9470, 'Both. I checked it against three others.'),
+      buyer(9460, 'Of course you have three others. I take it.'),
+      step('seller', 8640, { step: 'sold-to-you', priceCents: 1800 }),
+    ],
+  },
+  {
+    about: 'Milk crate of singles',
+    buyer: 'theo',
+    unread: 0,
+    lines: [
+      buyer(3700, 'Any Motown in the crate?'),
+      seller(3650, 'A good handful. Come and dig.'),
+      buyer(3640, 'On my way after practice.'),
+      step('seller', 2880, { step: 'sold-to-you', priceCents: 3000 }),
+    ],
+  },
+  {
+    about: 'Camping stove',
+    buyer: 'sam',
+    unread: 0,
+    lines: [
+      buyer(6500, 'Does it take the screw-on canisters?'),
+      seller(6400, 'It does. Half a canister comes with it.'),
+      step('seller', 5760, { step: 'sold-to-you', priceCents: 2200 }),
+    ],
   },
 ];

@@ -3,70 +3,58 @@ import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { cardText } from '../features/deals/contract/card-text.ts';
 import { cardType } from '../features/deals/contract/card-steps.ts';
-import { DEMO_CHATS, type DemoChat } from './chats.ts';
-
+import type { DemoChat } from './chats.ts';
+import { conversationId, listingId, ownerColumns, personKeyOf, stableId } from './demo-ids.ts';
+import { minutesBeforeNow } from './demo-times.ts';
 import { demoCard, insertDeals } from './insert-deals.ts';
-import { MINUTE_MS } from '../shared/time.ts';
-
-/** A member by profile id, or a guest by key. */
-export interface DemoPersonKey {
-  id: string;
-  isGuest: boolean;
-}
-
-export interface Names {
-  listingId: (title: string) => string;
-  buyer: (username: string) => DemoPersonKey;
-  seller: (title: string) => DemoPersonKey;
-  /** The same id for the same name at every load. */
-  stableId: (kind: string, name: string) => string;
-}
+import type { DemoMarketplace } from './make-marketplace.ts';
 
 /** Inserts the conversations of the demo with times in the past. */
-export async function insertChats(trx: Transaction<DB>, names: Names): Promise<void> {
-  const chats = DEMO_CHATS.map((chat) => rowsOf(chat, names));
+export async function insertChats(
+  trx: Transaction<DB>,
+  { chats, listings }: Pick<DemoMarketplace, 'chats' | 'listings'>,
+): Promise<void> {
+  const sellers = new Map(listings.map(({ title, sellerUsername }) => [title, sellerUsername]));
+  const rows = chats.map((chat) => rowsOf(chat, sellers.get(chat.about) ?? null));
   await insertRows(
     trx,
     'conversations',
-    chats.map(({ conversation }) => conversation),
+    rows.map(({ conversation }) => conversation),
   ).execute();
   await insertRows(
     trx,
     'conversation_participants',
-    chats.flatMap(({ members }) => members),
+    rows.flatMap(({ members }) => members),
   ).execute();
   await insertRows(
     trx,
     'messages',
-    chats.flatMap(({ messages }) => messages),
+    rows.flatMap(({ messages }) => messages),
   ).execute();
-  await insertDeals(trx, DEMO_CHATS, names);
+  await insertDeals(trx, chats);
 }
 
-function rowsOf({ about, buyer: username, lines, unread }: DemoChat, names: Names) {
-  const name = `${about}:${username}`;
-  const id = names.stableId('conversation', name);
-  const [buyer, seller] = [names.buyer(username), names.seller(about)];
-  const [first = '', second = ''] = [buyer.id, seller.id].sort();
-  const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * MINUTE_MS);
-  const lastAt = at(lines.at(-1)?.minutesAgo ?? 0);
+function rowsOf(chat: DemoChat, sellerUsername: string | null) {
+  const { about, buyer, lines, unread } = chat;
+  const id = conversationId(chat);
+  const [first = '', second = ''] = [personKeyOf(buyer).id, personKeyOf(sellerUsername).id].sort();
+  const lastAt = minutesBeforeNow(lines.at(-1)?.minutesAgo ?? 0);
   const writer = lines.at(-1)?.from;
   return {
     conversation: {
       id,
       first_person: first,
       second_person: second,
-      listing_id: names.listingId(about),
+      listing_id: listingId({ title: about }),
       last_seq: lines.length,
-      created_at: at(lines[0]?.minutesAgo ?? 0),
+      created_at: minutesBeforeNow(lines[0]?.minutesAgo ?? 0),
     },
-    members: [buyer, seller].map((person, index) => {
+    members: [buyer, sellerUsername].map((username, index) => {
       const waits = writer === (index === 0 ? 'buyer' : 'seller') ? 0 : unread;
       return {
         conversation_id: id,
         slot: index + 1,
-        profile_id: person.isGuest ? null : person.id,
-        guest_key: person.isGuest ? person.id : null,
+        ...ownerColumns(username),
         delivered_seq: lines.length,
         read_seq: lines.length - waits,
         last_read_at: lastAt,
@@ -75,17 +63,17 @@ function rowsOf({ about, buyer: username, lines, unread }: DemoChat, names: Name
       };
     }),
     messages: lines.map((line, index) => {
-      const card = line.step ? demoCard(line, line.step, name, names.stableId) : null;
+      const card = line.step ? demoCard(line, line.step, chat) : null;
       return {
         conversation_id: id,
         seq: index + 1,
         sender: line.from === 'buyer' ? 1 : 2,
-        client_id: names.stableId('message', `${name}:${index}`),
+        client_id: stableId('message', `${about}:${buyer}:${index}`),
         kind: card === null ? 'text' : 'system',
         content: card === null ? line.text : cardText({ step: card.step, ...card.data }),
         type: card && cardType(card.step),
         data: card && { ...card.data },
-        created_at: at(line.minutesAgo),
+        created_at: minutesBeforeNow(line.minutesAgo),
       };
     }),
   };

@@ -1,18 +1,19 @@
 import type { Transaction } from 'kysely';
-import type { CardStep } from '../features/deals/contract/card-steps.ts';
 import type { DealCardData } from '../features/deals/contract/deal-card.ts';
 import { DEAL_LIMITS } from '../features/deals/contract/deal-limits.ts';
 import { hoursAfter } from '../features/deals/contract/deal-rules.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { DemoChat, DemoLine, DemoStep } from './chats.ts';
-import type { Names } from './insert-chats.ts';
-import { MINUTE_MS } from '../shared/time.ts';
+import { conversationId, listingId, personId, stableId } from './demo-ids.ts';
+import { minutesBeforeNow } from './demo-times.ts';
 
 const SATURDAY = 6;
 /** Ten in the morning in Portland, in winter time. */
 const TEN_IN_PORTLAND = 18;
 
-const momentOf = ({ minutesAgo }: DemoLine): Date => new Date(Date.now() - minutesAgo * MINUTE_MS);
+const momentOf = ({ minutesAgo }: DemoLine): Date => minutesBeforeNow(minutesAgo);
+
+const nameOf = ({ about, buyer }: Pick<DemoChat, 'about' | 'buyer'>): string => `${about}:${buyer}`;
 
 /** The next Saturday at ten, not counting today. */
 function saturdayAtTen(): Date {
@@ -27,9 +28,8 @@ function saturdayAtTen(): Date {
 export function demoCard(
   line: DemoLine,
   { step, priceCents, place }: DemoStep,
-  chat: string,
-  stableId: Names['stableId'],
-): { step: CardStep; data: DealCardData } {
+  chat: DemoChat,
+): { step: DemoStep['step']; data: DealCardData } {
   const isOffer = step.startsWith('offer-');
   const until =
     step === 'offer-made'
@@ -40,26 +40,24 @@ export function demoCard(
   return {
     step,
     data: {
-      offerId: isOffer ? stableId('offer', chat) : null,
+      offerId: isOffer ? stableId('offer', nameOf(chat)) : null,
       priceCents: priceCents ?? null,
       until: until?.toISOString() ?? null,
-      meetup: place ? { id: stableId('meetup', chat), place, startsAt: saturdayAtTen().toISOString() } : null,
+      meetup: place
+        ? { id: stableId('meetup', nameOf(chat)), place, startsAt: saturdayAtTen().toISOString() }
+        : null,
     },
   };
 }
 
 /** Inserts the deals that the steps of the chats led to. */
-export async function insertDeals(
-  trx: Transaction<DB>,
-  chats: readonly DemoChat[],
-  names: Names,
-): Promise<void> {
-  for (const { about, buyer, lines } of chats) {
-    const chat = `${about}:${buyer}`;
+export async function insertDeals(trx: Transaction<DB>, chats: readonly DemoChat[]): Promise<void> {
+  for (const chat of chats) {
+    const { about, buyer, lines } = chat;
     const taken = (step: DemoStep['step']) => lines.find((line) => line.step?.step === step);
     const ids = {
-      conversation_id: names.stableId('conversation', chat),
-      listing_id: names.listingId(about),
+      conversation_id: conversationId(chat),
+      listing_id: listingId({ title: about }),
     };
     const [offer, accepted, meetup] = [
       taken('offer-made'),
@@ -71,7 +69,7 @@ export async function insertDeals(
         .insertInto('offers')
         .values({
           ...ids,
-          id: names.stableId('offer', chat),
+          id: stableId('offer', nameOf(chat)),
           made_by: offer.from,
           price_cents: offer.step?.priceCents ?? 1,
           state: accepted ? 'accepted' : 'open',
@@ -85,7 +83,7 @@ export async function insertDeals(
         .insertInto('meetups')
         .values({
           ...ids,
-          id: names.stableId('meetup', chat),
+          id: stableId('meetup', nameOf(chat)),
           proposed_by: meetup.from,
           place: meetup.step?.place ?? about,
           starts_at: saturdayAtTen(),
@@ -98,7 +96,7 @@ export async function insertDeals(
       await trx
         .updateTable('listings')
         .set({
-          reserved_for: names.buyer(buyer).id,
+          reserved_for: personId(buyer),
           reserved_until: hoursAfter(saturdayAtTen(), DEAL_LIMITS.afterMeetupHours),
           reserved_price_cents: accepted.step?.priceCents ?? 1,
         })

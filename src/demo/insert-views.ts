@@ -1,33 +1,55 @@
 import { sql, type Transaction } from 'kysely';
 import { INTEREST_DAYS } from '../features/listings/server/count-interest.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
+import { listingId } from './demo-ids.ts';
+import type { DemoMarketplace } from './make-marketplace.ts';
 import { seededRandom } from './seeded-random.ts';
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MINUTES, DAY_MS } from '../shared/time.ts';
 
 const SEED = 20_261_122;
 /** Views of the most popular listing on its first day. */
 const MOST_A_DAY = 18;
+/** People look at a listing before they save it or ask about it; most of them only look. */
+const VIEWS_FOR_EACH = 3;
 
-interface DemoItem {
-  id: string;
-  daysAgo: number;
-}
-
-/** Inserts views: most while a listing is new, and far more for some listings than for others. */
-export async function insertViews(trx: Transaction<DB>, items: readonly DemoItem[]): Promise<void> {
+/**
+ * Inserts views: most while a listing is new, none after it was sold, far more for some listings than for others, and
+ * more than there are people who saved it or asked about it.
+ */
+export async function insertViews(
+  trx: Transaction<DB>,
+  { listings, sales, favourites, chats }: DemoMarketplace,
+): Promise<void> {
   const random = seededRandom(SEED);
+  const soldAgo = new Map(sales.map(({ listing, minutesAgo }) => [listing.title, minutesAgo]));
+  const interested = new Map<string, number>();
+  for (const title of [
+    ...favourites.map(({ listing }) => listing.title),
+    ...chats.map(({ about }) => about),
+  ]) {
+    interested.set(title, (interested.get(title) ?? 0) + 1);
+  }
   const days: { id: string; day: string; views: number }[] = [];
   const totals: { id: string; views: number }[] = [];
-  for (const { id, daysAgo } of items) {
+  for (const listing of listings) {
+    const id = listingId(listing);
+    const daysAgo = listing.minutesAgo / DAY_MINUTES;
+    const until = Math.ceil((soldAgo.get(listing.title) ?? 0) / DAY_MINUTES);
     const appeal = MOST_A_DAY * random() ** 2;
+    let missing = VIEWS_FOR_EACH * (interested.get(listing.title) ?? 0);
     let total = 0;
     for (let day = Math.floor(daysAgo); day >= 0; day -= 1) {
-      const views = Math.round((appeal * random()) / (1 + (daysAgo - day) / 7));
+      const seen = Math.round((appeal * random()) / (1 + (daysAgo - day) / 7));
+      if (day < until) continue;
+      const views = day === until ? Math.max(seen, missing) : seen;
       if (views === 0) continue;
+      missing -= views;
       total += views;
       // Older views do not count toward popularity, so they are only part of the total.
       if (day < INTEREST_DAYS) days.push({ id, day: dayBefore(day), views });
     }
+    // Sold on the day it was listed.
+    if (missing > 0) total += missing;
     if (total > 0) totals.push({ id, views: total });
   }
   await sql`

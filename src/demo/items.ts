@@ -35,9 +35,17 @@ const CATALOG: [category: CategorySlug, items: string][] = [
   ['other', OTHER_ITEMS],
 ];
 
-const list = (text: string): string[] => text.split(',').map((item) => item.trim());
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
-function readItem(category: CategorySlug, text: string): DemoItem {
+/**
+ * Reads one item: a line of title, dollars, condition, tags and picture keys, then the description.
+ * @throws Error when the line is not like that.
+ */
+export function readItem(category: CategorySlug, text: string): DemoItem {
   const [head = '', ...lines] = text.trim().split('\n');
   const [title = '', dollars = '', said = '', tags = '', pictures = ''] = head
     .split('|')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { sql, type Transaction } from 'kysely';
@@ -8,6 +7,8 @@ import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { Services } from '../app/composition/services.ts';
 import { demoPicture } from './compose-picture.ts';
+import { GUEST_KEY, listingId, ownerColumns, personId, stableId } from './demo-ids.ts';
+import { minutesBeforeNow } from './demo-times.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
 import { insertNotifications } from './insert-notifications.ts';
@@ -15,10 +16,11 @@ import { insertReviews } from './insert-reviews.ts';
 import { insertSales } from './insert-sales.ts';
 import { insertViews } from './insert-views.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
-import { type DemoListing, makeDemoListings } from './make-listings.ts';
+import type { DemoListing } from './make-listings.ts';
+import { type DemoMarketplace, makeMarketplace } from './make-marketplace.ts';
 import { AREAS, PEOPLE } from './people.ts';
 import { AVATARS, PICTURES } from './picture-keys.ts';
-import { DAY_MS, MINUTE_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared/time.ts';
 
 const AVATAR_PIXELS = 160;
 /** Pictures rendered and stored at once: one encodes while another waits for the disk. */
@@ -28,7 +30,7 @@ const ADVISORY_LOCK = 727_363_002;
 
 type Foundation = Pick<Services, 'db' | 'storage' | 'log'>;
 
-interface StoredPicture {
+export interface StoredPicture {
   width: number;
   height: number;
   placeholder: string;
@@ -43,63 +45,36 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
   if (await hasDemo(db)) return logInLines();
   if (await hasAnybody(db)) return null;
   log.info('filling the empty database with the demo marketplace');
-  const listings = makeDemoListings();
-  const used = new Set(listings.flatMap((listing) => listing.pictures));
-  const pictures = await storePictures(storage, listings, used);
+  const marketplace = makeMarketplace();
+  const pictures = await storePictures(storage, marketplace.listings);
   const avatars = await storeAvatars(storage);
+  await insertDemo(db, marketplace, pictures, avatars);
+  return logInLines();
+}
+
+/** Inserts everything at once or nothing: if it is interrupted, the next start begins again. */
+export async function insertDemo(
+  db: Services['db'],
+  marketplace: DemoMarketplace,
+  pictures: ReadonlyMap<string, StoredPicture>,
+  avatars: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { listings, sales, favourites } = marketplace;
   const passwordHash = await hash(DEMO_PASSWORD);
   const pinHash = await hash(DEMO_GUEST.pin);
-  // All or nothing: if it is interrupted, the next start begins again.
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
     if (await hasAnybody(trx)) return;
     await insertPeople(trx, avatars, passwordHash);
-    const guestKey = stableId('guest', DEMO_GUEST.guestId);
-    await trx
-      .insertInto('guest_sessions')
-      .values({ key: guestKey, guest_id: DEMO_GUEST.guestId, pin_hash: pinHash })
-      .execute();
-    await insertListings(trx, listings, pictures, guestKey);
-    await insertViews(
-      trx,
-      listings.map(({ title, minutesAgo }) => ({
-        id: stableId('listing', title),
-        daysAgo: minutesAgo / (24 * 60),
-      })),
-    );
-    await insertSales(trx, PEOPLE, listings, {
-      personId,
-      stableId,
-      guestKey,
-      listingId: (title) => stableId('listing', title),
-    });
-    await insertFavourites(
-      trx,
-      PEOPLE.map(({ username }) => personId(username)),
-      listings.map(({ title, sellerUsername }) => ({
-        id: stableId('listing', title),
-        sellerId: sellerUsername === null ? null : personId(sellerUsername),
-      })),
-    );
-    await insertReviews(trx, { stableId, personId, guestKey });
-    const sellers = new Map(listings.map((listing) => [listing.title, listing]));
-    const names = {
-      stableId,
-      listingId: (title: string) => stableId('listing', title),
-      person: personId,
-      buyer: (username: string) => ({ id: personId(username), isGuest: false }),
-      seller(title: string) {
-        const username = sellers.get(title)?.sellerUsername ?? null;
-        return username === null
-          ? { id: guestKey, isGuest: true }
-          : { id: personId(username), isGuest: false };
-      },
-      sellerName: (title: string) => sellers.get(title)?.sellerUsername ?? 'Guest User',
-    };
-    await insertChats(trx, names);
-    await insertNotifications(trx, names);
+    await insertGuest(trx, listings, pinHash);
+    await insertListings(trx, marketplace, pictures);
+    await insertViews(trx, marketplace);
+    await insertSales(trx, sales);
+    await insertFavourites(trx, favourites);
+    await insertReviews(trx, sales);
+    await insertChats(trx, marketplace);
+    await insertNotifications(trx, marketplace);
   });
-  return logInLines();
 }
 
 function logInLines(): string[] {
@@ -124,15 +99,6 @@ async function hasDemo(db: Services['db']): Promise<boolean> {
 }
 
 const DEMO_USERNAME = PEOPLE[0]?.username ?? '';
-const personId = (username: string): string => stableId('person', username);
-
-/** A UUID (version 8, custom) that is the same at every load. */
-function stableId(kind: string, name: string): string {
-  const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex');
-  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`;
-}
-
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
@@ -149,8 +115,8 @@ const photoKey = (listing: DemoListing, position: number): string => storageKeyO
 async function storePictures(
   storage: Services['storage'],
   listings: readonly DemoListing[],
-  used: ReadonlySet<string>,
 ): Promise<Map<string, StoredPicture>> {
+  const used = new Set(listings.flatMap((listing) => listing.pictures));
   const stored = new Map<string, StoredPicture>();
   await inTurns(
     Object.keys(PICTURES).filter((key) => used.has(key)),
@@ -227,20 +193,36 @@ async function insertPeople(
   ).execute();
 }
 
-async function insertListings(
+/** The guest is there since the first of their listings. */
+async function insertGuest(
   trx: Transaction<DB>,
   listings: readonly DemoListing[],
+  pinHash: string,
+): Promise<void> {
+  const own = listings.filter(({ sellerUsername }) => sellerUsername === null);
+  await trx
+    .insertInto('guest_sessions')
+    .values({
+      key: GUEST_KEY,
+      guest_id: DEMO_GUEST.guestId,
+      pin_hash: pinHash,
+      created_at: minutesBeforeNow(Math.max(...own.map(({ minutesAgo }) => minutesAgo)) + 1),
+    })
+    .execute();
+}
+
+async function insertListings(
+  trx: Transaction<DB>,
+  { listings, sales }: DemoMarketplace,
   pictures: ReadonlyMap<string, StoredPicture>,
-  guestKey: string,
 ): Promise<void> {
   const areas = new Map(AREAS.map((area) => [area.name as string, area]));
-  const owner = ({ sellerUsername }: DemoListing) =>
-    sellerUsername === null ? null : personId(sellerUsername);
+  const soldAgo = new Map(sales.map(({ listing, minutesAgo }) => [listing, minutesAgo]));
   await insertRows(
     trx,
     'listings',
     listings.map((listing) => ({
-      id: stableId('listing', listing.title),
+      id: listingId(listing),
       title: listing.title,
       description: listing.description,
       price_cents: listing.priceCents,
@@ -252,9 +234,10 @@ async function insertListings(
       latitude: areas.get(listing.area)?.latitude ?? null,
       longitude: areas.get(listing.area)?.longitude ?? null,
       ai_generated: listing.aiGenerated,
-      seller_id: owner(listing),
-      guest_key: owner(listing) === null ? guestKey : null,
-      created_at: new Date(Date.now() - listing.minutesAgo * MINUTE_MS),
+      seller_id: ownerColumns(listing.sellerUsername).profile_id,
+      guest_key: ownerColumns(listing.sellerUsername).guest_key,
+      created_at: minutesBeforeNow(listing.minutesAgo),
+      updated_at: minutesBeforeNow(soldAgo.get(listing) ?? listing.minutesAgo),
     })),
   ).execute();
   const photos = listings.flatMap((listing) =>
@@ -264,9 +247,8 @@ async function insertListings(
       return {
         ...picture,
         id: photoId(listing, position),
-        profile_id: owner(listing),
-        guest_key: owner(listing) === null ? guestKey : null,
-        listing_id: stableId('listing', listing.title),
+        ...ownerColumns(listing.sellerUsername),
+        listing_id: listingId(listing),
         position,
         storage_key: photoKey(listing, position),
         alt: listing.altTexts[position] ?? '',

@@ -57,11 +57,21 @@ const DEALS: PreferenceGroup = {
   guests: true,
 };
 
-const kindOf = (step: DealStep): string => `deal.${step}`;
+const dealKind = (step: DealStep): string => `deal.${step}`;
+
+/** The title of the notification of a step, and the group it belongs to. */
+export function dealNotification(step: DealStep, amountCents: number | null, conversationId: string) {
+  const { title, matter } = STEPS[step];
+  return {
+    kind: dealKind(step),
+    group: dealGroup(conversationId, matter),
+    title: amountCents === null ? title : `${title}: ${formatDollars(amountCents)}`,
+  };
+}
 
 export const dealNotifications: readonly NotificationKind[] = (Object.keys(STEPS) as DealStep[]).map(
   (step) => ({
-    kind: kindOf(step),
+    kind: dealKind(step),
     type: 'other',
     icon: STEPS[step].icon,
     preference: DEALS,
@@ -70,8 +80,7 @@ export const dealNotifications: readonly NotificationKind[] = (Object.keys(STEPS
 );
 
 /** One notification for each matter of a deal. */
-export const dealGroup = (conversationId: string, matter: string): string =>
-  `deal:${conversationId}:${matter}`;
+const dealGroup = (conversationId: string, matter: string): string => `deal:${conversationId}:${matter}`;
 
 const RESERVED = { kind: 'favourite.reserved', title: 'Reserved' } as const;
 const AVAILABLE = { kind: 'favourite.available', title: 'Available again' } as const;
@@ -120,14 +129,11 @@ export async function notifyOfDeal(
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
   if (listing === undefined) return;
-  const { title, matter } = STEPS[step];
   const seen = seq !== undefined && (await hasSeenStep(services.db, to, { conversationId, seq }));
   await notify(services, delivery, [
     {
       to: personKey(to),
-      kind: kindOf(step),
-      group: dealGroup(conversationId, matter),
-      title: amountCents === null ? title : `${title}: ${formatDollars(amountCents)}`,
+      ...dealNotification(step, amountCents, conversationId),
       message: await detailsOf(services, { step, to, conversationId, seq }, listing.title),
       link: conversationLink(conversationId),
       messageSeq: seq,

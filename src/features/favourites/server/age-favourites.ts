@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 /** A favorite counts toward popularity for this long. */
-const RECENT_DAYS = 30;
+export const RECENT_DAYS = 30;
 const AT_ONCE = 5000;
 
 /** Stops counting old favorites as recent; run by a schedule. A trigger of the table updates the count. */
