@@ -8,10 +8,10 @@ import {
 import { createAuth } from '../../features/accounts/server/auth.ts';
 import { createSendMail } from '../../features/accounts/server/send-mail.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
-import { findSale } from '../../features/deals/server/deals.ts';
+import { type DealsServices, findSale, undoSaleOf } from '../../features/deals/server/deals.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
-import { countGuestListings, type NamedSales } from '../../features/listings/server/listings.ts';
+import { countGuestListings, type RelistServices } from '../../features/listings/server/listings.ts';
 import { chatsAbout, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
@@ -24,7 +24,7 @@ import { createPushKeys, type PushKeys } from '../../features/notifications/serv
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
-import { areReviewsOpen, namedSales } from '../../features/reviews/server/reviews.ts';
+import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
@@ -42,7 +42,7 @@ interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'j
 }
 
 /** What the definitions of features are built from: the platform, and what features offer to each other. */
-export interface Services extends PlatformServices {
+export interface Services extends PlatformServices, RelistServices {
   pushAnywhere?: boolean;
   /**
    * Resolves when the auth library has read its tables, which it does once; the database must stay open until
@@ -63,9 +63,9 @@ export interface Services extends PlatformServices {
   pushKeys: () => Promise<PushKeys>;
   pushDue: NotifyServices['pushDue'];
   buyerOf: (listingId: string) => Promise<string | null>;
-  reviewsOpen: (saleId: string) => Promise<boolean>;
+  reviewsOf: DealsServices['reviewsOf'];
+  withdrawReview: DealsServices['withdrawReview'];
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
-  namedSales: NamedSales;
 }
 
 /**
@@ -73,7 +73,7 @@ export interface Services extends PlatformServices {
  * uses is built in its own definition.
  */
 export function createServices(foundation: Foundation): Services {
-  const { config, log, db, live, storage } = foundation;
+  const { config, log, db, jobs, live, storage } = foundation;
   const mailer = createMailer(config, log);
   const guests = createGuests({
     db,
@@ -113,6 +113,14 @@ export function createServices(foundation: Foundation): Services {
     completeClaims,
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
+  const deals: DealsServices = {
+    db,
+    jobs,
+    live,
+    systemMessages,
+    reviewsOf: (saleId) => reviewsOfSale(db, saleId),
+    withdrawReview,
+  };
   return {
     ...foundation,
     mailer,
@@ -139,8 +147,10 @@ export function createServices(foundation: Foundation): Services {
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,
-    reviewsOpen: (saleId) => areReviewsOpen(db, saleId),
+    reviewsOf: deals.reviewsOf,
+    withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
-    namedSales,
+    salesOf,
+    undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),
   };
 }

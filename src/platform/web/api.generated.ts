@@ -731,7 +731,10 @@ export interface paths {
         /** Sell an own listing to the buyer; ends the offers of others */
         put: operations["sellListing"];
         post?: never;
-        /** Undo a sale, within a week and before anyone has reviewed it */
+        /**
+         * Undo a sale, within a week and before both have reviewed it
+         * @description A review that one of the two has written is deleted with it.
+         */
         delete: operations["undoSale"];
         options?: never;
         head?: never;
@@ -1856,6 +1859,7 @@ export interface components {
             sell: boolean;
             /** @description Send 'Sold, thanks' to the other interested buyers. */
             thankOthers: boolean;
+            /** @description Within a week, and before its reviews are published. */
             undoSale: boolean;
             withdrawOffer: boolean;
         };
@@ -1870,6 +1874,11 @@ export interface components {
             /** Format: uuid */
             offerId: string | null;
             priceCents: number | null;
+            /**
+             * @description Who had reviewed a sale that was undone, which deleted the review.
+             * @enum {string}
+             */
+            reviewBy?: "buyer" | "seller";
             /**
              * Format: date-time
              * @description When the offer expires or the reservation ends.

@@ -13,19 +13,18 @@ import {
   changeListings,
   findOwnCards,
   listingCursor,
-  type NamedSales,
   pageOf,
   presentOwnCard,
+  type RelistServices,
   summarizeOwn,
 } from '../../listings/server/listings.ts';
 
 const tag: ApiTag = { name: 'Dashboard', description: 'All listings of a seller, for the seller.' };
-interface Services {
+interface Services extends RelistServices {
   db: Database;
   jobs: Jobs;
   live: Live;
   presentPhoto: PresentPhoto;
-  namedSales: NamedSales;
 }
 
 /** Lists a seller's own listings and changes several at once. */

@@ -9,6 +9,10 @@ export const DealCardData = z
     priceCents: z.int().nullable(),
     until: z.iso.datetime().nullable().describe('When the offer expires or the reservation ends.'),
     meetup: z.union([z.object({ id: z.uuid(), place: z.string(), startsAt: z.iso.datetime() }), z.null()]),
+    reviewBy: z
+      .enum(['buyer', 'seller'])
+      .optional()
+      .describe('Who had reviewed a sale that was undone, which deleted the review.'),
   })
   .openapi('DealCardData');
 export type DealCardData = z.infer<typeof DealCardData>;

@@ -12,7 +12,7 @@ export const DEAL_LIMITS = {
   meetupMinutes: 30,
   /** Characters of the place to meet. */
   place: 120,
-  /** Days in which a sale can be taken back, as long as nobody has reviewed it. */
+  /** Days in which a sale can be undone in its chat, as long as its reviews are not published. */
   undoSaleDays: 7,
   /** People that a seller can choose the buyer from; the newest ones. */
   interestedBuyers: 50,

@@ -33,6 +33,7 @@ const abilities = {
 export const DealAbilities = z
   .object({
     ...abilities,
+    undoSale: ability.describe('Within a week, and before its reviews are published.'),
     thankOthers: ability.describe("Send 'Sold, thanks' to the other interested buyers."),
     review: ability.describe('Reviews of the sale can still come: they are not both published.'),
   })

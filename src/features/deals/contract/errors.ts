@@ -84,7 +84,7 @@ export const dealErrors = defineErrors({
   SALE_FIXED: {
     status: 409,
     title: "This sale can't be undone",
-    detail: 'It already has a review or is too old. Post another listing like it instead.',
+    detail: 'Its reviews are published, or it was too long ago. Post another like it instead.',
   },
   TOO_MANY_STEPS: {
     status: 429,

@@ -3,8 +3,12 @@ import { defineSignal } from '../../../shared/signals.ts';
 /** A listing was sold to a named buyer; both can review it. */
 export const saleCompleted = defineSignal<{ saleId: string }>('deal.sale-completed');
 
-/** A sale was taken back before anybody reviewed it. */
-export const saleUndone = defineSignal<{ saleId: string }>('deal.sale-undone');
+/** A sale was undone; nobody can review it any more. */
+export const saleUndone = defineSignal<{
+  saleId: string;
+  /** Ids of the seller's and the buyer's profile, as the sale is gone. */
+  people: string[];
+}>('deal.sale-undone');
 
 /** What happens in a deal, seen from the person who is notified. */
 export type DealStep =
@@ -19,6 +23,7 @@ export type DealStep =
   | 'reservation-ended'
   | 'sold-to-you'
   | 'sold-to-another'
+  | 'sale-undone'
   | 'meetup-proposed'
   | 'meetup-confirmed'
   | 'meetup-cancelled'

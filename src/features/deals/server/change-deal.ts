@@ -80,15 +80,17 @@ export async function changeDeal(
  * @throws DomainError CONVERSATION_NOT_FOUND, NO_DEAL, or LISTING_GONE.
  */
 export async function loadDeal(
-  services: Pick<DealsServices, 'db' | 'reviewsOpen'>,
+  services: Pick<DealsServices, 'db' | 'reviewsOf'>,
   owner: Owner,
   conversationId: string,
 ): Promise<Deal> {
   const { state, role } = await loadDealState(services, owner, conversationId);
   const { stage, sale } = state;
+  const reviews = stage === 'sold-here' && sale !== null ? await services.reviewsOf(sale.id) : null;
   return presentDeal(state, role, {
     thankOthers: await hasOthersToThank(services.db, state, role),
-    review: stage === 'sold-here' && sale !== null && (await services.reviewsOpen(sale.id)),
+    review: reviews?.open ?? false,
+    reviewed: reviews?.published ?? false,
   });
 }
 

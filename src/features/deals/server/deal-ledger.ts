@@ -57,7 +57,20 @@ export async function keepLedger<T>(
   services: DealsServices,
   work: (ledger: DealLedger) => Promise<T>,
 ): Promise<T> {
-  const { db, jobs, live } = services;
+  const { done, publish } = await services.db
+    .transaction()
+    .execute((trx) => keepLedgerIn(trx, services, work));
+  await publish();
+  return done;
+}
+
+/** The same in a transaction that has begun already; `publish` is to be called after its commit. */
+export async function keepLedgerIn<T>(
+  trx: Transaction<DB>,
+  services: DealsServices,
+  work: (ledger: DealLedger) => Promise<T>,
+): Promise<{ done: T; publish: () => Promise<void> }> {
+  const { jobs, live } = services;
   const entries: Entry[] = [];
   const changed = new Map<string, ChangedListing>();
   const add = (
@@ -69,22 +82,24 @@ export async function keepLedger<T>(
     const card = { offerId: null, priceCents: null, until: null, meetup: null, ...details };
     entries.push({ conversation, by, card, notified });
   };
-  const result = await db.transaction().execute(async (trx) => {
-    const done = await work({
-      trx,
-      jobs,
-      step: (conversation, by, details) => add(conversation, by, details, [otherRole(by)]),
-      stepByTime: (conversation, by, details) => add(conversation, by, details, ['buyer', 'seller']),
-      listingChanged: (listing) => void changed.set(listing.id, listing),
-    });
-    await storeEntries(trx, services, entries);
-    return done;
+  const done = await work({
+    trx,
+    jobs,
+    step: (conversation, by, details) => add(conversation, by, details, [otherRole(by)]),
+    stepByTime: (conversation, by, details) => add(conversation, by, details, ['buyer', 'seller']),
+    listingChanged: (listing) => void changed.set(listing.id, listing),
   });
-  publishListings(live, [...changed.keys()]);
-  publishMessages(live, new Map(entries.map(({ conversation }) => [conversation.id, conversation])).values());
-  for (const entry of entries) await readByActor(services, entry);
-  await updateConversations(services, [...changed.values()]);
-  return result;
+  await storeEntries(trx, services, entries);
+  async function publish(): Promise<void> {
+    publishListings(live, [...changed.keys()]);
+    publishMessages(
+      live,
+      new Map(entries.map(({ conversation }) => [conversation.id, conversation])).values(),
+    );
+    for (const entry of entries) await readByActor(services, entry);
+    await updateConversations(services, [...changed.values()]);
+  }
+  return { done, publish };
 }
 
 const BY_TIME: readonly DealCard['step'][] = ['offer-expired', 'reservation-ended'];
@@ -118,8 +133,6 @@ async function storeEntries(
 
 function signalsOf({ conversation, card, notified, seq }: Entry) {
   const { step, priceCents: amountCents } = card;
-  // The signal `saleUndone` notifies of this step.
-  if (step === 'sale-undone') return [];
   const { id: conversationId, listingId } = conversation;
   return notified.flatMap((role) => {
     const to = conversation[role].owner;

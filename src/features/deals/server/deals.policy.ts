@@ -9,7 +9,10 @@ import {
   denialOf,
 } from '../contract/lifecycle.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
+import { DEAL_LIMITS } from '../contract/deal-limits.ts';
+import { hoursAfter } from '../contract/deal-rules.ts';
 import type { DealState } from './deal-state.ts';
+import type { SaleRow } from './deals.queries.ts';
 
 /**
  * Who may do what in a deal is the lifecycle in the contract: the seller is who owns the listing, the buyer the other
@@ -53,6 +56,10 @@ export function situationOf(
     free: listing.priceCents === 0,
   };
 }
+
+/** Whether a sale can no longer be undone in its chat. */
+export const isTooOld = (sale: SaleRow, now: Date): boolean =>
+  hoursAfter(sale.completed_at, DEAL_LIMITS.undoSaleDays * 24) < now;
 
 export const sameOwner = (one: OwnerKey | null, two: OwnerKey): boolean =>
   one !== null &&

@@ -1,19 +1,21 @@
 import type { Deal, DealAbilities } from '../contract/deal.ts';
 import { DEAL_ABILITIES, type DealAbility, type DealRole, denialOf } from '../contract/lifecycle.ts';
-import { situationOf } from './deals.policy.ts';
+import { isTooOld, situationOf } from './deals.policy.ts';
 import type { DealState } from './deal-state.ts';
 
-/** @param more What the steps of the deal do not decide. */
-export function presentDeal(
-  state: DealState,
-  role: DealRole,
-  more: Pick<DealAbilities, 'thankOthers' | 'review'>,
-): Deal {
+interface Apart extends Pick<DealAbilities, 'thankOthers' | 'review'> {
+  /** Reviews of the sale are published. */
+  reviewed: boolean;
+}
+
+/** @param apart What the steps of the deal do not decide. */
+export function presentDeal(state: DealState, role: DealRole, { reviewed, ...apart }: Apart): Deal {
   const { listing, stage, offer, meetup, sale } = state;
   const situation = situationOf(state, role);
   const can = Object.fromEntries(
     DEAL_ABILITIES.map((action) => [action, denialOf(action, situation) === null]),
   ) as Record<DealAbility, boolean>;
+  const undoSale = can.undoSale && !reviewed && sale !== null && !isTooOld(sale, listing.now);
   return {
     listingId: listing.id,
     role,
@@ -41,6 +43,6 @@ export function presentDeal(
       place: meetup.place,
       startsAt: meetup.starts_at.toISOString(),
     },
-    can: { ...can, ...more },
+    can: { ...can, ...apart, undoSale },
   };
 }

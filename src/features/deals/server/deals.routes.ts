@@ -15,7 +15,8 @@ import { loadDeal } from './change-deal.ts';
 import type { DealsServices } from './deals.ts';
 import { counterOffer, makeOffer } from './make-offer.ts';
 import { releaseListing, reserveListing } from './reserve-listing.ts';
-import { sellListing, undoSale } from './sell-listing.ts';
+import { sellListing } from './sell-listing.ts';
+import { undoSale } from './undo-sale.ts';
 
 const offerParams = byId.extend({ offerId: z.uuid() });
 
@@ -142,7 +143,8 @@ export function dealRoutes(services: DealsServices & { config: Config }) {
         method: 'delete',
         path: '/conversations/{id}/sale',
         operationId: 'undoSale',
-        summary: 'Undo a sale, within a week and before anyone has reviewed it',
+        summary: 'Undo a sale, within a week and before both have reviewed it',
+        description: 'A review that one of the two has written is deleted with it.',
         request: { params: byId },
         ...takingStep(dealErrors.NOT_SOLD, dealErrors.SALE_FIXED),
       }),

@@ -7,6 +7,14 @@ import type { SystemMessageTypes } from '../../../shared/system-messages.ts';
 import type { SystemMessages } from '../../messages/server/messages.ts';
 import { ASKING_STEPS, cardType, SETTLING_STEPS } from '../contract/card-steps.ts';
 import { DealCardData } from '../contract/deal-card.ts';
+import type { DealRole } from '../contract/lifecycle.ts';
+
+/** How far the two of a sale are with their reviews. */
+export interface SaleReviews {
+  /** Reviews of it can still come. */
+  open: boolean;
+  published: boolean;
+}
 
 /** What the use cases of deals need. */
 export interface DealsServices {
@@ -14,8 +22,9 @@ export interface DealsServices {
   jobs: Jobs;
   live: Live;
   systemMessages: SystemMessages;
-  /** Whether reviews of a sale can still come. */
-  reviewsOpen: (saleId: string) => Promise<boolean>;
+  reviewsOf: (saleId: string) => Promise<SaleReviews>;
+  /** Deletes the unpublished review of a sale; resolves to who wrote it, or null when nobody has. */
+  withdrawReview: (trx: Transaction<DB>, saleId: string) => Promise<DealRole | null>;
 }
 
 /** The steps of a deal, as system messages of its conversation. */
@@ -25,6 +34,8 @@ export const dealMessages: readonly SystemMessageTypes[] = [
 ];
 
 /** The public API of deals for other features on the server. */
+
+export { undoSaleOf } from './undo-sale.ts';
 
 /** Seller, buyer and title of a sale; the ids are of profiles, null for guests and deleted accounts. */
 export function findSale(db: Database, by: { id: string } | { listingId: string }) {

@@ -27,7 +27,8 @@ function countedServices() {
     jobs: { record } as never,
     live: { publish: vi.fn(), publishTo: vi.fn() } as never,
     systemMessages: createSystemMessages(dealMessages),
-    reviewsOpen: () => Promise.resolve(false),
+    reviewsOf: () => Promise.resolve({ open: false, published: false }),
+    withdrawReview: () => Promise.resolve(null),
   };
   return { services, statements, record };
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { type ListingOfDeal, listingOfDeal, lockListing, setSold } from '../../listings/server/listings.ts';
 import { findConversationWith } from '../../messages/server/messages.ts';
-import { saleUndone } from '../contract/signals.ts';
 import { type DealLedger, keepLedger, updateConversations } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { findSale } from './deals.queries.ts';
-import { endForOthers, isReviewed } from './sell-listing.ts';
+import { endForOthers } from './sell-listing.ts';
+import { followRelisted } from './undo-sale.ts';
 
 /**
  * Makes deals follow a listing that was marked as sold or put back up for sale on its own page: ends the deals of a
@@ -17,7 +16,7 @@ export async function followStatus(services: DealsServices, listingId: string): 
     if (listing === undefined) return;
     ledger.listingChanged(listing);
     if (listing.status === 'sold') await followSold(ledger, listing);
-    else await followRelisted(ledger, listing);
+    else await followRelisted(ledger, services, listing);
   });
 }
 
@@ -27,24 +26,6 @@ async function followSold(ledger: DealLedger, listing: ListingOfDeal): Promise<v
   const buyers = sale?.buyer_id ? await findConversationWith(trx, listing, sale.buyer_id) : undefined;
   await endForOthers(ledger, listing, buyers?.id ?? null);
   if (listing.reservation ?? listing.expired) await setSold(trx, listing.id, true);
-}
-
-async function followRelisted(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
-  const { trx, jobs } = ledger;
-  const sale = await findSale(trx, listing.id);
-  if (sale === null) return;
-  // A reviewed sale stays.
-  await sql`savepoint before_removal`.execute(trx);
-  try {
-    await trx.deleteFrom('sales').where('id', '=', sale.id).execute();
-  } catch (error) {
-    if (!isReviewed(error)) throw error;
-    await sql`rollback to savepoint before_removal`.execute(trx);
-    return;
-  }
-  await jobs.record(trx, saleUndone, { saleId: sale.id });
-  const conversation = sale.buyer_id ? await findConversationWith(trx, listing, sale.buyer_id) : undefined;
-  if (conversation) ledger.step(conversation, 'seller', { step: 'sale-undone' });
 }
 
 /** Updates open chats when the price of a listing changed. */

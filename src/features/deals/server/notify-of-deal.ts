@@ -36,6 +36,7 @@ const STEPS: Record<
   'reservation-ended': { title: 'Reservation ended', icon: 'hourglass', matter: 'reservation' },
   'sold-to-you': { title: "It's yours", icon: 'badge-check', matter: 'sale' },
   'sold-to-another': { title: 'Sold to someone else', icon: 'badge-check', matter: 'sale' },
+  'sale-undone': { title: 'Sale undone', icon: 'undo-2', matter: 'sale' },
   'meetup-proposed': { title: 'Meet-up proposed', icon: 'calendar-clock', matter: 'meetup' },
   'meetup-confirmed': { title: 'Meet-up confirmed', icon: 'calendar-check', matter: 'meetup' },
   'meetup-cancelled': { title: 'Meet-up canceled', icon: 'calendar-x', matter: 'meetup' },

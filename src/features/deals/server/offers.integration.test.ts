@@ -307,7 +307,8 @@ describe('after 24 hours', () => {
       jobs: { record: vi.fn() } as never,
       live: { publish: vi.fn() } as never,
       systemMessages: createSystemMessages(dealMessages),
-      reviewsOpen: () => Promise.resolve(false),
+      reviewsOf: () => Promise.resolve({ open: false, published: false }),
+      withdrawReview: () => Promise.resolve(null),
     };
     await Promise.all([sweepDeals(services), sweepDeals(services), seller.accept(id)]);
     expect(await buyer.cards()).toEqual(['offer-made', 'offer-expired']);

@@ -101,7 +101,8 @@ describe('reserving', () => {
       jobs: { record: vi.fn() } as never,
       live: { publish: vi.fn() } as never,
       systemMessages: createSystemMessages(dealMessages),
-      reviewsOpen: () => Promise.resolve(false),
+      reviewsOf: () => Promise.resolve({ open: false, published: false }),
+      withdrawReview: () => Promise.resolve(null),
     });
     expect(await buyer.cards()).toEqual(['reserved', 'reservation-ended']);
     expect((await other.buyer.deal()).stage).toBe('reserved-here');
@@ -152,16 +153,6 @@ describe('selling to a buyer', () => {
     }
   });
 
-  it('A sale is taken back, once, and the listing is for sale again (A-39)', async () => {
-    await seller.sell();
-    expect((await seller.undoSale()).body).toMatchObject({ stage: 'available', sale: null });
-    expect((await seller.undoSale()).status).toBe(200);
-    expect(await salesOf(listing.id)).toEqual([]);
-    expect(await statusOf(listing.id)).toBe('active');
-    expect(await buyer.cards()).toEqual(['sold-to-you', 'sale-undone']);
-    expect((await seller.sell()).body.stage).toBe('sold-here');
-  });
-
   it('Both are asked for a review until both reviews are out (A-76)', async () => {
     const { body } = await seller.sell();
     const asked = async () => [(await seller.deal()).can.review, (await buyer.deal()).can.review];
@@ -190,33 +181,6 @@ describe('selling to a buyer', () => {
     expect(await buyer.cancelMeetup()).toMatchObject({ status: 409, body: { code: 'ALREADY_SOLD' } });
     expect((await buyer.meet('Station', inHours(6))).status).toBe(409);
   });
-
-  it('A sale that somebody has reviewed stays, also when the listing is put back for sale (A-76)', async () => {
-    await sql`create table if not exists standing_on (sale uuid references sales on delete restrict)`.execute(
-      app.db,
-    );
-    const { body } = await seller.sell();
-    await sql`insert into standing_on values (${body.sale?.id})`.execute(app.db);
-    expect(await seller.undoSale()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });
-    const live = await connectLive(app.url, buyer.client);
-    await sellerClient.delete(`/api/listings/${listing.id}/sold?undoSale=true`);
-    await live.receive('messages.about');
-    live.socket.terminate();
-    expect(await salesOf(listing.id)).toHaveLength(1);
-    expect(await seller.sell()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });
-    expect(await statusOf(listing.id)).toBe('active');
-  });
-
-  it('After a week a sale stays (A-76)', async () => {
-    await seller.sell();
-    await app.db
-      .updateTable('sales')
-      .set({ completed_at: new Date(Date.now() - 8 * 24 * 3_600_000) })
-      .where('listing_id', '=', listing.id)
-      .execute();
-    expect(await seller.undoSale()).toMatchObject({ status: 409, body: { code: 'SALE_FIXED' } });
-    expect(await statusOf(listing.id)).toBe('sold');
-  });
 });
 
 describe('marking as sold on the listing', () => {
@@ -235,33 +199,6 @@ describe('marking as sold on the listing', () => {
     expect(await buyer.deal()).toMatchObject({ stage: 'sold-elsewhere' });
     await sellerClient.delete(`/api/listings/${listing.id}/sold`);
     expect(await buyer.deal()).toMatchObject({ stage: 'available' });
-  });
-
-  it('Putting what was sold to somebody back for sale takes that sale back (A-39)', async () => {
-    await seller.sell();
-    expect(await sellerClient.delete(`/api/listings/${listing.id}/sold`)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'SOLD_TO_PERSON',
-        detail: expect.stringMatching(/^You sold it to \S.*\. Putting it back undoes/),
-      },
-    });
-    expect(await statusOf(listing.id)).toBe('sold');
-    await sellerClient.delete(`/api/listings/${listing.id}/sold?undoSale=true`);
-    await vi.waitFor(async () => expect(await salesOf(listing.id)).toEqual([]));
-    expect(await buyer.cards()).toEqual(['sold-to-you', 'sale-undone']);
-    const other = await rival();
-    expect((await other.seller.sell()).body.stage).toBe('sold-here');
-  });
-
-  it('Several put back for sale at once leave out what was sold to somebody (A-39)', async () => {
-    await seller.sell();
-    const { body } = await sellerClient.post<{ changed: string[] }>('/api/listings/own/changes', {
-      ids: [listing.id],
-      change: 'relist',
-    });
-    expect(body.changed).toEqual([]);
-    expect(await statusOf(listing.id)).toBe('sold');
   });
 
   it('Selling to one while it is reserved for another, with thanks to the others, is one call (A-39, A-76)', async () => {

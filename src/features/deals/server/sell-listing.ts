@@ -1,25 +1,17 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../shared/errors.ts';
 import { listingStatusChanged } from '../../listings/contract/signals.ts';
 import { type ListingOfDeal, setSold } from '../../listings/server/listings.ts';
 import { findConversations, findConversationWith, publishMessages } from '../../messages/server/messages.ts';
 import type { Deal, NewSale } from '../contract/deal.ts';
-import { DEAL_LIMITS } from '../contract/deal-limits.ts';
-import { hoursAfter } from '../contract/deal-rules.ts';
-import { dealErrors } from '../contract/errors.ts';
 import { LIFECYCLE } from '../contract/lifecycle.ts';
-import { saleCompleted, saleUndone } from '../contract/signals.ts';
+import { saleCompleted } from '../contract/signals.ts';
 import { buyerOf } from './answer-offer.ts';
 import { changeDeal } from './change-deal.ts';
 import type { DealLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { type WrittenMessages, writeThanks } from './thank-others.ts';
 import { endMeetups, endOffer, endOffers, openOffersOf } from './deals.queries.ts';
-
-/** `on delete restrict` has its own code since PostgreSQL 18; before, that of any foreign key. */
-const STILL_REFERENCED: readonly unknown[] = ['23001', '23503'];
+import { removeSale } from './undo-sale.ts';
 
 /**
  * Sells to the buyer of a conversation, whether it was reserved for them or not, and ends the offers of others.
@@ -39,7 +31,7 @@ export async function sellListing(
     async work(step) {
       const { trx, jobs, conversation, role, listing, offer, sale } = step;
       // It was put back up for sale, and the job has not removed the sale yet.
-      if (sale !== null) await removeSale(step, sale.id);
+      if (sale !== null) await removeSale(step, services, sale.id);
       const buyerId = buyerOf(step);
       const agreed = listing.reservation?.buyerId === buyerId ? listing.reservation.priceCents : null;
       const priceCents = input.priceCents ?? agreed ?? listing.priceCents;
@@ -68,41 +60,6 @@ export async function sellListing(
   publishMessages(services.live, thanks);
   return deal;
 }
-
-/** Undoes a sale that nobody has reviewed; the listing is for sale again. */
-export function undoSale(services: DealsServices, owner: Owner, conversationId: string): Promise<Deal> {
-  return changeDeal(services, owner, conversationId, {
-    action: 'undoSale',
-    isDone: ({ stage, role }) => role === LIFECYCLE.undoSale.by && stage === LIFECYCLE.undoSale.to.stage,
-    async work(step) {
-      const { trx, jobs, conversation, role, listing, sale } = step;
-      const tooLate = sale && hoursAfter(sale.completed_at, DEAL_LIMITS.undoSaleDays * 24) < listing.now;
-      if (sale === null || tooLate) throw new DomainError(dealErrors.SALE_FIXED);
-      await removeSale(step, sale.id);
-      await setSold(trx, listing.id, false);
-      await jobs.record(trx, listingStatusChanged, { listingId: listing.id, status: 'active' });
-      step.listingChanged(listing);
-      step.step(conversation, role, { step: 'sale-undone' });
-    },
-  });
-}
-
-/** @throws DomainError SALE_FIXED if it was reviewed. */
-async function removeSale(
-  { trx, jobs }: { trx: Transaction<DB>; jobs: DealsServices['jobs'] },
-  saleId: string,
-): Promise<void> {
-  try {
-    await trx.deleteFrom('sales').where('id', '=', saleId).execute();
-  } catch (error) {
-    throw isReviewed(error) ? new DomainError(dealErrors.SALE_FIXED) : error;
-  }
-  await jobs.record(trx, saleUndone, { saleId });
-}
-
-/** Whether a sale could not be removed because it was reviewed. */
-export const isReviewed = (error: unknown): boolean =>
-  STILL_REFERENCED.includes((error as { code?: unknown } | null)?.code);
 
 /**
  * Ends what people other than the buyer had about a locked listing that is sold: offers, meet-ups and the reservation.

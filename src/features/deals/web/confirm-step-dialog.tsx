@@ -11,7 +11,7 @@ const QUESTIONS = {
   },
   undoSale: {
     title: 'Undo the sale?',
-    text: "The listing goes back on sale, and you can't review each other for this sale.",
+    text: "The listing goes back on sale. A review that one of you wrote is deleted, and you can't review this sale any more.",
     confirmLabel: 'Undo sale',
     cancelLabel: 'Keep it',
   },

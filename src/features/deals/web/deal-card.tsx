@@ -9,7 +9,7 @@ import { cardOf, type CardStep } from '../contract/card-steps.ts';
 import type { DealCard as Card } from '../contract/deal-card.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';
-import { cardTitle, expiresIn } from './deal-texts.ts';
+import { cardTitle, expiresIn, withdrawnReview } from './deal-texts.ts';
 
 const ICONS: Record<CardStep, IconName> = {
   'offer-made': 'hand-coins',
@@ -35,7 +35,7 @@ export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
   const card = cardOf(system);
   const it = useDeal();
   const { chat, clock } = it.open;
-  const lines = clock === null ? [] : linesOf(card, it, clock);
+  const lines = clock === null ? [] : linesOf(card, mine, it, clock);
   const actions = actionsOf(card, it);
   return (
     <div
@@ -67,8 +67,9 @@ export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
 const isOpenOffer = ({ offerId }: Card, { deal }: OpenDeal): boolean =>
   offerId !== null && deal?.offer?.id === offerId;
 
-function linesOf(card: Card, it: OpenDeal, clock: Clock): string[] {
+function linesOf(card: Card, mine: boolean, it: OpenDeal, clock: Clock): string[] {
   const { step, until, meetup } = card;
+  if (step === 'sale-undone') return withdrawnReview(card, mine, it.open.chat.participant.name);
   if (meetup !== null) {
     const when = momentLabel(meetup.startsAt, clock);
     return [meetup.place, when.charAt(0).toUpperCase() + when.slice(1)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '../contract/deal.ts';
-import { cardTitle, dealStatus, expiresIn } from './deal-texts.ts';
+import { cardTitle, dealStatus, expiresIn, withdrawnReview } from './deal-texts.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const clock = { now, zone: 'UTC' };
@@ -64,4 +64,18 @@ describe('how things stand', () => {
     const offer = { id: '', mine: false, priceCents: 2000, expiresAt: inMinutes(23 * 60) };
     expect(dealStatus({ ...deal, offer }, 'Nora', clock)).toBe('Nora offers $20. Expires in 23 h');
   });
+});
+
+it('The author of a review that an undone sale deleted reads so, and what to do; the other one that it is gone (A-76)', () => {
+  const undone = { step: 'sale-undone', offerId: null, priceCents: null, until: null, meetup: null } as const;
+  const ofBuyer = { ...undone, reviewBy: 'buyer' } as const;
+  expect(withdrawnReview(ofBuyer, false, 'Nora')).toEqual([
+    'Your review of it was deleted. You can write another if you buy from Nora again.',
+  ]);
+  expect(withdrawnReview(ofBuyer, true, 'Ben')).toEqual(["Ben's review of it was deleted."]);
+  const ofSeller = { ...undone, reviewBy: 'seller' } as const;
+  expect(withdrawnReview(ofSeller, true, 'Ben')).toEqual([
+    'Your review of it was deleted. You can write another if you sell to Ben again.',
+  ]);
+  expect(withdrawnReview(undone, true, 'Ben')).toEqual([]);
 });

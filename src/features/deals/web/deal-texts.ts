@@ -51,6 +51,15 @@ export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: s
   }
 }
 
+/** What became of the review of an undone sale; its seller undid it. */
+export function withdrawnReview({ reviewBy }: DealCard, mine: boolean, name: string): string[] {
+  if (reviewBy === undefined) return [];
+  const isTheirs = (reviewBy === 'seller') !== mine;
+  if (isTheirs) return [`${name}'s review of it was deleted.`];
+  const again = mine ? `sell to ${name} again` : `buy from ${name} again`;
+  return [`Your review of it was deleted. You can write another if you ${again}.`];
+}
+
 const PAUSED = {
   seller: 'You paused this listing, so nobody can make an offer.',
   buyer: "Paused. The seller isn't taking offers right now.",

@@ -75,6 +75,14 @@ export function useDealActions(): DealAction[] {
       variant: 'line',
       to: () => ask({ kind: 'undoSale' }),
     },
+    stage === 'sold-here' &&
+      role === 'seller' &&
+      !can.undoSale && {
+        label: 'Post another like it',
+        icon: 'copy-plus',
+        variant: 'line',
+        to: `/create-listing?like=${deal.listingId}`,
+      },
     can.sell && !reserved && sell,
   ];
   return actions.filter((action) => action !== false);

@@ -49,7 +49,7 @@ export const listingErrors = defineErrors({
   SALE_REVIEWED: {
     status: 409,
     title: "This sale can't be undone",
-    detail: 'It was reviewed. Post another like it instead.',
+    detail: 'Its reviews are published. Post another like it instead.',
   },
   RESTORE_TOO_LATE: {
     status: 410,

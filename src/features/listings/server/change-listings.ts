@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { ListingStatus } from '../contract/listing.ts';
 import type { BulkChange } from '../contract/own-listings.ts';
@@ -20,18 +20,27 @@ import { isKept } from './visible-listings.ts';
 
 type Recording = Pick<Jobs, 'record'>;
 
-/** Finds the sales to a named buyer of sold listings, by the ids of the listings. */
-export type NamedSales = (
-  trx: Transaction<DB>,
-  listingIds: readonly string[],
-) => Promise<ReadonlyMap<string, { buyer: string; reviewed: boolean }>>;
+/** The sale of a sold listing to somebody who wrote about it. */
+export interface ListingSale {
+  /** The buyer's name; null once that account is gone. */
+  buyer: string | null;
+  /** One that waits is deleted when the sale is undone; published ones keep it from being undone. */
+  reviews: 'none' | 'waiting' | 'published';
+}
+
+/** What putting a listing back for sale needs of features that know of sales. */
+export interface RelistServices {
+  /** Locks and finds the sales of sold listings, by the ids of the listings. */
+  salesOf: (trx: Transaction<DB>, listingIds: readonly string[]) => Promise<ReadonlyMap<string, ListingSale>>;
+  /** Undoes the sale of a listing, and says so in its chat; resolves to what to call after the commit. */
+  undoSaleOf: (trx: Transaction<DB>, listingId: string) => Promise<() => Promise<void>>;
+}
 
 /** What changing listings needs. */
-export interface ChangeServices {
+export interface ChangeServices extends RelistServices {
   db: Database;
   jobs: Recording;
   live: Live;
-  namedSales: NamedSales;
 }
 
 /** The status each change leads to, and from which ones. */
@@ -50,7 +59,7 @@ const STATUSES = {
  * @throws DomainError LISTING_REFUSED for an invalid price, TOO_MANY_CHANGES.
  */
 export async function changeListings(
-  { db, jobs, live, namedSales }: ChangeServices,
+  { db, jobs, live, salesOf }: ChangeServices,
   owner: Owner,
   change: BulkChange,
 ): Promise<string[]> {
@@ -68,11 +77,11 @@ export async function changeListings(
       case 'discount':
         return setPrices(trx, jobs, ids, discounted(change.percent));
       case 'relist': {
-        const named = await namedSales(trx, ids);
+        const sales = await salesOf(trx, ids);
         return setStatuses(
           trx,
           jobs,
-          ids.filter((id) => !named.has(id)),
+          ids.filter((id) => canUndoUnasked(sales.get(id))),
           STATUSES.relist,
         );
       }
@@ -103,24 +112,36 @@ export async function changeListing(
  * @throws DomainError SOLD_TO_PERSON when the seller has not said so, SALE_REVIEWED, and those of `changeListing`.
  */
 export async function relistListing(
-  { db, jobs, live, namedSales }: ChangeServices,
+  { db, jobs, live, salesOf, undoSaleOf }: ChangeServices,
   owner: Owner,
   id: string,
   { undoSale }: { undoSale: boolean },
 ): Promise<void> {
   await countChange(db, owner);
-  const changed = await db.transaction().execute(async (trx) => {
+  const { changed, publish } = await db.transaction().execute(async (trx) => {
     const ids = await lockOwn(trx, owner, [id]);
-    const sale = (await namedSales(trx, ids)).get(id);
-    if (sale?.reviewed) throw new DomainError(listingErrors.SALE_REVIEWED);
-    if (sale !== undefined && !undoSale) {
-      const detail = `You sold it to ${sale.buyer}. Putting it back undoes that sale and tells them in your chat.`;
-      throw new DomainError({ ...listingErrors.SOLD_TO_PERSON, detail });
-    }
-    return setStatuses(trx, jobs, ids, STATUSES.relist);
+    const sale = (await salesOf(trx, ids)).get(id);
+    if (sale?.reviews === 'published') throw new DomainError(listingErrors.SALE_REVIEWED);
+    if (!undoSale && !canUndoUnasked(sale)) throw new DomainError(askFirst(sale));
+    const relisted = await setStatuses(trx, jobs, ids, STATUSES.relist);
+    return {
+      changed: relisted,
+      publish: sale && relisted.length > 0 ? await undoSaleOf(trx, id) : null,
+    };
   });
   publishListings(live, changed);
+  await publish?.();
   if (changed.length === 0) await requireOwn(db, owner, id);
+}
+
+/** Nobody else has to know that this sale is undone. */
+const canUndoUnasked = (sale: ListingSale | undefined): boolean =>
+  sale === undefined || (sale.buyer === null && sale.reviews !== 'published');
+
+function askFirst(sale: ListingSale | undefined): ErrorSpec {
+  const withReview = sale?.reviews === 'waiting' ? ', deletes the review that one of you wrote,' : '';
+  const detail = `You sold it to ${sale?.buyer}. Putting it back undoes that sale${withReview} and tells them in your chat.`;
+  return { ...listingErrors.SOLD_TO_PERSON, detail };
 }
 
 function priceOf(text: string): number {

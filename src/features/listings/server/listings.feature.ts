@@ -3,7 +3,7 @@ import { defineFeature, type PlatformServices } from '../../../platform/server/f
 import { schedule } from '../../../platform/server/job.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { LISTING_TOPIC } from '../contract/listing-updates.ts';
-import type { NamedSales } from './change-listings.ts';
+import type { RelistServices } from './change-listings.ts';
 import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
 import { forgetViewers } from './count-view.ts';
 import { removeDeleted } from './delete-listing.ts';
@@ -13,12 +13,12 @@ import { viewRoutes } from './views.routes.ts';
 import { listingSubject } from './listing-subject.ts';
 import { moveListings } from './listings.ts';
 
-type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> & {
-  presentPhoto: PresentPhoto;
-  namedSales: NamedSales;
-  /** Counts the conversations about each listing in the last days. */
-  chatsAbout: (days: number) => Promise<ChatsAbout[]>;
-};
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> &
+  RelistServices & {
+    presentPhoto: PresentPhoto;
+    /** Counts the conversations about each listing in the last days. */
+    chatsAbout: (days: number) => Promise<ChatsAbout[]>;
+  };
 
 export const listingsFeature = defineFeature({
   name: 'listings',

@@ -1,5 +1,5 @@
 import { findSale } from '../../deals/server/deals.ts';
-import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { markGroupRead, notify, type NotifyServices } from '../../notifications/server/notifications.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
 import { outlineOfReview } from './reviews.ts';
 
@@ -21,6 +21,9 @@ export const reviewNotifications: readonly NotificationKind[] = KINDS.map((kind)
 
 const REVIEWS = '/reviews';
 
+/** What asks somebody to review a sale is one notification; there is nothing to do about it once they have. */
+const saleGroup = (saleId: string): string => `sale:${saleId}`;
+
 /** Asks both people of a sale for a review. */
 export async function notifyOfSale(services: NotifyServices, { saleId }: { saleId: string }): Promise<void> {
   const sale = await findSale(services.db, { id: saleId });
@@ -32,7 +35,7 @@ export async function notifyOfSale(services: NotifyServices, { saleId }: { saleI
     people.map((to) => ({
       to,
       kind: 'review.asked-for',
-      group: `sale:${saleId}`,
+      group: saleGroup(saleId),
       title: 'How did it go?',
       message: `Leave a review for ${sale.item_title}.`,
       link: REVIEWS,
@@ -50,7 +53,7 @@ export async function notifyOfWrittenReview(
   if (!review?.subject || review.published) return;
   await notifySubject(services, review.subject, `review-written:${reviewId}`, {
     kind: 'review.written',
-    group: `review:${reviewId}`,
+    group: saleGroup(review.sale_id),
     title: 'Someone reviewed you',
     message: "Write yours and you'll both see them.",
   });
@@ -69,6 +72,28 @@ export async function notifyOfPublishedReview(
     title: 'You have a new review',
     message: "It's on your profile now.",
   });
+}
+
+/** Marks what asked the author of a review for it as read, and once it is published, what asked the other one. */
+export async function readAfterReview(
+  services: Pick<NotifyServices, 'db' | 'live'>,
+  { reviewId }: { reviewId: string },
+): Promise<void> {
+  const review = await outlineOfReview(services.db, reviewId);
+  if (review === undefined) return;
+  const done = review.published ? [review.author, review.subject] : [review.author];
+  await readRequests(services, done, review.sale_id);
+}
+
+/** Marks what asked for a review as read, for these profiles. */
+export async function readRequests(
+  services: Pick<NotifyServices, 'db' | 'live'>,
+  people: readonly (string | null)[],
+  saleId: string,
+): Promise<void> {
+  for (const id of people) {
+    if (id !== null) await markGroupRead(services, { kind: 'member', id }, saleGroup(saleId));
+  }
 }
 
 function notifySubject(

@@ -1,13 +1,15 @@
 import { erased, kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
-import { saleCompleted } from '../../deals/contract/signals.ts';
+import { saleCompleted, saleUndone } from '../../deals/contract/signals.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { reviewPublished, reviewWritten } from '../contract/signals.ts';
 import {
   notifyOfSale,
   notifyOfPublishedReview,
   notifyOfWrittenReview,
+  readAfterReview,
+  readRequests,
   reviewNotifications,
 } from './notify-of-review.ts';
 import { publishUpdate } from './publish-update.ts';
@@ -41,6 +43,11 @@ export const reviewsFeature = defineFeature({
       consume(reviewWritten, 'reviews.update-written', (review) => publishUpdate(services, review)),
       consume(reviewPublished, 'reviews.update-published', (review) => publishUpdate(services, review)),
       consume(saleCompleted, 'notifications.sale', (sale) => notifyOfSale(services, sale)),
+      consume(saleUndone, 'notifications.read-of-sale', ({ saleId, people }) =>
+        readRequests(services, people, saleId),
+      ),
+      consume(reviewWritten, 'notifications.read-written', (review) => readAfterReview(services, review)),
+      consume(reviewPublished, 'notifications.read-published', (review) => readAfterReview(services, review)),
       consume(reviewWritten, 'notifications.review-written', (review) =>
         notifyOfWrittenReview(services, review),
       ),

@@ -391,7 +391,7 @@ test('When an account is deleted its reviews stay without a name, and it no long
   expect(codeOf(await write(seller, open))).toBe('SALE_NOT_FOUND');
 });
 
-test('A sale with a review cannot be undone', async () => {
+test('The database keeps a sale that has a review', async () => {
   const { seller, buyer } = await pair();
   const saleId = await newSale(app, seller, buyer);
   await write(buyer, saleId);

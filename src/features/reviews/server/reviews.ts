@@ -2,31 +2,36 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
+import type { ListingSale } from '../../listings/server/listings.ts';
 import { presentMember } from '../../people/server/people.ts';
 import { firstDeadline } from './pending-reviews.ts';
 import { isVisible } from './reviews.policy.ts';
 
 /** The public API of reviews for other features on the server. */
 
-/**
- * Whether anybody has reviewed a sale. Undoing a sale needs no check before: the constraint `reviews_of_sale`
- * refuses to delete one that has reviews.
- */
-export async function isReviewed(db: Database | Transaction<DB>, saleId: string): Promise<boolean> {
-  const found = await db.selectFrom('reviews').select('id').where('sale_id', '=', saleId).executeTakeFirst();
-  return found !== undefined;
-}
+export { withdrawReview } from './withdraw-review.ts';
 
-/** The sales to a named buyer of sold listings, by the ids of the listings, and whether anybody reviewed them. */
-export async function namedSales(
+/**
+ * The sales of sold listings, by the ids of the listings: the buyer's name, null once that account is gone, and how
+ * far the reviews are. Locks the sales, so that this stays true until the end of the transaction.
+ */
+export async function salesOf(
   trx: Transaction<DB>,
   listingIds: readonly string[],
-): Promise<Map<string, { buyer: string; reviewed: boolean }>> {
+): Promise<Map<string, ListingSale>> {
+  // In a statement of its own, so that the reviews are read after waiting for the lock.
+  await trx
+    .selectFrom('sales')
+    .select('id')
+    .where('listing_id', '=', anyOf(listingIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const rows = await trx
     .selectFrom('sales')
     .innerJoin('listings', 'listings.id', 'sales.listing_id')
-    .innerJoin('profiles', 'profiles.id', 'sales.buyer_id')
-    .select(({ exists, selectFrom }) => [
+    .leftJoin('profiles', 'profiles.id', 'sales.buyer_id')
+    .select(({ selectFrom }) => [
       'sales.listing_id',
       'profiles.id',
       'profiles.username',
@@ -34,35 +39,45 @@ export async function namedSales(
       'profiles.avatar_url',
       'profiles.rating',
       'profiles.total_ratings',
-      exists(selectFrom('reviews').select('id').whereRef('sale_id', '=', 'sales.id')).as('reviewed'),
+      selectFrom('reviews')
+        .select(sql<boolean | null>`bool_or(${isVisible})`.as('published'))
+        .whereRef('sale_id', '=', 'sales.id')
+        .as('published'),
     ])
     .where('sales.listing_id', '=', anyOf(listingIds))
     .where('listings.status', '=', 'sold')
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.listing_id,
-      { buyer: presentMember(row.id, row).name, reviewed: row.reviewed === true },
+    rows.map(({ listing_id, published, ...person }) => [
+      listing_id,
+      {
+        buyer: person.id === null ? null : presentMember(person.id, person).name,
+        reviews: published === null ? 'none' : published ? 'published' : 'waiting',
+      },
     ]),
   );
 }
 
-/** Whether reviews of a sale can still be written, or wait to be published. */
-export async function areReviewsOpen(db: Database, saleId: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
+/** Whether reviews of a sale can still be written or wait to be published, and whether they are published. */
+export async function reviewsOfSale(
+  db: Database,
+  saleId: string,
+): Promise<{ open: boolean; published: boolean }> {
+  const { rows } = await sql<{ open: boolean; published: boolean }>`
     select
-      case when count(reviews.id) = 0 then ${firstDeadline} > now() else not bool_and(${isVisible}) end as open
+      case when count(reviews.id) = 0 then ${firstDeadline} > now() else not bool_and(${isVisible}) end as open,
+      coalesce(bool_or(${isVisible}), false) as published
     from sales left join reviews on reviews.sale_id = sales.id
     where sales.id = ${saleId}
     group by sales.id`.execute(db);
-  return rows[0]?.open ?? false;
+  return rows[0] ?? { open: false, published: false };
 }
 
-/** The person a review is about, null for guests and deleted accounts, and whether it is published. */
+/** Its sale, its author, the person it is about (both null for guests and deleted accounts), whether it is published. */
 export function outlineOfReview(db: Database, id: string) {
   return db
     .selectFrom('reviews')
-    .select(['reviewee_id as subject', isVisible.as('published')])
+    .select(['sale_id', 'reviewer_id as author', 'reviewee_id as subject', isVisible.as('published')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
