@@ -1,10 +1,12 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { ownerOf } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
+import { findConversationWith, publishListingChange } from '../../messages/server/messages.ts';
 import { REVIEW_UPDATES } from '../contract/review-updates.ts';
 
 /**
- * Sends a live update to both people of a sale when one of them has written, or the reviews are published.
+ * Sends a live update to both people of a sale when one of them has written, or the reviews are published. Their open
+ * chat receives one as well: what it offers depends on the reviews.
  */
 export async function publishUpdate(
   { db, live }: { db: Database; live: Live },
@@ -13,13 +15,17 @@ export async function publishUpdate(
   const sale = await db
     .selectFrom('reviews')
     .innerJoin('sales', 'sales.id', 'reviews.sale_id')
-    .select(['sales.seller_id', 'sales.seller_guest', 'sales.buyer_id'])
+    .select(['sales.listing_id', 'sales.seller_id', 'sales.seller_guest', 'sales.buyer_id'])
     .where('reviews.id', '=', reviewId)
     .executeTakeFirst();
   if (sale === undefined) return;
-  const people = [ownerOf(sale.seller_id, sale.seller_guest), ownerOf(sale.buyer_id, null)];
+  const seller = ownerOf(sale.seller_id, sale.seller_guest);
+  const buyer = ownerOf(sale.buyer_id, null);
   live.publish(
-    people.filter((person) => person !== null),
+    [seller, buyer].filter((person) => person !== null),
     { type: REVIEW_UPDATES.changed, ids: [] },
   );
+  if (seller === null || sale.buyer_id === null) return;
+  const conversation = await findConversationWith(db, { id: sale.listing_id, owner: seller }, sale.buyer_id);
+  if (conversation) publishListingChange(live, [conversation]);
 }
