@@ -11,14 +11,14 @@ import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../accounts/web/accounts.ts';
-import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
-import type { Photo } from '../../photos/contract/photo.ts';
-import type { PhotoUpload } from '../../photos/web/photos.ts';
 import { CreatePreview } from './create-preview.tsx';
+import { contentOf } from './edit-draft.ts';
 import { ListingFields } from './listing-fields.tsx';
-import { formOf, type ListingForm } from './listing-form.ts';
+import type { ListingForm } from './listing-form.ts';
 import { failureMeta } from './listing-not-found.tsx';
 import { loadListingOf } from './load-listing-of.ts';
 import { useEditDraft } from './use-edit-draft.ts';
@@ -55,22 +55,15 @@ export default function EditPage() {
   const { listing, owner } = useLoaderData<typeof loader>();
   const { id, seller } = listing;
   const navigate = useNavigate();
-  const [initial] = useState(() => formOf(listing));
+  const [before] = useState(() => contentOf(listing));
   const state = useListingForm({
-    initial,
-    photos: listing.images ?? [],
+    initial: before.form,
+    photos: before.photos,
     photoMissing: PHOTO_MISSING,
     send: save,
   });
 
-  const draft = useEditDraft({
-    owner,
-    listingId: id,
-    initial,
-    form: state.form,
-    setForm: (form) => state.fill(form, []),
-    photosChanged: changedPhotos(listing.images ?? [], state.photos.uploads),
-  });
+  const draft = useEditDraft({ owner, listingId: id, before, state });
 
   async function save(
     { aiGenerated: _, ...typed }: ListingForm,
@@ -117,23 +110,31 @@ export default function EditPage() {
         />
       </div>
       <ConfirmDialog
-        open={draft.leaving.state === 'blocked'}
+        open={draft.leaving.asked}
         title="Leave without saving?"
-        text="What you typed is kept as a draft on this device. Changes to photos are not kept."
+        text={
+          state.uploading
+            ? 'Your changes are kept as a draft on this device, without photos that are still uploading.'
+            : 'Your changes are kept as a draft on this device.'
+        }
         confirmLabel="Leave"
         cancelLabel="Keep editing"
-        onConfirm={() => draft.leaving.proceed?.()}
-        onCancel={() => draft.leaving.reset?.()}
+        onConfirm={draft.leaving.leave}
+        onCancel={draft.leaving.stay}
       />
+      <Dialog
+        open={draft.stale.asked}
+        onClose={draft.stale.later}
+        title="Your draft is older than the listing"
+        description="The listing was changed after you began this draft. If you save the draft, it replaces those changes."
+      >
+        <div className="dialog-actions">
+          <Button variant="line" onClick={draft.stale.useListing}>
+            Use the listing
+          </Button>
+          <Button onClick={draft.stale.useDraft}>Use my draft</Button>
+        </div>
+      </Dialog>
     </div>
   );
-}
-
-/** Whether photos were added, removed, moved or described. */
-function changedPhotos(stored: readonly Photo[], uploads: readonly PhotoUpload[]): boolean {
-  const before = stored.map(({ id, alt }) => `${id} ${alt}`);
-  const now = uploads.map(({ key, state }) =>
-    state.kind === 'done' ? `${state.photo.id} ${state.photo.alt}` : key,
-  );
-  return before.join() !== now.join();
 }

@@ -3,11 +3,17 @@ import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../contract/taxonomy.ts';
 import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
 
+/** An uploaded photo, with its description. */
+export interface DraftPhoto {
+  id: string;
+  alt: string;
+}
+
 /** The saved state of a form that was not sent yet. */
 export interface FormDraft {
   form: ListingForm;
-  /** Uploaded photos in order, with their descriptions. */
-  photos: { id: string; alt: string }[];
+  /** In order. */
+  photos: DraftPhoto[];
 }
 
 const TEXTS = ['title', 'description', 'price', 'area'] as const;
@@ -30,7 +36,13 @@ export function isBlank({ form, photos }: FormDraft): boolean {
  */
 export function parseFormDraft(value: unknown): FormDraft | null {
   const stored = asRecord(value);
-  const kept = asRecord(stored.form);
+  const draft = { form: readForm(stored.form), photos: readPhotos(stored.photos) };
+  return isBlank(draft) ? null : draft;
+}
+
+/** Reads a stored form as far as it makes sense. */
+export function readForm(value: unknown): ListingForm {
+  const kept = asRecord(value);
   const form: ListingForm = { ...EMPTY_FORM, aiGenerated: kept.aiGenerated === true };
   for (const name of TEXTS) form[name] = asText(kept[name]);
   form.category = CATEGORY_SLUGS.find((slug) => slug === kept.category) ?? '';
@@ -38,15 +50,17 @@ export function parseFormDraft(value: unknown): FormDraft | null {
   const { latitude, longitude } = asRecord(kept.position);
   form.position = parsePosition(`${latitude},${longitude}`);
   form.tags = asList(kept.tags).flatMap((tag) => asText(tag) || []);
-  const photos = asList(stored.photos)
+  return form;
+}
+
+/** Reads stored photos as far as they make sense. */
+export const readPhotos = (value: unknown): DraftPhoto[] =>
+  asList(value)
     .map(asRecord)
     .flatMap(({ id, alt }) => (typeof id === 'string' && id !== '' ? [{ id, alt: asText(alt) }] : []))
     .slice(0, PHOTO_LIMITS.perListing);
-  const draft = { form, photos };
-  return isBlank(draft) ? null : draft;
-}
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const asRecord = (value: unknown): Record<string, unknown> =>
+export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

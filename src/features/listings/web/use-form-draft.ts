@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { ownStore } from '../../../platform/web/own-store.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { usePhotoUploads } from '../../photos/web/photos.ts';
+import { bringBackPhotos } from './bring-back-photos.ts';
 import { draftName, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
 import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
 
@@ -40,7 +40,7 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
       photos.clear();
       ownStore().keep(name, null);
     };
-    void bringBack(draft.photos).then((found) => {
+    void bringBackPhotos(draft.photos).then((found) => {
       // The form was reset or posted meanwhile.
       if (found && awaited.current === draft.photos) {
         awaited.current = [];
@@ -75,21 +75,4 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
       if (name !== null) ownStore().keep(name, null);
     },
   };
-}
-
-/** The photos that are still on the server, with their descriptions; null when the request failed. */
-async function bringBack(photos: FormDraft['photos']) {
-  if (photos.length === 0) return [];
-  const ids = photos.map(({ id }) => id).join(',');
-  const outcome = await outcomeOf(api.GET('/api/photos', { params: { query: { ids } } }));
-  if (!outcome.ok) return null;
-  const texts = new Map(photos.map(({ id, alt }) => [id, alt]));
-  const found = outcome.data.photos.map((photo) => ({ ...photo, alt: texts.get(photo.id) ?? photo.alt }));
-  if (found.length < photos.length)
-    toast({
-      tone: 'info',
-      title: 'Photos expired',
-      text: 'We keep photos for a day. Please add them again.',
-    });
-  return found;
 }

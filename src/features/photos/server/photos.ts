@@ -75,13 +75,17 @@ export function photosById(db: Database, ids: readonly string[]): Promise<PhotoR
   return db.selectFrom('photos').select(rowColumns).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Those of an owner's photos that are not in use yet, in the order of `ids`. */
+/**
+ * Those of an owner's photos that are not in use yet, in the order of `ids`; without those that a listing dropped, as
+ * they are about to be removed.
+ */
 export async function unusedPhotos(db: Database, owner: Owner, ids: readonly string[]): Promise<PhotoRow[]> {
   const rows = await db
     .selectFrom('photos')
     .select(rowColumns)
     .where('id', '=', anyOf(ids))
     .where(isUnused)
+    .where('position', 'is', null)
     .where(ownedBy(owner))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

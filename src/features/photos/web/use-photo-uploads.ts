@@ -179,9 +179,10 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     onDescribe,
     /** Everything the photo field needs. */
     field: { uploads, onAdd: add, onRemove: remove, onRetry: retry, onMove, onRotate, onDescribe },
-    /** Adds stored photos before those added here, as many as fit. */
+    /** Shows these stored photos in place of other stored ones, before those added here, as many as fit. */
     restore(photos: readonly Photo[]) {
-      replace([...photos.map(stored), ...newest.current].slice(0, PHOTO_LIMITS.perListing));
+      const added = newest.current.filter(({ file }) => file !== null);
+      replace([...photos.map(stored), ...added].slice(0, PHOTO_LIMITS.perListing));
     },
     /** Removes all photos. */
     clear() {
