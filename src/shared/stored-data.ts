@@ -34,6 +34,16 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['sessions'],
   },
   {
+    what: 'Your passkeys: their names, public keys and when you last used each. The secret half never leaves your device.',
+    until: 'Until you remove them.',
+    tables: ['passkeys'],
+  },
+  {
+    what: 'A one-way code for each browser you logged in on, so we can tell you when a new one does.',
+    until: '400 days after the last log-in there.',
+    tables: ['known_devices'],
+  },
+  {
     what: 'Links and codes that confirm your email address, a new one, your phone number or a new password.',
     until: 'Until they are used or expire, after a day at most.',
     tables: ['verifications', 'email_changes', 'phone_codes'],
@@ -106,6 +116,18 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     name: 'offhand.session_token',
     what: 'Keeps you signed in.',
     until: '30 days after the last visit',
+  },
+  {
+    kind: 'cookie',
+    name: 'offhand.device',
+    what: 'Recognizes this browser, so we only email you about log-ins on new ones.',
+    until: '400 days after the last log-in',
+  },
+  {
+    kind: 'cookie',
+    name: 'offhand.passkey_challenge',
+    what: 'Ties the use of a passkey to this browser.',
+    until: '5 minutes',
   },
   {
     kind: 'cookie',

@@ -6,6 +6,8 @@ import {
   createAccountSettings,
 } from '../../features/accounts/server/account-settings.ts';
 import { createAuth } from '../../features/accounts/server/auth.ts';
+import { createPasskeys, type PasskeysService } from '../../features/accounts/server/passkeys.ts';
+import { createCheckPassword } from '../../features/accounts/server/check-password.ts';
 import { createSendMail } from '../../features/accounts/server/send-mail.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
 import { type DealsServices, findSale, undoSaleOf } from '../../features/deals/server/deals.ts';
@@ -52,6 +54,7 @@ export interface Services extends PlatformServices, RelistServices {
   identify: (c: Context<RequestEnv>) => Promise<Identity>;
   accounts: Accounts;
   accountSettings: AccountSettingsService;
+  passkeys: PasskeysService;
   guests: Guests;
   presentPhoto: PresentPhoto;
   cutSquare: CutSquare;
@@ -104,11 +107,13 @@ export function createServices(foundation: Foundation): Services {
     anyHost: foundation.pushAnywhere,
   });
   const { reserveClaim, completeClaims } = guests;
+  const sendMail = createSendMail(mailer, log);
   const accounts = createAccounts({
     auth,
     db,
     log,
     config,
+    sendMail,
     reserveClaim,
     completeClaims,
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
@@ -133,9 +138,16 @@ export function createServices(foundation: Foundation): Services {
       auth,
       db,
       config,
-      sendMail: createSendMail(mailer, log),
+      sendMail,
       syncProfile,
       signOutElsewhere: accounts.signOutElsewhere,
+    }),
+    passkeys: createPasskeys({
+      auth,
+      db,
+      config,
+      checkPassword: createCheckPassword({ auth, db }),
+      welcomeBack: accounts.welcomeBack,
     }),
     guests,
     presentPhoto: photoPresenter(storage),

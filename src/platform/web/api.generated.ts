@@ -251,6 +251,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/accounts/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My passkeys */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Takes what the browser made of the options. It is named after the device.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a passkey */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description The last one too: the password always works.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Asks for the password, unless the person logged in within the last ten minutes. The options are good for five minutes, in the browser that asked for them.
+         */
+        post: operations["startAddingPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/accounts/resend-confirmation": {
         parameters: {
             query?: never;
@@ -299,6 +361,43 @@ export interface paths {
         get: operations["getSignInOptions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/sign-in/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/sign-in/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to log in with a passkey
+         * @description The options are good for five minutes, in the browser that asked for them.
+         */
+        post: operations["startPasskeySignIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1664,6 +1763,9 @@ export interface components {
             passwordChangedAt: string | null;
             username: string;
         };
+        AddPasskey: {
+            currentPassword?: string;
+        };
         Area: {
             latitude: number;
             longitude: number;
@@ -2248,6 +2350,17 @@ export interface components {
             /** @description US cents. */
             priceCents: number;
         };
+        NewPasskey: {
+            id: string;
+            rawId: string;
+            response: {
+                attestationObject: string;
+                clientDataJSON: string;
+                transports?: string[];
+            };
+            /** @enum {string} */
+            type: "public-key";
+        };
         NewPassword: {
             password: string;
             token: string;
@@ -2399,6 +2512,72 @@ export interface components {
         OwnPhotos: {
             photos: components["schemas"]["Photo"][];
         };
+        Passkey: {
+            /** Format: date-time */
+            addedAt: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            name: string;
+        };
+        PasskeyCreation: {
+            /** @enum {string} */
+            attestation: "none";
+            authenticatorSelection: {
+                /** @enum {boolean} */
+                requireResidentKey: true;
+                /** @enum {string} */
+                residentKey: "required";
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            challenge: string;
+            excludeCredentials: {
+                id: string;
+                transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            pubKeyCredParams: {
+                alg: number;
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            rp: {
+                id: string;
+                name: string;
+            };
+            timeout: number;
+            user: {
+                displayName: string;
+                id: string;
+                name: string;
+            };
+        };
+        PasskeyRequest: {
+            challenge: string;
+            rpId: string;
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        Passkeys: {
+            available: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        PasskeySignIn: {
+            id: string;
+            rawId: string;
+            response: {
+                authenticatorData: string;
+                clientDataJSON: string;
+                signature: string;
+                userHandle?: string;
+            };
+            /** @enum {string} */
+            type: "public-key";
+        };
         PastPrice: {
             priceCents: number;
             /** Format: date-time */
@@ -2450,7 +2629,11 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
+<<<<<<< HEAD
             code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
+=======
+            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_IS_HEIC" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DRAFTS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
+>>>>>>> e251abf (Log in with passkeys, and tell the owner of an account by mail when a new device signs in)
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -2515,6 +2698,9 @@ export interface components {
         RelatedListings: {
             fromSeller: components["schemas"]["ListingCard"][];
             similar: components["schemas"]["ListingCard"][];
+        };
+        RenamePasskey: {
+            name: string;
         };
         ResetLink: {
             token: string;
@@ -2581,6 +2767,7 @@ export interface components {
         };
         SignInOptions: {
             confirmsEmail: boolean;
+            passkeys: boolean;
         };
         SignUp: {
             email: string;
@@ -3000,6 +3187,130 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkeys"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The account can log in with it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 422 PASSKEY_NOT_ADDED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskey"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    startAddingPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskey"];
+            };
+        };
+        responses: {
+            /** @description For `navigator.credentials.create()`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        options: components["schemas"]["PasskeyCreation"];
+                    };
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 PASSWORD_NEEDED; 409 TOO_MANY_PASSKEYS; 422 PASSWORD_WRONG; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     resendConfirmation: {
         parameters: {
             query?: never;
@@ -3064,6 +3375,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInOptions"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 PASSKEY_REFUSED; 429 TOO_MANY_SIGN_INS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For `navigator.credentials.get()`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        options: components["schemas"]["PasskeyRequest"];
+                    };
                 };
             };
             default: components["responses"]["Problem"];

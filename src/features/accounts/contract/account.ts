@@ -33,6 +33,8 @@ export const SignInOptions = z
   .object({
     /** Whether an account can log in only once its email address is confirmed. */
     confirmsEmail: z.boolean(),
+    /** Whether this site can have passkeys: browsers bind them to a name, never to an IP address. */
+    passkeys: z.boolean(),
   })
   .openapi('SignInOptions');
 

@@ -66,4 +66,24 @@ export const accountErrors = defineErrors({
     title: 'Missing information',
     detail: 'Please enter your email.',
   },
+  PASSWORD_NEEDED: {
+    status: 403,
+    title: 'Confirm it is you',
+    detail: 'Enter your password to add a passkey.',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    title: 'Passkey not added',
+    detail: 'You have 20 passkeys, the most an account can have. Remove one first.',
+  },
+  PASSKEY_NOT_ADDED: {
+    status: 422,
+    title: 'Passkey not added',
+    detail: 'It took too long or belongs to an account already. Try again.',
+  },
+  PASSKEY_REFUSED: {
+    status: 401,
+    title: 'Login failed',
+    detail: 'This passkey does not work here. Try again, or log in with your password.',
+  },
 });

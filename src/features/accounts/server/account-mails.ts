@@ -1,3 +1,4 @@
+import { shortDate } from '../../../shared/dates.ts';
 import { escapeXml } from '../../../platform/server/http/xml.ts';
 import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
@@ -48,6 +49,22 @@ export function emailChangedMail(to: string, newEmail: string, link: string): Ma
     lead: `Your Offhand account now uses ${newEmail}. Nothing goes to this address any more. If it was not you, tell us:`,
     button: 'Contact us',
     after: 'If it was you, there is nothing to do.',
+  });
+}
+
+/** To the owner of an account that was signed in on a browser where it never was before. */
+export function newDeviceMail(
+  to: string,
+  link: string,
+  { device, address, at }: { device: string; address: string; at: Date },
+): Mail {
+  const time = `${shortDate(at.toISOString())}, ${at.toISOString().slice(11, 16)} UTC`;
+  return linkMail(to, link, {
+    subject: 'New sign-in to your Offhand account',
+    lead: `Your account was signed in on a new device: ${device}, on ${time}, from the network address ${address}. If it wasn't you, sign that device out, remove passkeys you don't recognize and change your password:`,
+    button: 'See your devices',
+    after:
+      "If it was you, there is nothing to do. If you can't log in, choose a new password with 'Forgot password'.",
   });
 }
 

@@ -5,11 +5,14 @@ import type { AccountSettingsService } from './account-settings.ts';
 import { accountSettingsRoutes } from './account-settings.routes.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import type { Accounts } from './accounts.ts';
+import type { PasskeysService } from './passkeys.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { removeExpired } from './remove-expired.ts';
 
 interface Services extends Pick<PlatformServices, 'db'> {
   accounts: Accounts;
   accountSettings: AccountSettingsService;
+  passkeys: PasskeysService;
 }
 
 export const accountsFeature = defineFeature({
@@ -19,10 +22,12 @@ export const accountsFeature = defineFeature({
       ...erased('sessions', 'user_id'),
       ...erased('credentials', 'user_id'),
       ...erased('email_changes', 'user_id'),
+      ...erased('passkeys', 'user_id'),
+      ...erased('known_devices', 'user_id'),
     ],
   },
-  build: ({ accounts, accountSettings, db }: Services) => ({
-    routes: [accountRoutes(accounts), accountSettingsRoutes(accountSettings)],
+  build: ({ accounts, accountSettings, passkeys, db }: Services) => ({
+    routes: [accountRoutes(accounts), accountSettingsRoutes(accountSettings), passkeyRoutes(passkeys)],
     jobs: [schedule('accounts.remove-expired', '47 3 * * *', () => removeExpired(db))],
   }),
 });

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { requireMember } from '../../../platform/server/http/actor.ts';
-import { actorOf, type RequestEnv } from '../../../platform/server/http/request.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../shared/errors.ts';
 import {
@@ -20,13 +19,9 @@ import { accountErrors } from '../contract/errors.ts';
 import { Viewer } from '../contract/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import { ACCOUNTS_TAG as tag } from './api-tag.ts';
-import { authHeaders } from './auth-headers.ts';
+import { authHeaders, keepCookies } from './auth-headers.ts';
 
 const done = { description: 'Done.' };
-
-function keepCookies(c: Context<RequestEnv>, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-}
 
 export function accountRoutes(accounts: Accounts) {
   return createRouter()

@@ -21,9 +21,12 @@ import {
 import { accountErrors } from '../contract/errors.ts';
 import { type Auth, signInGuess } from './auth.ts';
 import { readLinkToken } from './link-token.ts';
+import { canHavePasskeys } from './can-have-passkeys.ts';
 import { countMail } from './count-mail.ts';
 import { describeDevice } from './describe-device.ts';
 import { endOtherResetLinks, resetLinkWorks } from './reset-links.ts';
+import type { SendMail } from './send-mail.ts';
+import { createWelcomeBack, type Origin } from './welcome-back.ts';
 
 const LIMITS = {
   signInPerAccount: {
@@ -45,6 +48,7 @@ interface AccountsOptions {
   db: Database;
   log: Log;
   config: Config;
+  sendMail: SendMail;
   /** Records that what a guest owns will move to the new account. */
   reserveClaim: (guestKey: string, userId: string) => Promise<void>;
   /** Carries out recorded claims: at sign-up if the account is signed in at once, else at its first sign-in. */
@@ -58,11 +62,6 @@ interface LinkTarget {
   next?: string | undefined;
 }
 
-interface Origin {
-  headers: Headers;
-  address: string;
-}
-
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The use cases of accounts: the product's rules and texts around the auth library. */
@@ -71,6 +70,7 @@ export function createAccounts({
   db,
   log,
   config,
+  sendMail,
   reserveClaim,
   completeClaims,
   onSessionEnd,
@@ -110,15 +110,22 @@ export function createAccounts({
     unfinished.add(finished);
   }
 
+  const { welcome, welcomeBack } = createWelcomeBack({ db, config, sendMail, afterAnswer });
+
   async function accountExists(id: string): Promise<boolean> {
     return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   }
 
   return {
+    welcomeBack,
+
     /** Resolves when nothing of earlier requests is left to do. */
     settled: async () => void (await Promise.all(unfinished)),
 
-    signInOptions: () => ({ confirmsEmail: config.emailConfirmation === 'required' }),
+    signInOptions: () => ({
+      confirmsEmail: config.emailConfirmation === 'required',
+      passkeys: canHavePasskeys(config),
+    }),
 
     async signUp(input: SignUpInput & LinkTarget, origin: Origin & { guestKey: string | null }) {
       const { email, password, username } = checkSignUp(input);
@@ -139,6 +146,7 @@ export function createAccounts({
           await reserveClaim(origin.guestKey, userId);
           if (signedIn) await completeClaims(userId);
         }
+        await welcome(userId, origin, headers);
         return { headers, signedIn };
       } catch (error) {
         if (!isAPIError(error)) throw error;
@@ -160,12 +168,13 @@ export function createAccounts({
       );
       await countGuess(db, guess, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
       try {
-        const { headers } = await auth.api.signInEmail({
+        const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
           headers: origin.headers,
           returnHeaders: true,
         });
         await forgetGuess(db, guess);
+        await welcomeBack(response.user.id, origin, headers);
         return headers;
       } catch (error) {
         // A wrong password, an unknown account and an unconfirmed address get the same text, so that none reveals

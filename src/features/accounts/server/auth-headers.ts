@@ -10,3 +10,8 @@ export function authHeaders(c: Context<RequestEnv>): Headers {
   }
   return headers;
 }
+
+/** Passes on the cookies that the auth library sets. */
+export function keepCookies(c: Context<RequestEnv>, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+}

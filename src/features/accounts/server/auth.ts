@@ -9,6 +9,7 @@ import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { confirmationMail, resetMail } from './account-mails.ts';
 import { createLinkToken } from './link-token.ts';
+import { passkeyPlugin } from './passkey-plugin.ts';
 import { createSendMail } from './send-mail.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts';
 
@@ -67,7 +68,8 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
     database: { db, type: 'postgres' },
     logger: {
       log(level, message, ...details) {
-        const isLoud = (level === 'error' || level === 'warn') && !details.some(isTaken);
+        const isExpected = details.some(isTaken) || UNREADABLE_PASSKEY.has(message);
+        const isLoud = (level === 'error' || level === 'warn') && !isExpected;
         log[isLoud ? level : 'debug']({ from: 'auth' }, message);
       },
     },
@@ -96,6 +98,8 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
       },
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       updateAge: RENEW_AFTER_DAYS * DAY_SECONDS,
+      // What needs a recent sign-in or the password is our own rule.
+      freshAge: 0,
     },
     account: {
       modelName: 'credentials',
@@ -149,6 +153,7 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
         await send(confirmationMail(user.email, linkTo('/auth/confirm', token, url)));
       },
     },
+    plugins: [passkeyPlugin(config)],
     databaseHooks: {
       session: {
         create: { after: (session) => keepGoing(session.userId) },
@@ -158,6 +163,9 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
     },
   });
 }
+
+/** What a browser sent as a passkey and the library could not read is no fault of ours. */
+const UNREADABLE_PASSKEY = new Set(['Failed to verify registration', 'Failed to verify authentication']);
 
 /** Whether another sign-up took the e-mail or username first, which is no fault. */
 const isTaken = (detail: unknown): boolean =>

@@ -77,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = () => [
 ];
 
 export default function AuthPage() {
-  const { confirmsEmail } = useLoaderData<typeof loader>();
+  const { confirmsEmail, passkeys } = useLoaderData<typeof loader>();
   const { guest } = useViewer();
   const [params, setParams] = useSearchParams();
   const answer = useActionData<typeof action>();
@@ -137,7 +137,7 @@ export default function AuthPage() {
             )}
             <Tabs label="Log in or sign up" id="auth" tabs={TABS} value={tab} onChange={show} />
             <TabPanel tabsId="auth" value="login" active={tab === 'login'}>
-              <LogInForm {...forms} refusal={refusalOf(AUTH_FORMS.logIn)} />
+              <LogInForm {...forms} passkeys={passkeys} refusal={refusalOf(AUTH_FORMS.logIn)} />
             </TabPanel>
             <TabPanel tabsId="auth" value="sign-up" active={tab === 'sign-up'}>
               <SignUpForm {...forms} refusal={refusalOf(AUTH_FORMS.signUp)} onMailed={setMailedTo} />

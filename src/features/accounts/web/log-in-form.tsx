@@ -9,6 +9,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
+import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { ResendOffer } from './resend-offer.tsx';
 import { AUTH_FORMS, sendLogIn } from './send-sign-in.ts';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
@@ -19,12 +20,14 @@ type LogInFormProps = {
   asked: string | undefined;
   /** Whether an unconfirmed address may be why a log-in is refused. */
   confirmsEmail: boolean;
+  /** Whether this site can have passkeys. */
+  passkeys: boolean;
   /** The answer to this form, sent without scripts. */
   refusal: RefusedForm | undefined;
 };
 
 /** Email and password; continues to `next`. */
-export function LogInForm({ next, asked, confirmsEmail, refusal }: LogInFormProps) {
+export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: LogInFormProps) {
   const navigate = useNavigate();
   const [forgot, setForgot] = useState(false);
   const [tried, setTried] = useState(refusal?.typed.email ?? '');
@@ -32,10 +35,14 @@ export function LogInForm({ next, asked, confirmsEmail, refusal }: LogInFormProp
     setTried(textOf(data, 'email').trim());
     const refused = await sendLogIn(api, data);
     if (refused !== null) return refused;
-    toast({ tone: 'success', title: 'Welcome back!', text: "You've been successfully signed in." });
-    await navigate(next, { replace: true });
+    await goOn();
     return null;
   }, refusal?.problem);
+
+  async function goOn(): Promise<void> {
+    toast({ tone: 'success', title: 'Welcome back!', text: "You've been successfully signed in." });
+    await navigate(next, { replace: true });
+  }
 
   return (
     <>
@@ -50,7 +57,7 @@ export function LogInForm({ next, asked, confirmsEmail, refusal }: LogInFormProp
           id="login-email"
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={passkeys ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={refusal?.typed.email}
@@ -66,6 +73,7 @@ export function LogInForm({ next, asked, confirmsEmail, refusal }: LogInFormProp
         <Button type="submit" size="lg" block busy={busy} busyLabel="Logging in...">
           Login
         </Button>
+        {passkeys && <PasskeyLogIn onLoggedIn={goOn} />}
         <Button variant="quiet" className="justify-self-center" onClick={() => setForgot(true)}>
           Forgot password
         </Button>

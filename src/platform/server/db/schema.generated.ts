@@ -131,6 +131,13 @@ export interface GuestSessions {
   pin_hash: string;
 }
 
+export interface KnownDevices {
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface ListingPrices {
   id: Generated<Int8>;
   listing_id: string;
@@ -267,6 +274,21 @@ export interface Offers {
   made_by: string;
   price_cents: number;
   state: Generated<string>;
+}
+
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
 }
 
 export interface PhoneCodes {
@@ -438,6 +460,7 @@ export interface DB {
   gone_listings: GoneListings;
   guest_alerts: GuestAlerts;
   guest_sessions: GuestSessions;
+  known_devices: KnownDevices;
   listing_prices: ListingPrices;
   listing_view_days: ListingViewDays;
   listing_view_totals: ListingViewTotals;
@@ -450,6 +473,7 @@ export interface DB {
   notification_times: NotificationTimes;
   notifications: Notifications;
   offers: Offers;
+  passkeys: Passkeys;
   phone_codes: PhoneCodes;
   photos: Photos;
   profiles: Profiles;

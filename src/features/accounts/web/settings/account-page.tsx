@@ -5,18 +5,21 @@ import { requireSignIn } from '../require-sign-in.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import type { OpenForm } from './open-form.ts';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { UsernameSection } from './username-section.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
-  const [settings, devices] = await Promise.all([
+  const [settings, passkeys, devices] = await Promise.all([
     api.GET('/api/accounts/me'),
+    api.GET('/api/accounts/passkeys'),
     api.GET('/api/accounts/devices'),
   ]);
   requireSignIn(url, settings.response);
   return {
     settings: await load(Promise.resolve(settings)),
+    passkeys: await load(Promise.resolve(passkeys)),
     ...(await load(Promise.resolve(devices))),
   };
 }
@@ -24,7 +27,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Account settings. Offhand' }];
 
 export default function AccountPage() {
-  const { settings, devices } = useLoaderData<typeof loader>();
+  const { settings, passkeys, devices } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<string | null>(null);
   const form = (name: string): OpenForm => ({
     open: open === name,
@@ -36,6 +39,7 @@ export default function AccountPage() {
       <EmailSection settings={settings} form={form('email')} />
       <UsernameSection username={settings.username} form={form('username')} />
       <PasswordSection settings={settings} form={form('password')} />
+      <PasskeysSection {...passkeys} email={settings.email} form={form} />
       <DevicesSection devices={devices} />
     </div>
   );

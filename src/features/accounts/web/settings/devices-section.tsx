@@ -22,7 +22,7 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
     <SettingsSection
       id="devices"
       title="Devices"
-      hint="Sign out devices you don't recognize, then change your password."
+      hint="You get an email when a new device signs in. Sign out devices you don't recognize, then change your password."
     >
       <ul className="grid w-full gap-3.5">
         {devices.map((device) => (

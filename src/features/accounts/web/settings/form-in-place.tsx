@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { SettingsRow } from './settings-row.tsx';
+import { useOpenerFocus } from './use-opener-focus.ts';
 
 type FormInPlaceProps = {
   /** The button that the form takes the place of. */
@@ -15,14 +16,7 @@ type FormInPlaceProps = {
 
 /** A form that opens in the place of its button, which has the focus again after the form is closed. */
 export function FormInPlace({ button, title, open, onOpen, children }: FormInPlaceProps) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(open);
-  useEffect(() => {
-    const closed = wasOpen.current && !open;
-    wasOpen.current = open;
-    // Where another form was opened instead, that one has the focus.
-    if (closed && document.activeElement === document.body) opener.current?.focus();
-  }, [open]);
+  const opener = useOpenerFocus(open);
 
   if (open) return children;
   const opens = (

@@ -1,0 +1,6 @@
+export const PASSKEY_LIMITS = {
+  name: 60,
+  perAccount: 20,
+  /** Minutes after a log-in in which a passkey can be added without the password. */
+  recentSignIn: 10,
+} as const;

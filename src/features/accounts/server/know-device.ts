@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { DAY_SECONDS } from '../../../shared/time.ts';
+
+const COOKIE = 'offhand.device';
+/** The longest that browsers keep a cookie. */
+export const DEVICE_DAYS = 400;
+/** Whoever has the password could otherwise flood the mailbox of its owner. */
+const NEW_PER_HOUR = 5;
+const TOKEN = /^[\w-]{43}$/;
+
+interface KnownDevice {
+  /** Value of Set-Cookie. */
+  setCookie: string;
+  /** Whether the owner of the account is to be told that the account was never signed in here before. */
+  tell: boolean;
+}
+
+export type KnowDevice = (userId: string, headers: Headers) => Promise<KnownDevice>;
+
+/**
+ * Recognizes browsers by a cookie of their own, which outlives sessions and serves all accounts of a browser. Only its
+ * hash is stored.
+ */
+export function createKnowDevice(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>): KnowDevice {
+  const secure = publicUrl.startsWith('https:');
+  return async (userId, headers) => {
+    const sent = parse(headers.get('cookie') ?? '', COOKIE)[COOKIE];
+    const token = sent !== undefined && TOKEN.test(sent) ? sent : randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const { rows } = await sql<{ tell: boolean }>`
+      insert into known_devices (user_id, token_hash) values (${userId}, ${hash})
+      on conflict (user_id, token_hash) do update set last_seen_at = now()
+      returning xmax = 0 and (
+        select count(*) from known_devices
+        where user_id = ${userId} and first_seen_at > now() - interval '1 hour') < ${NEW_PER_HOUR}::int as tell`.execute(
+      db,
+    );
+    const setCookie = serialize(COOKIE, token, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure,
+      path: '/',
+      maxAge: DEVICE_DAYS * DAY_SECONDS,
+    });
+    return { setCookie, tell: rows[0]?.tell ?? false };
+  };
+}

@@ -1,0 +1,59 @@
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { newDeviceMail } from './account-mails.ts';
+import { describeDevice } from './describe-device.ts';
+import { createKnowDevice } from './know-device.ts';
+import type { SendMail } from './send-mail.ts';
+
+/** Where a request comes from. */
+export interface Origin {
+  headers: Headers;
+  /** The network address. */
+  address: string;
+}
+
+interface WelcomeBackOptions {
+  db: Database;
+  config: Config;
+  sendMail: SendMail;
+  /** Does what the answer need not wait for. */
+  afterAnswer: (work: Promise<unknown>) => void;
+}
+
+/** @param headers Those of the answer, which get the cookie of the device. */
+export type WelcomeBack = (userId: string, origin: Origin, headers: Headers) => Promise<void>;
+
+/**
+ * What every sign-in ends with, whichever way it came: the browser is remembered, and the owner of the account is told
+ * by mail if the account was never signed in there before. An address that is not confirmed may be somebody else's, so
+ * nothing goes there.
+ */
+export function createWelcomeBack({ db, config, sendMail, afterAnswer }: WelcomeBackOptions) {
+  const knowDevice = createKnowDevice(db, config);
+
+  async function tellOwner(userId: string, { headers, address }: Origin): Promise<void> {
+    const user = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .where('email_verified', '=', true)
+      .executeTakeFirst();
+    if (user === undefined) return;
+    const device = describeDevice(headers.get('user-agent'));
+    const link = new URL('/settings/account#devices', config.publicUrl).href;
+    await sendMail(newDeviceMail(user.email, link, { device, address, at: new Date() }));
+  }
+
+  return {
+    /** The browser on which an account is made is no news to its owner. */
+    async welcome(userId: string, { headers: sent }: Origin, headers: Headers): Promise<void> {
+      headers.append('Set-Cookie', (await knowDevice(userId, sent)).setCookie);
+    },
+
+    async welcomeBack(userId: string, origin: Origin, headers: Headers): Promise<void> {
+      const { setCookie, tell } = await knowDevice(userId, origin.headers);
+      headers.append('Set-Cookie', setCookie);
+      if (tell) afterAnswer(tellOwner(userId, origin));
+    },
+  };
+}

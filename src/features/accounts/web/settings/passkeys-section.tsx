@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Outcome } from '../../../../platform/web/api.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { accountErrors } from '../../contract/errors.ts';
+import type { Passkeys } from '../../contract/passkey.ts';
+import { addPasskey } from '../passkeys.ts';
+import type { OpenForm } from './open-form.ts';
+import { PasskeyPasswordForm } from './passkey-password-form.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useOpenerFocus } from './use-opener-focus.ts';
+
+type PasskeysSectionProps = Passkeys & {
+  /** Tells password managers whose password it is. */
+  email: string;
+  form: (name: string) => OpenForm;
+};
+
+export function PasskeysSection({ available, passkeys, email, form }: PasskeysSectionProps) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const password = form('passkey');
+  const opener = useOpenerFocus(password.open);
+  if (!available) return null;
+
+  /** @returns What it answered, unless the password is needed first. */
+  async function add(currentPassword?: string): Promise<Outcome<unknown> | null> {
+    const outcome = await addPasskey(currentPassword);
+    if (outcome.ok) {
+      toast({ tone: 'success', title: 'Passkey added', text: 'Next time, log in without your password.' });
+      await revalidate();
+      password.onClose();
+    } else if (outcome.problem.code === accountErrors.PASSWORD_NEEDED.code) {
+      password.onOpen();
+      return null;
+    }
+    return outcome;
+  }
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    const outcome = await add();
+    setBusy(false);
+    if (outcome === null || outcome.ok) return;
+    toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+  }
+
+  return (
+    <SettingsSection
+      id="passkeys"
+      title="Passkeys"
+      hint="Log in with your face, finger or screen lock. Nothing to remember."
+    >
+      {passkeys.length > 0 && (
+        <ul className="grid w-full gap-3.5">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <PasskeyRow passkey={passkey} form={form(passkey.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {password.open ? (
+        <PasskeyPasswordForm email={email} onClose={password.onClose} add={add} />
+      ) : (
+        <Button
+          ref={opener}
+          variant="line"
+          busy={busy}
+          busyLabel="Waiting for your device..."
+          onClick={() => void press()}
+        >
+          Add a passkey
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
