@@ -37,6 +37,9 @@ test.each([
   ['theme=dark; place=45.5%2C-122.7~Sellwood', true],
   ['session=abc', false],
   ['theme=dark; offhand.session=x', false],
+  ['offhand.device=abc', true],
+  ['theme=dark; offhand.device=abc', true],
+  ['offhand.device=abc; offhand.guest=x', false],
   ['xtheme=dark', false],
 ])('Whoever comes with the cookies "%s" may be shown what others see: %s', (cookie, shared) => {
   const request = new Request('http://offhand.test/', { headers: { cookie } });

@@ -4,6 +4,9 @@ const MAX_PAGES = 100;
 /** Cookies that only affect the look of a page or its distances, and say nothing about the viewer. */
 const VISITOR_COOKIES = /^(?:(?:theme|place)=[^;]*(?:; *|$))*$/;
 
+/** Known to log-in only: a browser that somebody signed out in is a visitor's as any other. */
+const DEVICE_COOKIE = /(?<=^|; *)offhand\.device=[^;]*(?:; *|$)/;
+
 interface KeptPage {
   /** The HTML, split where the nonce of its scripts was. */
   parts: string[];
@@ -13,7 +16,7 @@ interface KeptPage {
 
 /** The cache key of a visitor's page; null for a request that may belong to a guest or member. */
 export function visitorKey(request: Request): string | null {
-  const cookies = request.headers.get('cookie') ?? '';
+  const cookies = request.headers.get('cookie')?.replace(DEVICE_COOKIE, '') ?? '';
   return request.method === 'GET' && VISITOR_COOKIES.test(cookies) ? `${request.url}\n${cookies}` : null;
 }
 
