@@ -61,6 +61,22 @@ test('A large picture that is interlaced, or an AVIF, is stored like any other (
   expect((await upload(member, damaged.slice(0, damaged.length / 2))).body.code).toBe('PHOTO_DAMAGED');
 });
 
+/** A drawing of four kilobytes whose parts contain each other: to find its size, everything is laid out. */
+function nestedDrawing(): Uint8Array<ArrayBuffer> {
+  const levels = Array.from({ length: 19 }, (_, level) => {
+    const uses = `<use href="#a${level}"/>`.repeat(8);
+    return `<g id="a${level + 1}">${uses}</g>`;
+  });
+  const drawing = `<defs><path id="a0" d="M0 0L1 1"/>${levels.join('')}</defs><use href="#a19"/>`;
+  return new Uint8Array(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${drawing}</svg>`));
+}
+
+test('A small drawing that takes minutes to read is refused before it is read (CREATE-26)', async () => {
+  const member = await newMember(app);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(member, nestedDrawing())));
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([415, 'NOT_A_PHOTO']);
+});
+
 test('Nobody else on the machine can read an upload, and nothing is left of one that was cut off', async () => {
   const member = await newMember(app);
   const folder = join(app.config.dataDir, 'uploads');

@@ -1,6 +1,8 @@
+import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
+import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { type PictureFile, sizesApart, squareApart } from './decode-apart.ts';
 import type { Decoding, Turn } from './decoding.ts';
@@ -56,7 +58,20 @@ function weightOf({ format, isProgressive, depth }: Metadata): number {
   return (isProgressive ? 3 : 1) * (depth === 'ushort' ? 2 : 1);
 }
 
+async function isPhoto(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(PHOTO_HEAD_BYTES);
+    const { bytesRead } = await file.read(head, 0, PHOTO_HEAD_BYTES, 0);
+    return photoKindOf(head.subarray(0, bytesRead)) !== null;
+  } finally {
+    await file.close();
+  }
+}
+
 async function checkPicture(path: string): Promise<{ isHeavy: boolean; isHeic: boolean }> {
+  // First, as reading only the size of some other formats takes seconds: an SVG is laid out for it.
+  if (!(await isPhoto(path))) throw new DomainError(photoErrors.NOT_A_PHOTO);
   // Reads the head of HEIC too, but cannot decode it.
   const picture = await sharp(path, { limitInputPixels: false })
     .metadata()
