@@ -48,15 +48,20 @@ test('A seller marks an item as sold on the dashboard; the numbers follow, brows
   await expect(stat(page, 'Revenue')).toContainText('$0.00');
 });
 
-test('Leaving an edited listing asks first, and what was typed waits as a draft', { tag: '@phone' }, async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('Leaving an edited listing asks first; words and photos wait as a draft, which says when the listing is newer', {
+  tag: '@phone',
+}, async ({ page, context, asMember }) => {
   const title = `Kite of ${asMember.username}`;
-  const { id } = await postListing(context.request, { title });
+  const { id } = await postListing(context.request, { title, photos: 2 });
   await open(page, `/listing/${id}/edit`);
+  const cover = photo(page, 1);
+  const before = await cover.getAttribute('src');
   await page.getByLabel('Title').fill(`${title}, red`);
+  await page.getByRole('button', { name: 'Options for photo 1' }).click();
+  await page.getByRole('menuitem', { name: 'Remove photo 1' }).click();
+  await page.getByLabel('Add photos').setInputFiles(await photoFile('side.jpg'));
+  await expect(photo(page, 2)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Options for photo 2' })).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
   await ask.getByRole('button', { name: 'Keep editing' }).click();
@@ -69,8 +74,28 @@ test('Leaving an edited listing asks first, and what was typed waits as a draft'
   await open(page, `/listing/${id}/edit`);
   await expectToast(page, 'Draft restored', 'Pick up where you left off.');
   await expect(page.getByLabel('Title')).toHaveValue(`${title}, red`);
+  await expect(cover).not.toHaveAttribute('src', before ?? '');
+  await expect(photo(page, 2)).toBeVisible();
+
+  await context.request.post('/api/listings/own/changes', {
+    data: { ids: [id], change: 'price', price: '9' },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  await page.reload();
+  const newer = page.getByRole('dialog', { name: 'Your draft is older than the listing' });
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9');
+  await page.reload();
+  await newer.getByRole('button', { name: 'Use my draft' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`${title}, red`);
+  await expect(page.getByLabel('Price', { exact: true })).not.toHaveValue('9');
+
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('9');
+  await expect(cover).toHaveAttribute('src', before ?? '');
+  await expect(photo(page, 2)).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(`/listing/${id}`);
 });
