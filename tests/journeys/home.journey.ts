@@ -62,9 +62,9 @@ test('The button to post pulses for one second in five, and never with reduced m
   expect(await pulseOf(page)).toBeNull();
 });
 
-test('People who are in start with search, what is new and the replies they owe, not with the hero', {
+test('People who are in start with search, what is new near them and the replies they owe, not with the hero', {
   tag: '@phone',
-}, async ({ page, asMember }) => {
+}, async ({ page, context, baseURL, asMember }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hi, ${asMember.username}`);
   await expect(page.getByText('Make Cash.')).toHaveCount(0);
@@ -74,6 +74,17 @@ test('People who are in start with search, what is new and the replies they owe,
   await expect(foot.getByRole('link')).toHaveText(['About', 'Privacy', 'Terms', 'Contact us']);
   await expect(foot.getByText('All rights reserved', { exact: false })).toBeHidden();
   await axe(page);
+
+  const place = encodeURIComponent('45.51,-122.63~Hawthorne');
+  await context.addCookies([{ name: 'place', value: place, url: baseURL ?? '' }]);
+  await open(page, '/');
+  const near = page.getByRole('region', { name: 'New near Hawthorne' });
+  await expect(near).toBeInViewport();
+  await expect(near.getByRole('article')).toHaveCount(8);
+  await expect(near.getByRole('link', { name: 'More nearby' })).toHaveAttribute(
+    'href',
+    '/listings?within=25',
+  );
   await page.getByRole('searchbox', { name: 'Search listings' }).fill('lamp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/listings?q=lamp');

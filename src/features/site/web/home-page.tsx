@@ -1,61 +1,44 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { positionText } from '../../../shared/position.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
-import { placeFromCookie } from '../../listings/web/listings.ts';
+import { placeFromCookie, type ViewerPlace } from '../../listings/web/listings.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { HomeAi } from './home-ai.tsx';
 import { HomeCall } from './home-call.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
-import {
-  type ComingShelves,
-  FreeShelf,
-  NewestShelf,
-  OwedReplies,
-  SHELF,
-  type Shelves,
-} from './home-shelves.tsx';
+import { type ComingShelves, FreeShelf, NewestShelf, OwedReplies } from './home-shelves.tsx';
 import { HomeStart } from './home-start.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import { HomeStories } from './home-stories.tsx';
 import { HomeTrending } from './home-trending.tsx';
+import { loadShelves, NO_SHELVES } from './load-shelves.ts';
+import { newTitle } from './new-listings.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import preview from './pictures/preview.jpg?no-inline';
 
 interface HomeData {
   publicUrl: string;
+  place: ViewerPlace | null;
   shelves: ComingShelves;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
   const place = placeFromCookie(request.headers.get('cookie'));
-  const near = place ? positionText(place.position) : undefined;
-  const [newest, free, owed] = await Promise.all([
-    api.GET('/api/listings', { params: { query: { limit: SHELF.newest, near } } }),
-    api.GET('/api/listings', { params: { query: { limit: SHELF.free, maxPriceCents: 0 } } }),
-    api.GET('/api/conversations', { params: { query: { limit: SHELF.owed, owed: '1' } } }),
-  ]);
-  const shelves: Shelves = {
-    newest: newest.data?.listings ?? null,
-    free: free.data?.listings ?? null,
-    // Refused for visitors, who have no chats.
-    owed: owed.data?.conversations ?? [],
-  };
-  return { publicUrl, shelves };
+  return { publicUrl, place, shelves: await loadShelves(api, place) };
 }
 
 /** Navigating from another page shows this one at once; its listings follow. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): HomeData {
   const shelves = serverLoader<typeof loader>().then(
     (data) => data.shelves,
-    (): Shelves => ({ newest: null, free: null, owed: [] }),
+    () => NO_SHELVES,
   );
-  return { publicUrl: window.location.origin, shelves };
+  return { publicUrl: window.location.origin, place: placeFromCookie(document.cookie), shelves };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -78,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function HomePage() {
-  const { shelves } = useLoaderData() as HomeData;
+  const { shelves, place } = useLoaderData() as HomeData;
   const { account, guest } = useViewer();
   const [guestDialog, setGuestDialog] = useState(false);
   return (
@@ -86,12 +69,12 @@ export default function HomePage() {
       {account === null && guest === null ? (
         <>
           <HomeHero onGuest={() => setGuestDialog(true)} />
-          <NewestShelf shelves={shelves} />
+          <NewestShelf shelves={shelves} title={newTitle(place)} />
         </>
       ) : (
         <>
           <HomeStart name={account?.name ?? null} />
-          <NewestShelf shelves={shelves} first />
+          <NewestShelf shelves={shelves} title={newTitle(place)} first />
           <OwedReplies shelves={shelves} />
         </>
       )}

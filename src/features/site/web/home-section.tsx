@@ -26,7 +26,7 @@ export function HomeSection({ id, bleed, first, className, children }: HomeSecti
   );
 }
 
-type HomeHeadProps = { id: string; title: string; lead?: string; children: ReactNode };
+type HomeHeadProps = { id: string; title: string; lead?: string | null; children: ReactNode };
 
 /** The heading of a row of cards, and at its end what leads further. */
 export function HomeHead({ id, title, lead, children }: HomeHeadProps) {

@@ -9,29 +9,39 @@ import { ChatList } from '../../messages/web/messages.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
+import { type NewListings, SHELF } from './new-listings.ts';
 import { trendingAddress } from './trending.ts';
 
 /** Listings of the page's sections; null if they could not be loaded. */
 export interface Shelves {
-  newest: readonly ListingCard[] | null;
+  newest: NewListings;
   free: readonly ListingCard[] | null;
   /** Conversations in which the viewer is the one to answer. */
   owed: readonly Conversation[];
 }
 
-/** How many listings a section shows. */
-export const SHELF = { newest: 8, free: 4, owed: 3 } as const;
-
 /** Loaded with the page, or still loading while the rest of the page is shown. */
 export type ComingShelves = Shelves | Promise<Shelves>;
 
-/** @param first Right below the top of the page. */
-export function NewestShelf({ shelves, first }: { shelves: ComingShelves; first?: boolean }) {
+type NewestShelfProps = {
+  shelves: ComingShelves;
+  /** Its title while the listings load. */
+  title: string;
+  /** Right below the top of the page. */
+  first?: boolean;
+};
+
+export function NewestShelf({ shelves, title, first }: NewestShelfProps) {
+  const waiting = (
+    <Shelf id="newest" title={title} to="/listings" more="All listings" first={first}>
+      <ListingGridSkeleton count={SHELF.newest} wide />
+    </Shelf>
+  );
   return (
-    <Shelf id="newest" title="Just posted" to="/listings" more="All listings" first={first}>
-      <AwaitShelves shelves={shelves} waiting={<ListingGridSkeleton count={SHELF.newest} wide />}>
-        {({ newest }) =>
-          newest?.length === 0 ? (
+    <AwaitShelves shelves={shelves} waiting={waiting}>
+      {({ newest: { listings, ...shelf } }) => (
+        <Shelf id="newest" {...shelf} first={first}>
+          {listings?.length === 0 ? (
             <EmptyState
               look="panel"
               heading="h3"
@@ -41,11 +51,11 @@ export function NewestShelf({ shelves, first }: { shelves: ComingShelves; first?
               action={<ButtonLink to="/create-listing">Create Listing</ButtonLink>}
             />
           ) : (
-            <Cards listings={newest} />
-          )
-        }
-      </AwaitShelves>
-    </Shelf>
+            <Cards listings={listings} />
+          )}
+        </Shelf>
+      )}
+    </AwaitShelves>
   );
 }
 
@@ -94,6 +104,7 @@ export function FreeShelf({ shelves }: { shelves: ComingShelves }) {
 interface ShelfProps {
   id: string;
   title: string;
+  lead?: string | null;
   to: string;
   more: string;
   first?: boolean;
@@ -101,14 +112,14 @@ interface ShelfProps {
 }
 
 /** Its rows are full at every width, unlike the grid elsewhere. */
-function Shelf({ id, title, to, more, first, children }: ShelfProps) {
+function Shelf({ id, title, lead, to, more, first, children }: ShelfProps) {
   return (
     <HomeSection
       id={id}
       first={first}
       className="md:max-lg:[&_.card-grid]:grid-cols-4 md:max-lg:[&_.card-grid]:gap-x-3"
     >
-      <HomeHead id={id} title={title}>
+      <HomeHead id={id} title={title} lead={lead}>
         <HomeMore to={to}>{more}</HomeMore>
       </HomeHead>
       {children}
@@ -133,7 +144,7 @@ function AwaitShelves({ shelves, waiting, children }: AwaitShelvesProps) {
   );
 }
 
-function Cards({ listings }: { listings: Shelves['newest'] }) {
+function Cards({ listings }: { listings: readonly ListingCard[] | null }) {
   return listings === null ? <LoadFailed /> : <ListingGrid listings={listings} wide heading="h3" />;
 }
 

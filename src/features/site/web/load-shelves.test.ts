@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { ApiClient } from '../../../platform/web/api-client.ts';
+import type { Viewer } from '../../accounts/contract/viewer.ts';
+import { loadShelves } from './load-shelves.ts';
+
+const GUEST: Viewer = { account: null, guest: { guestId: 'Guest-AB12' } };
+const VISITOR: Viewer = { account: null, guest: null };
+
+/** An API that answers with little, and the addresses it was asked for. */
+function apiFor(viewer: Viewer) {
+  const asked: { path: string; query: object }[] = [];
+  const answers: Record<string, object> = {
+    '/api/viewer': viewer,
+    '/api/listings': { listings: [] },
+    '/api/conversations': { conversations: [{ id: 'one' }] },
+  };
+  const GET = async (path: string, { params }: { params?: { query: object } } = {}) => {
+    asked.push({ path, query: params?.query ?? {} });
+    return { data: answers[path], response: new Response() };
+  };
+  return { api: { GET } as unknown as ApiClient, asked };
+}
+
+test('People who are in see the replies they owe; visitors have none and are not asked for them', async () => {
+  const guest = apiFor(GUEST);
+  expect((await loadShelves(guest.api, null)).owed).toEqual([{ id: 'one' }]);
+  const visitor = apiFor(VISITOR);
+  expect((await loadShelves(visitor.api, null)).owed).toEqual([]);
+  expect(visitor.asked.map(({ path }) => path)).not.toContain('/api/conversations');
+});
+
+test('Where a place is known, what is new within 25 km of it is asked for', async () => {
+  const { api, asked } = apiFor(GUEST);
+  const place = { name: 'Hawthorne', position: { latitude: 45.51, longitude: -122.63 } };
+  await loadShelves(api, place);
+  const queries = asked.filter(({ path }) => path === '/api/listings').map(({ query }) => query);
+  expect(queries).toContainEqual({ limit: 8, near: '45.51,-122.63', withinKm: 25 });
+  expect(queries).toContainEqual({ limit: 8, near: '45.51,-122.63' });
+});

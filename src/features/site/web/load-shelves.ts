@@ -1,0 +1,35 @@
+import type { ApiClient } from '../../../platform/web/api-client.ts';
+import { positionText } from '../../../shared/position.ts';
+import type { ViewerPlace } from '../../listings/web/listings.ts';
+import type { Shelves } from './home-shelves.tsx';
+import { NEAR_KM, newListings, SHELF } from './new-listings.ts';
+
+/** The page without its listings, as when there is no connection. */
+export const NO_SHELVES: Shelves = { newest: newListings(null, null, null), free: null, owed: [] };
+
+/** Loads the listings and chats of the home page at the same time; what fails is left out. */
+export async function loadShelves(api: ApiClient, place: ViewerPlace | null): Promise<Shelves> {
+  const near = place ? positionText(place.position) : undefined;
+  const listings = (query: { limit: number; withinKm?: number; maxPriceCents?: number; near?: string }) =>
+    api.GET('/api/listings', { params: { query } });
+  const [nearby, newest, free, owed] = await Promise.all([
+    near === undefined ? null : listings({ limit: SHELF.newest, near, withinKm: NEAR_KM }),
+    listings({ limit: SHELF.newest, near }),
+    listings({ limit: SHELF.free, maxPriceCents: 0 }),
+    owedReplies(api),
+  ]);
+  return {
+    newest: newListings(place, nearby?.data?.listings ?? null, newest.data?.listings ?? null),
+    free: free.data?.listings ?? null,
+    owed,
+  };
+}
+
+/** Visitors have no chats, and are not asked for them. */
+async function owedReplies(api: ApiClient): Promise<Shelves['owed']> {
+  const { data: viewer } = await api.GET('/api/viewer');
+  if (!viewer?.account && !viewer?.guest) return [];
+  const query = { limit: SHELF.owed, owed: '1' } as const;
+  const { data } = await api.GET('/api/conversations', { params: { query } });
+  return data?.conversations ?? [];
+}
