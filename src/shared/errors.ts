@@ -79,8 +79,8 @@ export const commonErrors = defineErrors({
   },
   FILES_UNAVAILABLE: {
     status: 503,
-    title: 'Photos unavailable',
-    detail: "We can't reach our photo storage. Please try again in a minute.",
+    title: 'Files unavailable',
+    detail: "We can't reach our file storage. Please try again in a minute.",
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

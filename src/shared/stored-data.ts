@@ -65,9 +65,17 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['favourites'],
   },
   {
-    what: 'Your chats with their photos, how far you have read, and the offers, meet-ups and sales in them.',
+    what: 'Your chats with their photos and files, how far you have read, and the offers, meet-ups and sales in them.',
     until: 'As long as both accounts exist.',
-    tables: ['conversations', 'conversation_participants', 'messages', 'offers', 'meetups', 'sales'],
+    tables: [
+      'conversations',
+      'conversation_participants',
+      'messages',
+      'attachments',
+      'offers',
+      'meetups',
+      'sales',
+    ],
   },
   {
     what: 'Reviews, replies to them, and the ones you marked as helpful.',

@@ -60,6 +60,8 @@ test('On a full disk a photo is refused as a thing of a minute, everything else 
 
   await fill('filler');
   expect(await upload()).toEqual({ status: 503, code: 'FILES_UNAVAILABLE', waits: true });
+  const letter = await client.upload('/api/attachments?name=letter.txt', new Uint8Array(500_000).fill(65));
+  expect(letter).toMatchObject({ status: 503, body: { code: 'FILES_UNAVAILABLE' } });
   expect((await client.get('/api/listings')).status).toBe(200);
 
   await rm(join(folder, 'filler'));

@@ -1,4 +1,5 @@
 import { accountsFeature } from '../../features/accounts/server/accounts.feature.ts';
+import { attachmentsFeature } from '../../features/attachments/server/attachments.feature.ts';
 import { blocksFeature } from '../../features/blocks/server/blocks.feature.ts';
 import { contactFeature } from '../../features/contact/server/contact.feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/dashboard.feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature<Services>[] = [
   accountsFeature,
   guestsFeature,
   photosFeature,
+  attachmentsFeature,
   reviewsFeature,
   dashboardFeature,
   searchFeature,

@@ -10,11 +10,12 @@ import { createPasskeys, type PasskeysService } from '../../features/accounts/se
 import { createCheckPassword } from '../../features/accounts/server/check-password.ts';
 import { createSendMail } from '../../features/accounts/server/send-mail.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
+import type { IsParticipant } from '../../features/attachments/server/attachments.policy.ts';
 import { type DealsServices, findSale, undoSaleOf } from '../../features/deals/server/deals.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import { countGuestListings, type RelistServices } from '../../features/listings/server/listings.ts';
-import { chatsAbout, type MessagesServices } from '../../features/messages/server/messages.ts';
+import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
 import type {
@@ -60,6 +61,7 @@ export interface Services extends PlatformServices, RelistServices {
   cutSquare: CutSquare;
   /** Limits the photos that are decoded at once in this process. */
   decoding: Decoding;
+  isParticipant: IsParticipant;
   systemMessages: MessagesServices['systemMessages'];
   findSubject: FindSubject;
   notificationCatalog: NotificationCatalog;
@@ -153,6 +155,7 @@ export function createServices(foundation: Foundation): Services {
     presentPhoto: photoPresenter(storage),
     cutSquare: createCutSquare({ uploadFolder, decoding }),
     decoding,
+    isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
     systemMessages,
     findSubject: createFindSubject(db),
     notificationCatalog,

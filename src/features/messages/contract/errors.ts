@@ -34,7 +34,7 @@ export const messageErrors = defineErrors({
   BLANK_MESSAGE: {
     status: 422,
     title: 'Message Failed',
-    detail: 'Write something or add a photo first.',
+    detail: 'Write something or add a photo or file first.',
   },
   MESSAGE_TOO_LONG: {
     status: 422,
@@ -45,6 +45,11 @@ export const messageErrors = defineErrors({
     status: 422,
     title: 'Message Failed',
     detail: 'A photo is missing. Remove it and add it again.',
+  },
+  MESSAGE_FILE_GONE: {
+    status: 422,
+    title: 'Message Failed',
+    detail: 'A file is missing. Remove it and add it again.',
   },
   TOO_MANY_MESSAGES: {
     status: 429,

@@ -1,3 +1,5 @@
+import { ATTACHMENT_LIMITS } from '../../attachments/contract/attachment-limits.ts';
+
 /** Limits both sides know; no schema library here, so that pages can use them at no cost. */
 export const MESSAGE_LIMITS = {
   /** Days after which nobody waits for a reply any more. */
@@ -6,6 +8,8 @@ export const MESSAGE_LIMITS = {
   text: 2_000,
   /** Photos of one message. */
   photos: 5,
+  /** Files of one message that are no photos. */
+  attachments: ATTACHMENT_LIMITS.perMessage,
   /** Characters of a message that the inbox shows. */
   preview: 160,
   /** People that a search finds at most. */

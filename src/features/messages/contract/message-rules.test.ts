@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkMessage } from './message-rules.ts';
 
-const written = (text: string) => checkMessage({ text, photos: [] });
+const written = (text: string) => checkMessage({ text, photos: [], attachments: [] });
 
 test('A message loses the blanks around it and keeps its lines (MSG-23)', () => {
   expect(written('  Hello\r\nthere \n')).toBe('Hello\nthere');
@@ -17,15 +17,19 @@ test('Markup and links stay the text that was typed (MSG-23)', () => {
   expect(written(typed)).toBe(typed);
 });
 
-test('A blank message is not sent, unless it has a photo (MSG-23, MSG-15)', () => {
+const FILE = '11111111-1111-4111-8111-111111111111';
+
+test('A blank message is not sent, unless it has a photo or another file (MSG-23, MSG-14, MSG-15)', () => {
   for (const blank of ['', '   ', '\n\t', '\0\u202E'])
     expect(() => written(blank)).toThrow('Write something');
-  expect(checkMessage({ text: ' ', photos: ['11111111-1111-4111-8111-111111111111'] })).toBe('');
+  expect(checkMessage({ text: ' ', photos: [FILE], attachments: [] })).toBe('');
+  expect(checkMessage({ text: ' ', photos: [], attachments: [FILE] })).toBe('');
 });
 
-test('A message has at most 2,000 characters and 5 photos (MSG-36)', () => {
+test('A message has at most 2,000 characters, 5 photos and 5 other files (MSG-14, MSG-36)', () => {
   expect(written('x'.repeat(2000))).toHaveLength(2000);
   expect(() => written('x'.repeat(2001))).toThrow('at most 2,000 characters');
-  const photos = Array.from({ length: 6 }, () => '11111111-1111-4111-8111-111111111111');
-  expect(() => checkMessage({ text: '', photos })).toThrow('up to 5 images');
+  const six = Array.from({ length: 6 }, () => FILE);
+  expect(() => checkMessage({ text: '', photos: six, attachments: [] })).toThrow('up to 5 images');
+  expect(() => checkMessage({ text: '', photos: [], attachments: six })).toThrow('up to 5 files');
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../shared/errors.ts';
 import { cleanText } from '../../../shared/text.ts';
+import { attachmentErrors } from '../../attachments/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { messageErrors } from './errors.ts';
 import type { NewMessage } from './message.ts';
@@ -9,10 +10,17 @@ import { MESSAGE_LIMITS } from './message-limits.ts';
  * The text of a message as it is stored; markup and links in it stay what was typed.
  * @throws DomainError with the text people are meant to see.
  */
-export function checkMessage({ text, photos }: Pick<NewMessage, 'text' | 'photos'>): string {
+export function checkMessage({
+  text,
+  photos,
+  attachments,
+}: Pick<NewMessage, 'text' | 'photos' | 'attachments'>): string {
   const content = cleanText(text).trim();
-  if (content === '' && photos.length === 0) throw new DomainError(messageErrors.BLANK_MESSAGE);
+  if (content === '' && photos.length + attachments.length === 0)
+    throw new DomainError(messageErrors.BLANK_MESSAGE);
   if (content.length > MESSAGE_LIMITS.text) throw new DomainError(messageErrors.MESSAGE_TOO_LONG);
   if (photos.length > MESSAGE_LIMITS.photos) throw new DomainError(photoErrors.TOO_MANY_IMAGES);
+  if (attachments.length > MESSAGE_LIMITS.attachments)
+    throw new DomainError(attachmentErrors.TOO_MANY_ATTACHMENTS);
   return content;
 }

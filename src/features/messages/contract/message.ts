@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { MemberSummary, PersonSummary } from '../../people/contract/person-summary.ts';
 import { ListingStatus } from '../../listings/contract/listing.ts';
+import { Attachment } from '../../attachments/contract/attachment.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { SystemMessage } from './system-message.ts';
@@ -28,9 +29,10 @@ const messageSchema = (system: z.ZodType<SystemMessage>) =>
       clientId: z.uuid().describe('Made by the client that sent it.'),
       kind: MessageKind,
       mine: z.boolean().describe('The viewer sent it.'),
-      /** As typed, markup and links included; it is text and nothing else. Blank when there are only photos. */
+      /** As typed, markup and links included; it is text and nothing else. Blank when there are only files. */
       text: z.string(),
       photos: z.array(Photo),
+      attachments: z.array(Attachment).describe('Files that are no photos.'),
       sentAt: z.iso.datetime(),
       system: system
         .optional()
@@ -64,6 +66,7 @@ export const MessagePreview = z
     /** Cut to MESSAGE_LIMITS.preview characters. */
     text: z.string(),
     photoCount: z.int(),
+    attachmentNames: z.array(z.string()),
     sentAt: z.iso.datetime(),
   })
   .openapi('MessagePreview');
@@ -181,6 +184,11 @@ export const NewMessage = z
       .max(50)
       .default([])
       .describe('Uploaded photos that are not used elsewhere, in order.'),
+    attachments: z
+      .array(z.uuid())
+      .max(50)
+      .default([])
+      .describe('Uploaded files that were not sent, in order.'),
   })
   .openapi('NewMessage', {
     example: { clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', text: 'Is this still available?' },

@@ -1,21 +1,26 @@
 import type { Subject } from '../../../platform/server/subject.ts';
 import { REPORT_LIMITS } from '../../reports/contract/report-limits.ts';
+import { attachmentNamesOf } from './attachment-names.ts';
 import { findMembership, participantOwner } from './conversations.queries.ts';
 
-/** The other participant of a conversation, with the last messages they sent, oldest first. */
+const fileLine = (name: string): string => `[File: ${name}]`;
+
+/** The other participant of a conversation, with the last messages they sent and the names of files, oldest first. */
 export const conversationSubject: Subject = {
   async find(db, viewer, id) {
     const membership = await findMembership(db, id, viewer);
     if (membership === undefined) return undefined;
     const rows = await db
       .selectFrom('messages')
-      .select('content')
+      .select(['content', attachmentNamesOf('messages').as('files')])
       .where('conversation_id', '=', id)
       .where('sender', '<>', membership.slot)
       .orderBy('seq', 'desc')
       .limit(REPORT_LIMITS.seenMessages)
       .execute();
-    const text = rows.map(({ content }) => content).toReversed();
+    const text = rows
+      .map(({ content, files }) => [content, ...files.map(fileLine)].filter(Boolean).join('\n'))
+      .toReversed();
     return { owner: participantOwner(membership), snapshot: { title: 'Messages', text: text.join('\n\n') } };
   },
 };

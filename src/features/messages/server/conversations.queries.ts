@@ -5,6 +5,7 @@ import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
 import { blockStateTo, isVisible } from '../../blocks/server/blocks.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
+import { attachmentNamesOf } from './attachment-names.ts';
 import type { SystemMessages } from './system-messages.ts';
 
 /** The condition that the participant `me` is this person. */
@@ -84,6 +85,7 @@ function conversationsOf(db: Database, owner: OwnerKey) {
       'last.created_at as last_created_at',
       sql<string | null>`left(last.content, ${sql.lit(MESSAGE_LIMITS.preview)})`.as('last_text'),
       sql<number | null>`cardinality(last.photo_ids)`.as('last_photo_count'),
+      attachmentNamesOf('last').as('last_attachment_names'),
     ])
     .where(participantIs(owner));
 }

@@ -1,11 +1,11 @@
 import type { Actor, Owner } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { attachmentsById, presentAttachment } from '../../attachments/server/attachments.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { listingCards } from '../../listings/server/listings.ts';
 import { type PresentPhoto, photosById } from '../../photos/server/photos.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { pageOfRows, readTimeCursor } from '../../../platform/server/db/keyset.ts';
-import type { Photo } from '../../photos/contract/photo.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Inbox, InboxQuery, Message, Messages, MessagesQuery } from '../contract/message.ts';
 import {
@@ -81,9 +81,15 @@ export async function presentMessages(
 ): Promise<Message[]> {
   const photoIds = rows.flatMap(({ photo_ids }) => photo_ids);
   const photos = photoIds.length === 0 ? [] : (await photosById(db, photoIds)).map(presentPhoto);
-  const byId = new Map<string, Photo>(photos.map((photo) => [photo.id, photo]));
-  return rows.map((row) => presentMessage(row, slot, byId));
+  const attachmentIds = rows.flatMap(({ attachment_ids }) => attachment_ids);
+  const attachments =
+    attachmentIds.length === 0 ? [] : (await attachmentsById(db, attachmentIds)).map(presentAttachment);
+  const files = { photos: byId(photos), attachments: byId(attachments) };
+  return rows.map((row) => presentMessage(row, slot, files));
 }
+
+const byId = <T extends { id: string }>(files: readonly T[]): Map<string, T> =>
+  new Map(files.map((file) => [file.id, file]));
 
 export async function loadUnread(db: Database, actor: Actor) {
   if (actor.kind === 'visitor') return { messages: 0, conversations: 0 };

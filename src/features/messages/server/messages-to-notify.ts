@@ -12,6 +12,7 @@ export interface MessageToNotify extends MessageKey {
   /** Cut to what the inbox shows. */
   text: string;
   photoCount: number;
+  attachmentNames: string[];
   /** The recipient has seen it. */
   read: boolean;
 }
@@ -26,6 +27,7 @@ export async function messagesToNotify(
     if (to === null) return [];
     const from = row.sender_guest_key === null ? displayName(row.full_name, row.username) : GUEST_NAME;
     const { conversation_id: conversationId, seq, kind, text, photo_count: photoCount, read } = row;
-    return [{ conversationId, seq, to, from, kind, text, photoCount, read }];
+    const { attachment_names: attachmentNames } = row;
+    return [{ conversationId, seq, to, from, kind, text, photoCount, attachmentNames, read }];
   });
 }

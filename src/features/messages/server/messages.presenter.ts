@@ -1,4 +1,5 @@
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { Attachment } from '../../attachments/contract/attachment.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { presentPerson } from '../../people/server/people.ts';
@@ -36,6 +37,7 @@ export function presentConversation(
             systemType: row.last_type,
             text: row.last_text ?? '',
             photoCount: row.last_photo_count ?? 0,
+            attachmentNames: row.last_attachment_names,
             sentAt: row.last_created_at.toISOString(),
           },
     lastSeq: row.last_seq,
@@ -46,8 +48,17 @@ export function presentConversation(
   };
 }
 
-/** @param photos Those of all messages, by id. */
-export function presentMessage(row: MessageRow, slot: number, photos: ReadonlyMap<string, Photo>): Message {
+/** The photos and other files of several messages, by id. */
+export interface FilesOfMessages {
+  photos: ReadonlyMap<string, Photo>;
+  attachments: ReadonlyMap<string, Attachment>;
+}
+
+export function presentMessage(
+  row: MessageRow,
+  slot: number,
+  { photos, attachments }: FilesOfMessages,
+): Message {
   return {
     seq: row.seq,
     clientId: row.client_id,
@@ -55,6 +66,7 @@ export function presentMessage(row: MessageRow, slot: number, photos: ReadonlyMa
     mine: row.sender === slot,
     text: row.content,
     photos: row.photo_ids.flatMap((id) => photos.get(id) ?? []),
+    attachments: row.attachment_ids.flatMap((id) => attachments.get(id) ?? []),
     sentAt: row.created_at.toISOString(),
     // The data was checked when it was stored.
     ...(row.type !== null && { system: { type: row.type, data: row.data as SystemMessage['data'] } }),

@@ -7,6 +7,7 @@ import type { MessagesQuery } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { messageSent } from '../contract/signals.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
+import { attachmentNamesOf } from './attachment-names.ts';
 import { participantIs } from './conversations.queries.ts';
 
 const columns = [
@@ -18,6 +19,7 @@ const columns = [
   'data',
   'content',
   'photo_ids',
+  'attachment_ids',
   'created_at',
 ] as const;
 
@@ -86,6 +88,7 @@ export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
       'recipient.guest_key as recipient_guest_key',
       sql<string>`left(messages.content, ${sql.lit(MESSAGE_LIMITS.preview)})`.as('text'),
       sql<number>`cardinality(messages.photo_ids)`.as('photo_count'),
+      attachmentNamesOf('messages').as('attachment_names'),
       sql<boolean>`recipient.read_seq >= messages.seq`.as('read'),
     ])
     .where(
@@ -105,6 +108,7 @@ export interface OutgoingMessage {
   /** Type and data of a system message. */
   system?: SystemMessage;
   photoIds?: string[];
+  attachmentIds?: string[];
   /** Records that it was sent. */
   jobs?: Pick<Jobs, 'recording'>;
 }
@@ -118,7 +122,17 @@ export const sentPayload = sql`jsonb_build_object('conversationId', conversation
  */
 export async function insertMessage(
   db: Database | Transaction<DB>,
-  { conversationId, owner, slot, clientId, text, system, photoIds = [], jobs }: OutgoingMessage,
+  {
+    conversationId,
+    owner,
+    slot,
+    clientId,
+    text,
+    system,
+    photoIds = [],
+    attachmentIds = [],
+    jobs,
+  }: OutgoingMessage,
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
     with turn as (
@@ -129,9 +143,11 @@ export async function insertMessage(
           and ${owner ? participantIs(owner) : sql.lit(true)})
       returning id, last_seq),
     stored as (
-      insert into messages (conversation_id, seq, sender, client_id, kind, type, data, content, photo_ids, created_at)
+      insert into messages (conversation_id, seq, sender, client_id, kind, type, data, content, photo_ids, attachment_ids,
+        created_at)
       select id, last_seq, ${slot}, ${clientId}, ${system ? 'system' : 'text'}, ${system?.type ?? null},
         ${system ? JSON.stringify(system.data) : null}::jsonb, ${text}, ${photoIds}::uuid[],
+        ${attachmentIds}::uuid[],
         date_trunc('milliseconds', clock_timestamp())
       from turn
       returning *),

@@ -2,6 +2,7 @@ import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
+import { attachmentErrors } from '../../attachments/contract/errors.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { messageErrors } from '../contract/errors.ts';
@@ -168,7 +169,9 @@ export function messageRoutes(services: MessagesServices) {
           messageErrors.BLANK_MESSAGE,
           messageErrors.MESSAGE_TOO_LONG,
           messageErrors.MESSAGE_PHOTO_GONE,
+          messageErrors.MESSAGE_FILE_GONE,
           photoErrors.TOO_MANY_IMAGES,
+          attachmentErrors.TOO_MANY_ATTACHMENTS,
           messageErrors.TOO_MANY_MESSAGES,
         ],
       }),

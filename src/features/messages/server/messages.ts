@@ -10,7 +10,12 @@ export {
   type ListingConversation,
 } from './listing-conversations.ts';
 export type { MessagesServices } from './messages-services.ts';
-export { hasSeenMessage, listingOfConversation, participantsOf } from './participants.queries.ts';
+export {
+  hasSeenMessage,
+  isParticipant,
+  listingOfConversation,
+  participantsOf,
+} from './participants.queries.ts';
 export { publishListingChange, publishMessages } from './publish-conversations.ts';
 export { conversationLink, messageGroup, NOTIFY_DELAY_SECONDS, readShown } from './read-notifications.ts';
 export { replyHabit } from './reply-habit.ts';

@@ -3,6 +3,7 @@ import type { Delivery } from '../../../platform/server/jobs.ts';
 import type { messageSent } from '../contract/signals.ts';
 import type { NotificationKind } from '../../../shared/notification-kinds.ts';
 import { notifyOfSignals, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { filesInWords } from '../contract/files-in-words.ts';
 import { messagesToNotify, type MessageToNotify } from './messages-to-notify.ts';
 import { conversationLink, messageGroup, readNotifications } from './read-notifications.ts';
 
@@ -54,14 +55,14 @@ export async function notifyOfMessages(
 
 const nameOf = ({ conversationId, seq }: MessageSent): string => `${conversationId} ${seq}`;
 
-function notificationOf({ to, from, text, photoCount, conversationId }: MessageToNotify) {
+function notificationOf({ to, from, text, photoCount, attachmentNames, conversationId }: MessageToNotify) {
   return {
     to: personKey(to),
     kind: RECEIVED,
     group: messageGroup(conversationId),
     title: `Message from ${from}`,
     groupedTitle: `{count} messages from ${from}`,
-    message: text || (photoCount === 1 ? 'Photo' : `${photoCount} photos`),
+    message: text || filesInWords({ photoCount, attachmentNames }),
     link: conversationLink(conversationId),
   } as const;
 }

@@ -13,6 +13,21 @@ export async function participantsOf(db: Database, conversationId: string): Prom
   return rows.flatMap(({ profile_id }) => profile_id ?? []);
 }
 
+/** Whether a person is one of the two of a conversation. */
+export async function isParticipant(
+  db: Database,
+  conversationId: string,
+  person: OwnerKey,
+): Promise<boolean> {
+  const me = await db
+    .selectFrom('conversation_participants as me')
+    .select('me.slot')
+    .where('me.conversation_id', '=', conversationId)
+    .where(participantIs(person))
+    .executeTakeFirst();
+  return me !== undefined;
+}
+
 /** Whether a participant has read up to a message, or posted a system message of such types after it. */
 export async function hasSeenMessage(
   db: Database,

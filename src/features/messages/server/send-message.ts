@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { sendAttachments } from '../../attachments/server/attachments.ts';
 import { sendPhotos } from '../../photos/server/photos.ts';
 import { asksAvailability } from '../contract/availability-question.ts';
 import { messageErrors } from '../contract/errors.ts';
@@ -48,11 +49,11 @@ export async function sendMessage(
     if (message === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     return message;
   };
-  const asks = input.photos.length === 0 && asksAvailability(text);
+  const asks = input.photos.length + input.attachments.length === 0 && asksAvailability(text);
   try {
     await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
-    const { clientId, photos: photoIds } = input;
-    const outgoing = { conversationId, owner, slot, clientId, text, photoIds, jobs };
+    const { clientId, photos: photoIds, attachments: attachmentIds } = input;
+    const outgoing = { conversationId, owner, slot, clientId, text, photoIds, attachmentIds, jobs };
     const stored = await store(services, outgoing, asks ? participant : null);
     const message = await present(stored);
     const update = { type: MESSAGE_UPDATES.new, ids: [conversationId] };
@@ -64,7 +65,7 @@ export async function sendMessage(
   } catch (error) {
     const isRefused = error instanceof DomainError && error.spec.status < 500;
     if (!isSentTwice(error) && !isRefused) throw error;
-    // It may be stored already, with its photos, by an earlier or concurrent try.
+    // It may be stored already, with its files, by an earlier or concurrent try.
     const twin = await findSent(db, conversationId, slot, input.clientId);
     if (twin) return present(twin);
     throw error;
@@ -72,24 +73,26 @@ export async function sendMessage(
 }
 
 /**
- * Uses one statement for a message by itself, and a transaction for one with photos or an automatic answer.
+ * Uses one statement for a message by itself, and a transaction for one with files or an automatic answer.
  * @param asked The participant whose automatic answer follows, if any.
  */
 async function store(
   { db, systemMessages }: Pick<MessagesServices, 'db' | 'systemMessages'>,
-  outgoing: OutgoingMessage & { owner: Owner; photoIds: string[] },
+  outgoing: OutgoingMessage & { owner: Owner; photoIds: string[]; attachmentIds: string[] },
   asked: OwnerKey | null,
 ): Promise<MessageRow> {
-  const { conversationId, owner, photoIds } = outgoing;
+  const { conversationId, owner, photoIds, attachmentIds } = outgoing;
   const insert = async (on: Database | Transaction<DB>): Promise<MessageRow> => {
     const row = await insertMessage(on, outgoing);
     // An account has claimed the guest since the query above.
     if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     return row;
   };
-  if (photoIds.length === 0 && asked === null) return insert(db);
+  if (photoIds.length + attachmentIds.length === 0 && asked === null) return insert(db);
   return db.transaction().execute(async (trx) => {
     if (!(await sendPhotos(trx, owner, photoIds))) throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
+    if (!(await sendAttachments(trx, owner, conversationId, attachmentIds)))
+      throw new DomainError(messageErrors.MESSAGE_FILE_GONE);
     const row = await insert(trx);
     if (asked !== null) await answerAvailability(trx, systemMessages, conversationId, owner, asked);
     return row;

@@ -27,6 +27,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attachments {
+  conversation_id: string | null;
+  created_at: Generated<Timestamp>;
+  guest_key: string | null;
+  id: Generated<string>;
+  name: string;
+  profile_id: string | null;
+  size: number;
+  type: string;
+}
+
 export interface Attempts {
   blocked_until: Timestamp | null;
   count: number;
@@ -208,6 +219,7 @@ export interface Meetups {
 }
 
 export interface Messages {
+  attachment_ids: Generated<string[]>;
   client_id: string;
   content: string;
   conversation_id: string;
@@ -449,6 +461,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  attachments: Attachments;
   attempts: Attempts;
   blocks: Blocks;
   contact_messages: ContactMessages;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -181,6 +181,25 @@ describe.each(STORAGES)('Files stored %s', (place) => {
     expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, 0]);
     expect((await ask({ Range: 'bytes=0-' }, 'GET', 'somebody/empty.webp')).status).toBe(416);
     expect((await ask({ Range: 'bytes=-5' }, 'GET', 'somebody/empty.webp')).status).toBe(416);
+  });
+
+  test('A file of this machine is stored as it is, large or small, and stays where it was', async () => {
+    for (const size of [0, 3_000_000]) {
+      const [path, large] = [join(app.config.dataDir, `to-store-${size}`), randomBytes(size)];
+      await writeFile(path, large);
+      await app.storage.putFile('somebody/copy.webp', path);
+      expect((await bytesOf(await ask({}, 'GET', 'somebody/copy.webp'))).equals(large)).toBe(true);
+      expect((await readFile(path)).equals(large)).toBe(true);
+    }
+    await expect(
+      app.storage.putFile('somebody/none.webp', join(app.config.dataDir, 'none')),
+    ).rejects.toThrow();
+  });
+
+  test('A file in the private folder has no address', async () => {
+    await app.storage.put('private/letter.webp', content);
+    expect((await ask({}, 'GET', 'private/letter.webp')).status).toBe(404);
+    expect(await app.storage.sizeOf('private/letter.webp')).toBe(content.length);
   });
 
   test('A file stored again under the same key is still complete', async () => {

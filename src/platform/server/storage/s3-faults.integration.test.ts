@@ -57,7 +57,7 @@ test('While the storage fails, readers are asked to try again, and afterwards ge
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
   expect(answer.headers.get('Retry-After')).toBe('10');
   expect(answer.headers.get('Cache-Control') ?? '').not.toContain('immutable');
-  expect(await answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE', title: 'Photos unavailable' });
+  expect(await answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE', title: 'Files unavailable' });
   expect(tries()).toEqual(['GET', 'GET', 'GET', 'GET']);
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   s3.trouble = null;
@@ -72,7 +72,7 @@ test('While the storage fails, an upload asks to try again, leaves no photo, and
     status: 503,
     body: {
       code: 'FILES_UNAVAILABLE',
-      detail: "We can't reach our photo storage. Please try again in a minute.",
+      detail: "We can't reach our file storage. Please try again in a minute.",
     },
   });
   expect(await countPhotos()).toBe(before);

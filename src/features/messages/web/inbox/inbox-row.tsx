@@ -4,6 +4,7 @@ import { ListRow, ListRowSkeletons } from '../../../../platform/web/ui/list-row.
 import { photoUrl } from '../../../photos/contract/photo-url.ts';
 import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
+import { filesInWords } from '../../contract/files-in-words.ts';
 import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
 
 interface InboxRowProps {
@@ -71,8 +72,8 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
 
 function previewOf(message: Conversation['lastMessage']): string {
   if (message === null) return '';
-  const { mine, kind, systemType, text, photoCount } = message;
-  const words = text || (photoCount === 1 ? 'Photo' : `${photoCount} photos`);
+  const { mine, kind, systemType, text } = message;
+  const words = text || filesInWords(message);
   if (systemType === AUTOMATIC_ANSWER) return `Automatic answer: ${words}`;
   return mine && kind === 'text' ? `You: ${words}` : words;
 }

@@ -13,6 +13,7 @@ const conversation = (id: string, minute: number): Conversation => ({
     systemType: null,
     text: 'Hello',
     photoCount: 0,
+    attachmentNames: [],
     sentAt: `2026-07-21T10:${String(minute).padStart(2, '0')}:00.000Z`,
   },
   lastSeq: 1,
@@ -50,6 +51,7 @@ const message = (change: Partial<Message>): Message => ({
   mine: false,
   text: 'Still there?',
   photos: [],
+  attachments: [],
   sentAt: '2026-07-21T10:30:00.000Z',
   ...change,
 });
@@ -60,7 +62,13 @@ test('A message that came with its live update shows at the top at once, and cou
   expect(theirs?.conversations[0]).toMatchObject({
     unread: 1,
     lastSeq: 2,
-    lastMessage: { mine: false, text: 'Still there?', photoCount: 0, sentAt: '2026-07-21T10:30:00.000Z' },
+    lastMessage: {
+      mine: false,
+      text: 'Still there?',
+      photoCount: 0,
+      attachmentNames: [],
+      sentAt: '2026-07-21T10:30:00.000Z',
+    },
   });
   const mine = theirs && withMessage(theirs, 'c', message({ seq: 3, mine: true, text: '😀'.repeat(200) }));
   expect(mine?.conversations[0]).toMatchObject({ unread: 1, lastMessage: { text: '😀'.repeat(160) } });

@@ -24,7 +24,7 @@ export function withMessage(known: Inbox, id: string, message: Message): Inbox |
   const before = known.conversations.find((one) => one.id === id);
   if (before === undefined || message.seq > before.lastSeq + 1) return null;
   if (message.seq <= before.lastSeq) return known;
-  const { mine, kind, system, text, photos, sentAt } = message;
+  const { mine, kind, system, text, photos, attachments, sentAt } = message;
   const moved: Conversation = {
     ...before,
     lastSeq: message.seq,
@@ -34,6 +34,7 @@ export function withMessage(known: Inbox, id: string, message: Message): Inbox |
       systemType: system?.type ?? null,
       text: [...text].slice(0, MESSAGE_LIMITS.preview).join(''),
       photoCount: photos.length,
+      attachmentNames: attachments.map(({ name }) => name),
       sentAt,
     },
     unread: before.unread + (mine ? 0 : 1),

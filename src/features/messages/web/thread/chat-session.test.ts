@@ -26,7 +26,7 @@ const CHAT: Chat & { id: string } = {
   denial: null,
 };
 const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
-const written = (text: string) => ({ text, photos: [] });
+const written = (text: string) => ({ text, photos: [], attachments: [] });
 
 /** A conversation on a server of three lines, and a connection that can be cut. */
 function standIn() {
@@ -42,6 +42,7 @@ function standIn() {
       mine,
       text,
       photos: [],
+      attachments: [],
       sentAt: '2026-07-21T10:00:00.000Z',
     };
     stored.push(message);

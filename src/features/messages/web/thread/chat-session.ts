@@ -161,9 +161,10 @@ export function createChatSession(
   });
 
   async function sendOne(outgoing: Outgoing): Promise<void> {
-    const { clientId, text, photos } = outgoing;
+    const { clientId, text, photos, attachments } = outgoing;
+    const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id);
     const outcome = await openThen((id) =>
-      calls.send(id, { clientId, text, photos: photos.map((one) => one.id) }),
+      calls.send(id, { clientId, text, photos: ids(photos), attachments: ids(attachments) }),
     );
     if (outcome.ok) {
       add([outcome.data]);

@@ -48,7 +48,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
     // One that failed says so itself, and is tried again or removed first.
     if (stored.length < uploads.length) return;
     draft.clear();
-    onSend({ text: written, photos: stored });
+    onSend({ text: written, photos: stored, attachments: [] });
     field.current?.focus();
   }
 

@@ -6,7 +6,16 @@ const clock = { now: Date.parse('2026-07-21T12:00:00Z'), zone: 'UTC' };
 let seq = 0;
 const said = (sentAt: string, mine = false): Message => {
   seq += 1;
-  return { seq, clientId: `client-${seq}`, kind: 'text', mine, text: 'Hello', photos: [], sentAt };
+  return {
+    seq,
+    clientId: `client-${seq}`,
+    kind: 'text',
+    mine,
+    text: 'Hello',
+    photos: [],
+    attachments: [],
+    sentAt,
+  };
 };
 const sizes = (messages: Message[]) =>
   groupMessages(messages, [], clock).map(({ label, groups }) => [
@@ -40,6 +49,7 @@ test('What is on its way stands last, in the group it will be in (MSG-36)', () =
     clientId: 'mine',
     text: 'Deal',
     photos: [],
+    attachments: [],
     sentAt: '2026-07-21T10:01:00Z',
     state: 'sending' as const,
   };

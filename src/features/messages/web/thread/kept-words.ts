@@ -21,11 +21,13 @@ export const keepOutbox = (conversation: string, outbox: readonly Outgoing[]): v
 /** What was on its way or had failed when the page was closed. */
 export function readOutbox(conversation: string): Outgoing[] {
   const kept = ownStore().read(`chat-outbox:${conversation}`);
-  return Array.isArray(kept) ? kept.filter(isOutgoing) : [];
+  return Array.isArray(kept)
+    ? kept.filter(isOutgoing).map((one) => ({ ...one, attachments: one.attachments ?? [] }))
+    : [];
 }
 
-/** An older version of the page may have kept something else. */
-function isOutgoing(kept: unknown): kept is Outgoing {
+/** An older version of the page may have kept something else, or nothing of other files than photos. */
+function isOutgoing(kept: unknown): kept is Outgoing & { attachments?: Outgoing['attachments'] } {
   const { clientId, text, sentAt, photos } = (kept ?? {}) as Partial<Record<keyof Outgoing, unknown>>;
   return (
     [clientId, text, sentAt].every((value) => typeof value === 'string') &&

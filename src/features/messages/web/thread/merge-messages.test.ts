@@ -9,6 +9,7 @@ const message = (seq: number): Message => ({
   mine: false,
   text: `Message ${seq}`,
   photos: [],
+  attachments: [],
   sentAt: '2026-07-21T12:00:00.000Z',
 });
 const seqs = (messages: readonly Message[]) => messages.map(({ seq }) => seq);

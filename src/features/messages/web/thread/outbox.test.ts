@@ -3,7 +3,7 @@ import { fail, nextToSend, type Outgoing, recover, retry, withoutStored, write }
 
 const sentAt = '2026-07-21T10:00:00.000Z';
 const say = (outbox: readonly Outgoing[], text: string, clientId = text) =>
-  write(outbox, { text, photos: [] }, { clientId, sentAt });
+  write(outbox, { text, photos: [], attachments: [] }, { clientId, sentAt });
 const ids = (outbox: readonly Outgoing[]) => outbox.map(({ clientId }) => clientId);
 
 test('Messages are sent in the order they were written in (MSG-36)', () => {
@@ -23,11 +23,11 @@ test('The same words with other photos are another message, not another try (MSG
   const photo = (id: string) => ({ id, width: 4, height: 3, alt: '', placeholder: '', base: `/files/${id}` });
   const [one, two] = [photo('one'), photo('two')];
   const failed = fail(
-    write([], { text: 'Look', photos: [one, two] }, { clientId: 'first', sentAt }),
+    write([], { text: 'Look', photos: [one, two], attachments: [] }, { clientId: 'first', sentAt }),
     'first',
   );
   const again = (photos: (typeof one)[]) =>
-    ids(write(failed, { text: 'Look', photos }, { clientId: 'second', sentAt }));
+    ids(write(failed, { text: 'Look', photos, attachments: [] }, { clientId: 'second', sentAt }));
   expect(again([one, two])).toEqual(['first']);
   for (const others of [[one], [], [two, one], [one, two, photo('three')]]) {
     expect(again(others)).toEqual(['first', 'second']);
@@ -52,6 +52,7 @@ test('A message that is stored leaves, also when its own answer got lost (MSG-36
     mine: true,
     text: 'one',
     photos: [],
+    attachments: [],
     sentAt,
   };
   expect(ids(withoutStored(say(say([], 'one'), 'two'), [stored]))).toEqual(['two']);

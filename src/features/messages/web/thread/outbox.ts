@@ -1,3 +1,4 @@
+import type { Attachment } from '../../../attachments/contract/attachment.ts';
 import type { Photo } from '../../../photos/contract/photo.ts';
 import type { Message } from '../../contract/message.ts';
 
@@ -7,17 +8,19 @@ export interface Outgoing {
   clientId: string;
   text: string;
   photos: Photo[];
+  attachments: Attachment[];
   /** When it was written; the server's time takes its place. */
   sentAt: string;
   state: 'sending' | 'failed';
 }
 
-export type Written = Pick<Outgoing, 'text' | 'photos'>;
+export type Written = Pick<Outgoing, 'text' | 'photos' | 'attachments'>;
 
 const sameWords = (one: Written, two: Written): boolean =>
-  one.text === two.text &&
-  one.photos.length === two.photos.length &&
-  one.photos.every(({ id }, place) => two.photos[place]?.id === id);
+  one.text === two.text && sameFiles(one.photos, two.photos) && sameFiles(one.attachments, two.attachments);
+
+const sameFiles = (some: readonly { id: string }[], others: readonly { id: string }[]): boolean =>
+  some.length === others.length && some.every(({ id }, place) => others[place]?.id === id);
 
 /** Adds a message. The same words again after a failure are another try at it and not a second message. */
 export function write(

@@ -1,0 +1,16 @@
+import type { Conversation } from './message.ts';
+
+type Preview = NonNullable<Conversation['lastMessage']>;
+
+/** What a message without text says in a list or a notification: what was sent. */
+export function filesInWords({
+  photoCount,
+  attachmentNames,
+}: Pick<Preview, 'photoCount' | 'attachmentNames'>): string {
+  const photos = photoCount === 1 ? 'Photo' : `${photoCount} photos`;
+  const [name] = attachmentNames;
+  if (name === undefined) return photos;
+  const count = attachmentNames.length;
+  if (photoCount > 0) return `${photos}, ${count === 1 ? '1 file' : `${count} files`}`;
+  return count === 1 ? `Sent a file: ${name}` : `Sent ${count} files`;
+}

@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+
+/** The names of a message's files that are no photos, in order. */
+export const attachmentNamesOf = (messages: string) => sql<string[]>`array(
+  select attachments.name from attachments
+  where attachments.id = any(${sql.ref(`${messages}.attachment_ids`)})
+  order by array_position(${sql.ref(`${messages}.attachment_ids`)}, attachments.id))`;
