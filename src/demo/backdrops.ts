@@ -7,6 +7,7 @@ export interface Backdrop {
   /** Height of the edge between wall and floor, of 400. */
   edge: number;
   boards: boolean;
+  grass?: true;
   blurs: { x: number; y: number; rx: number; ry: number; color: string; opacity: number }[];
 }
 
@@ -134,6 +135,7 @@ export const BACKDROPS = {
     floor: ['#a2ba6e', '#6c8940'],
     edge: 284,
     boards: false,
+    grass: true,
     blurs: [
       blur(70, 250, 150, 110, '#5c8a76', 0.9),
       blur(320, 250, 150, 130, '#47725f', 0.9),
@@ -187,6 +189,34 @@ export const BACKDROPS = {
     edge: 0,
     boards: false,
     blurs: [],
+  },
+  walnut: {
+    kind: 'above',
+    wall: ['#9c7050', '#6a4529'],
+    floor: ['#9c7050', '#6a4529'],
+    edge: 0,
+    boards: true,
+    blurs: [],
+  },
+  canvas: {
+    kind: 'above',
+    wall: ['#e9dfca', '#c4b596'],
+    floor: ['#e9dfca', '#c4b596'],
+    edge: 0,
+    boards: false,
+    blurs: [],
+  },
+  evening: {
+    kind: 'outside',
+    wall: ['#f3c9a8', '#c58f94'],
+    floor: ['#8f8487', '#5f575e'],
+    edge: 264,
+    boards: false,
+    blurs: [
+      blur(60, 210, 130, 90, '#7d5f78', 0.8),
+      blur(330, 220, 140, 80, '#5f6f66', 0.85),
+      blur(250, 110, 80, 60, '#ffe0b0', 0.9),
+    ],
   },
 } satisfies Record<string, Backdrop>;
 

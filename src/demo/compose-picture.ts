@@ -1,12 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { BACKDROPS } from './backdrops.ts';
 import type { Backdrop } from './backdrops.ts';
+import { DECOR } from './backdrop-decor.ts';
 import { AVATARS, PICTURES } from './picture-keys.ts';
 import type { Scene } from './picture-keys.ts';
 import { recolor } from './recolor.ts';
 import { ITEM_BOXES } from './item-boxes.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { Shot } from './shots.ts';
+import { wearMarks } from './wear-marks.ts';
 
 const SIZE = 400;
+/** Width of a drawn photo in pixels: sharp on phones, and quick enough for hundreds at the first start. */
+const PIXELS = { square: 800, upright: 720 } as const;
+/** Side of the part of a scene that is seen close up. */
+const CLOSE_UP = 205;
+/** How far a close-up may be from the middle of an item, of its size. */
+const OFF_CENTER = 0.2;
+/** An upright photo is 3:4; it shows more above and below. */
+const UPRIGHT = { top: -60, height: 533 } as const;
+/** Backgrounds go beyond the picture, which a tilted camera shows. */
+const BEYOND = 80;
+/** No part of a whole item is nearer to the side than this. */
+const MARGIN = 8;
+/** A light of another color or strength than daylight. */
+const LIGHTS: Record<Shot['light'], { color: string; opacity: number } | null> = {
+  day: null,
+  warm: { color: '#ff9a3d', opacity: 0.12 },
+  cool: { color: '#3f74ff', opacity: 0.1 },
+  dim: { color: '#150d26', opacity: 0.17 },
+};
 /** Where items stand on a floor, below the edge of the wall. */
 const GROUND = 334;
 
@@ -19,7 +42,7 @@ const stops = (colors: readonly [string, string]): string =>
   `<stop stop-color="${colors[0]}"/><stop offset="1" stop-color="${colors[1]}"/>`;
 
 /** Gradients instead of filters, which cost the rasterizer a second for each picture. */
-function definitions(backdrop: Backdrop): string {
+function definitions(backdrop: Backdrop, shot: Shot): string {
   const blurs = backdrop.blurs
     .map(
       ({ color, opacity }, i) =>
@@ -31,7 +54,7 @@ function definitions(backdrop: Backdrop): string {
   return (
     `<linearGradient id="scene-wall" ${outside ? 'x2="0" y2="1"' : 'x2=".7" y2="1"'}>${stops(backdrop.wall)}</linearGradient>` +
     `<linearGradient id="scene-floor" x2="0" y2="1">${stops(backdrop.floor)}</linearGradient>${blurs}` +
-    '<linearGradient id="scene-light" gradientUnits="userSpaceOnUse" x1="30" y1="300" x2="250" y2="40">' +
+    `<linearGradient id="scene-light" gradientUnits="userSpaceOnUse" x1="${shot.shadow === 1 ? 30 : 370}" y1="300" x2="${shot.shadow === 1 ? 250 : 150}" y2="40">` +
     '<stop offset=".18" stop-color="#fff6e2" stop-opacity="0"/><stop offset=".42" stop-color="#fff6e2" stop-opacity=".34"/>' +
     '<stop offset=".58" stop-color="#fff6e2" stop-opacity=".3"/><stop offset=".86" stop-color="#fff6e2" stop-opacity="0"/></linearGradient>' +
     '<radialGradient id="scene-shade"><stop stop-color="#1a0f14" stop-opacity=".62"/><stop offset=".55" stop-color="#1a0f14" stop-opacity=".26"/>' +
@@ -45,7 +68,7 @@ function boards({ kind, edge, boards: has }: Backdrop): string {
   if (!has) return '';
   const lines: string[] = [];
   if (kind === 'above') {
-    for (let y = 66; y < SIZE; y += 67) lines.push(`M0 ${y}H400`);
+    for (let y = -68; y < SIZE + BEYOND; y += 67) lines.push(`M-80 ${y}H480`);
     for (const [x, y] of [
       [120, 0],
       [290, 66],
@@ -53,85 +76,152 @@ function boards({ kind, edge, boards: has }: Backdrop): string {
       [240, 200],
       [140, 267],
       [330, 334],
+      [180, -68],
+      [90, 401],
     ])
       lines.push(`M${x} ${y}v67`);
   } else {
-    for (let i = 0, y = edge + 8; y < SIZE; i += 1, y += 8 + i * 7) lines.push(`M0 ${y}H400`);
+    for (let i = 0, y = edge + 8; y < SIZE + BEYOND; i += 1, y += 8 + i * 7) lines.push(`M-80 ${y}H480`);
   }
   return `<path d="${lines.join('')}" stroke="#2a1608" stroke-opacity=".16" stroke-width="1.6"/>`;
 }
 
-function ground(backdrop: Backdrop): string {
-  const wall = `<rect width="400" height="400" fill="url(#scene-wall)"/>`;
+const rect = (y: number, height: number, fill: string): string =>
+  `<rect x="${-BEYOND}" y="${y}" width="${SIZE + 2 * BEYOND}" height="${height}" fill="${fill}"/>`;
+
+function ground(backdrop: Backdrop, { decor, placeMirrored }: Shot): string {
+  const whole = SIZE + 2 * BEYOND;
   const blurs = backdrop.blurs
     .map(
       ({ x, y, rx, ry }, i) =>
         `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#scene-blur-${i})"/>`,
     )
     .join('');
-  const window = '<rect width="400" height="400" fill="url(#scene-light)"/>';
-  if (backdrop.kind === 'above') return wall + boards(backdrop) + window;
+  const things = decor === null ? '' : DECOR[decor].draw(backdrop);
   const floor =
-    `<rect y="${backdrop.edge}" width="400" height="${SIZE - backdrop.edge}" fill="url(#scene-floor)"/>` +
-    `<rect y="${backdrop.edge}" width="400" height="14" fill="url(#scene-edge)"/>`;
-  return wall + blurs + floor + boards(backdrop) + (backdrop.kind === 'room' ? window : '');
+    rect(backdrop.edge, SIZE + BEYOND - backdrop.edge, 'url(#scene-floor)') +
+    rect(backdrop.edge, 14, 'url(#scene-edge)');
+  // What lies on the floor or stands before the wall is drawn after both.
+  const place =
+    backdrop.kind === 'above'
+      ? rect(-BEYOND, whole, 'url(#scene-wall)') + boards(backdrop) + things
+      : rect(-BEYOND, whole, 'url(#scene-wall)') + blurs + floor + boards(backdrop) + things;
+  const side = placeMirrored ? `<g transform="translate(${SIZE} 0) scale(-1 1)">${place}</g>` : place;
+  return side + (backdrop.kind === 'outside' ? '' : rect(-BEYOND, whole, 'url(#scene-light)'));
 }
 
-function item(scene: Scene, backdrop: Backdrop): string {
+/** The drawing of an item in its colors, with the marks of its use. */
+function drawn({ item, colors }: Scene, { wear, seed }: Shot): string {
+  let svg = read(`${item}-cut`);
+  for (const change of colors ?? []) svg = recolor(svg, change);
+  const body = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
+  if (wear === 0) return body;
+  return (
+    `<g id="scene-item">${body}</g>` +
+    '<mask id="scene-outline" style="mask-type:alpha"><use href="#scene-item"/></mask>' +
+    `<g mask="url(#scene-outline)">${wearMarks(item, wear, seed)}</g>`
+  );
+}
+
+interface PlacedItem {
+  svg: string;
+  /** Its middle and its size in the picture. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function placeItem(scene: Scene, backdrop: Backdrop, shot: Shot): PlacedItem {
   const [left, top, right, bottom] = ITEM_BOXES[scene.item];
   const width = right - left;
   const height = bottom - top;
   const above = backdrop.kind === 'above';
   const fitting = above ? Math.min(300 / width, 300 / height) : Math.min(325 / width, 262 / height);
-  const scale = Math.min(fitting, 1.2) * (scene.zoom ?? 1);
+  const scale = Math.min(fitting, 1.2) * (scene.zoom ?? 1) * shot.zoom;
+  const halfWidth = (width * scale) / 2;
   // A low item stands a little farther back, so that it is not at the edge of the picture.
   const lift = above ? 0 : Math.max(0, 220 - height * scale) * 0.16;
-  const x = 200 + (scene.dx ?? 0) - ((left + right) / 2) * scale;
-  const y = (above ? 200 - ((top + bottom) / 2) * scale : GROUND - lift - bottom * scale) + (scene.dy ?? 0);
-  const place = `translate(${number(x)} ${number(y)}) scale(${number(scale)})`;
-  const cx = 200 + (scene.dx ?? 0);
+  const room = Math.max(0, SIZE / 2 - MARGIN - halfWidth);
+  const aside = Math.min(room, Math.max(-room, shot.dx));
+  const cx = 200 + (scene.dx ?? 0) + aside;
+  const y =
+    (above ? 200 - ((top + bottom) / 2) * scale : GROUND - lift - bottom * scale) + (scene.dy ?? 0) + shot.dy;
+  const middle = y + ((top + bottom) / 2) * scale;
+  const flip = shot.mirrored ? -1 : 1;
+  const place =
+    `translate(${number(cx)} ${number(y)})` +
+    (above ? ` rotate(${number(shot.angle)} 0 ${number(middle - y)})` : '') +
+    ` scale(${number(scale * flip)} ${number(scale)}) translate(${number(-(left + right) / 2)} 0)`;
   const foot = y + bottom * scale;
-  const halfWidth = (width * scale) / 2;
+  const fall = 12 * shot.shadow;
 
-  let svg = read(`${scene.item}-cut`);
-  for (const change of scene.colors ?? []) svg = recolor(svg, change);
-  const body = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
   const hung = scene.hung === true;
   const shadow = above
-    ? `<ellipse cx="${number(cx + 12)}" cy="${number(y + ((top + bottom) / 2) * scale + 18)}" rx="${number(halfWidth * 1.22)}" ry="${number(height * scale * 0.6)}" fill="url(#scene-shade)" opacity="${scene.item === 'necklace' || scene.item === 'bracelet' ? 0.25 : 0.8}"/>`
+    ? `<ellipse cx="${number(cx + fall)}" cy="${number(middle + 18)}" rx="${number(halfWidth * 1.22)}" ry="${number(height * scale * 0.6)}" fill="url(#scene-shade)" opacity="${scene.item === 'necklace' || scene.item === 'bracelet' ? 0.25 : 0.8}"/>`
     : hung
-      ? `<ellipse cx="${number(cx + 12)}" cy="${number(foot - (height * scale) / 2 + 16)}" rx="${number(halfWidth * 1.15)}" ry="${number(height * scale * 0.58)}" fill="url(#scene-shade)" opacity=".7"/>`
-      : `<ellipse cx="${number(cx + halfWidth * 0.42)}" cy="${number(foot - 2)}" rx="${number(halfWidth * 1.25)}" ry="${number(10 + halfWidth * 0.1)}" fill="url(#scene-shade)" opacity=".55"/>` +
+      ? `<ellipse cx="${number(cx + fall)}" cy="${number(foot - (height * scale) / 2 + 16)}" rx="${number(halfWidth * 1.15)}" ry="${number(height * scale * 0.58)}" fill="url(#scene-shade)" opacity=".7"/>`
+      : `<ellipse cx="${number(cx + halfWidth * 0.42 * shot.shadow)}" cy="${number(foot - 2)}" rx="${number(halfWidth * 1.25)}" ry="${number(10 + halfWidth * 0.1)}" fill="url(#scene-shade)" opacity=".55"/>` +
         `<ellipse cx="${number(cx)}" cy="${number(foot - 1)}" rx="${number(halfWidth * 1.02)}" ry="9" fill="url(#scene-shade)"/>`;
-  return `${shadow}<g transform="${place}">${body}</g>`;
+  return {
+    svg: `${shadow}<g transform="${place}">${drawn(scene, shot)}</g>`,
+    x: cx,
+    y: middle,
+    width: width * scale,
+    height: height * scale,
+  };
 }
 
-const composed = new Map<string, string>();
-
 /**
- * The drawing of a picture key, as a square SVG: an item in a room for the keys of PICTURES, a face for those
- * of AVATARS.
+ * Draws a photo of what a picture key shows, as an SVG: square, or upright.
  * @throws Error when there is no such key.
  */
-export function demoPicture(key: string): string {
-  const known = composed.get(key);
-  if (known !== undefined) return known;
+export function demoPhoto(key: string, shot: Shot): string {
   const scene = PICTURES[key];
-  const avatar = AVATARS[key];
-  if (!scene && !avatar) throw new Error(`The demo has no picture '${key}'.`);
-  let svg: string;
-  if (scene) {
-    const backdrop: Backdrop = BACKDROPS[scene.backdrop];
-    svg =
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="1200" height="1200"><defs>${definitions(backdrop)}</defs>` +
-      `${ground(backdrop)}${item(scene, backdrop)}<rect width="400" height="400" fill="url(#scene-corner)"/></svg>`;
-  } else {
-    svg = read(avatar?.face ?? key).replace(
-      /^<svg([^>]*?) width="\d+" height="\d+"/,
-      '<svg$1 width="400" height="400"',
-    );
-    for (const change of avatar?.colors ?? []) svg = recolor(svg, change);
+  if (!scene) throw new Error(`The demo has no picture '${key}'.`);
+  const backdrop: Backdrop = BACKDROPS[shot.backdrop];
+  const placed = placeItem(scene, backdrop, shot);
+  const frame = frameOf(shot, placed);
+  const seen = `x="${number(frame.left)}" y="${number(frame.top)}" width="${frame.width}" height="${frame.height}"`;
+  const tilted = backdrop.kind === 'above' ? '' : ` transform="rotate(${number(shot.angle)} 200 200)"`;
+  const light = LIGHTS[shot.light];
+  const pixels = shot.portrait ? PIXELS.upright : PIXELS.square;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${number(frame.left)} ${number(frame.top)} ${frame.width} ${frame.height}" width="${pixels}" height="${Math.round((pixels * frame.height) / frame.width)}"><defs>${definitions(backdrop, shot)}</defs>` +
+    `<g${tilted}>${ground(backdrop, shot)}${placed.svg}</g>` +
+    (light === null ? '' : `<rect ${seen} fill="${light.color}" fill-opacity="${light.opacity}"/>`) +
+    `<rect ${seen} fill="url(#scene-corner)"/></svg>`
+  );
+}
+
+/** The part of the scene that is in the photo. */
+function frameOf({ view, portrait, seed }: Shot, { x, y, width, height }: PlacedItem) {
+  if (view !== 'detail') {
+    return { left: 0, width: SIZE, ...(portrait ? UPRIGHT : { top: 0, height: SIZE }) };
   }
-  composed.set(key, svg);
+  const random = seededRandom(seed);
+  const near = (middle: number, size: number): number =>
+    middle + (random() * 2 - 1) * OFF_CENTER * size - CLOSE_UP / 2;
+  const within = (at: number): number => Math.min(SIZE - CLOSE_UP, Math.max(0, at));
+  return {
+    left: within(near(x, width)),
+    top: within(near(y, height)),
+    width: CLOSE_UP,
+    height: CLOSE_UP,
+  };
+}
+
+/**
+ * Draws the face of an avatar key, as a square SVG.
+ * @throws Error when there is no such key.
+ */
+export function demoFace(key: string): string {
+  const avatar = AVATARS[key];
+  if (!avatar) throw new Error(`The demo has no face '${key}'.`);
+  let svg = read(avatar.face).replace(
+    /^<svg([^>]*?) width="\d+" height="\d+"/,
+    '<svg$1 width="400" height="400"',
+  );
+  for (const change of avatar.colors ?? []) svg = recolor(svg, change);
   return svg;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/app.ts';
 import { GUEST_KEY, personId } from './demo-ids.ts';
-import { insertDemo } from './load-demo.ts';
+import { drawingOf, insertDemo } from './load-demo.ts';
 import { DEMO_GUEST, DEMO_PASSWORD } from './log-ins.ts';
 import { makeMarketplace } from './make-marketplace.ts';
 
@@ -13,7 +13,9 @@ beforeAll(async () => {
   const marketplace = makeMarketplace();
   const drawn = { width: 10, height: 10, placeholder: 'data:,' };
   const pictures = new Map(
-    marketplace.listings.flatMap((listing) => listing.pictures.map((key) => [key, drawn] as const)),
+    marketplace.listings.flatMap((listing) =>
+      listing.shots.map((_, position) => [drawingOf(listing, position), drawn] as const),
+    ),
   );
   await insertDemo(app.db, marketplace, pictures, new Map());
 });

@@ -6,7 +6,7 @@ import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { Services } from '../app/composition/services.ts';
-import { demoPicture } from './compose-picture.ts';
+import { demoFace, demoPhoto } from './compose-picture.ts';
 import { GUEST_KEY, listingId, ownerColumns, personId, stableId } from './demo-ids.ts';
 import { minutesBeforeNow } from './demo-times.ts';
 import { insertChats } from './insert-chats.ts';
@@ -19,7 +19,7 @@ import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type DemoMarketplace, makeMarketplace } from './make-marketplace.ts';
 import { AREAS, PEOPLE } from './people.ts';
-import { AVATARS, PICTURES } from './picture-keys.ts';
+import { AVATARS } from './picture-keys.ts';
 import { DAY_MS } from '../shared/time.ts';
 
 const AVATAR_PIXELS = 160;
@@ -111,26 +111,35 @@ const photoId = (listing: DemoListing, position: number): string =>
   stableId('photo', `${listing.title}:${position}`);
 const photoKey = (listing: DemoListing, position: number): string => storageKeyOf(photoId(listing, position));
 
-/** Renders each picture once and stores it for every listing that shows it. */
+/** Names the photo at a position of a listing; photos of the same name are the same picture. */
+export const drawingOf = ({ pictures, shots }: DemoListing, position: number): string =>
+  JSON.stringify([pictures[position], shots[position]]);
+
+/** Draws each photo once and stores it for every listing that shows it. */
 async function storePictures(
   storage: Services['storage'],
   listings: readonly DemoListing[],
 ): Promise<Map<string, StoredPicture>> {
-  const used = new Set(listings.flatMap((listing) => listing.pictures));
-  const stored = new Map<string, StoredPicture>();
-  await inTurns(
-    Object.keys(PICTURES).filter((key) => used.has(key)),
-    async (key) => {
-      const { sizes, ...picture } = await makeSizes(Buffer.from(demoPicture(key)));
-      stored.set(key, picture);
-      const keys = listings.flatMap((listing) =>
-        listing.pictures.flatMap((shown, position) => (shown === key ? [photoKey(listing, position)] : [])),
-      );
-      await Promise.all(
-        keys.flatMap((name) => sizes.map(({ width, content }) => storage.put(fileKey(name, width), content))),
-      );
-    },
+  const shown = listings.flatMap((listing) =>
+    listing.shots.map((shot, position) => ({
+      drawing: drawingOf(listing, position),
+      key: listing.pictures[position] ?? '',
+      shot,
+      name: photoKey(listing, position),
+    })),
   );
+  const stored = new Map<string, StoredPicture>();
+  await inTurns([...Map.groupBy(shown, ({ drawing }) => drawing)], async ([drawing, places]) => {
+    const [first] = places;
+    if (first === undefined) return;
+    const { sizes, ...picture } = await makeSizes(Buffer.from(demoPhoto(first.key, first.shot)));
+    stored.set(drawing, picture);
+    await Promise.all(
+      places.flatMap(({ name }) =>
+        sizes.map(({ width, content }) => storage.put(fileKey(name, width), content)),
+      ),
+    );
+  });
   return stored;
 }
 
@@ -138,7 +147,7 @@ async function storeAvatars(storage: Services['storage']): Promise<Map<string, s
   const urls = new Map<string, string>();
   await inTurns(Object.keys(AVATARS), async (key) => {
     const name = `avatars/${stableId('avatar', key)}.webp`;
-    const picture = await sharp(Buffer.from(demoPicture(key)))
+    const picture = await sharp(Buffer.from(demoFace(key)))
       .resize(AVATAR_PIXELS, AVATAR_PIXELS)
       .webp()
       .toBuffer();
@@ -241,8 +250,8 @@ async function insertListings(
     })),
   ).execute();
   const photos = listings.flatMap((listing) =>
-    listing.pictures.flatMap((key, position) => {
-      const picture = pictures.get(key);
+    listing.shots.flatMap((_, position) => {
+      const picture = pictures.get(drawingOf(listing, position));
       if (picture === undefined) return [];
       return {
         ...picture,

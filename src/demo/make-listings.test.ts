@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING_LIMITS } from '../features/listings/contract/listing-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../features/listings/contract/taxonomy.ts';
-import { demoPicture } from './compose-picture.ts';
+import { demoFace, demoPhoto } from './compose-picture.ts';
 import { DEMO_LOG_INS } from './log-ins.ts';
 import { makeDemoListings } from './make-listings.ts';
 import { AREAS, PEOPLE } from './people.ts';
 import { AVATARS, PICTURES } from './picture-keys.ts';
 
 const listings = makeDemoListings();
+/** Cards of a page. */
+const PAGE = 24;
+const photosOf = ({ pictures, shots }: (typeof listings)[number]): string[] =>
+  shots.map((shot, position) => demoPhoto(pictures[position] ?? '', shot));
 const count = (test: (listing: (typeof listings)[number]) => boolean): number => listings.filter(test).length;
 
 describe('the demo marketplace', () => {
@@ -77,16 +81,59 @@ describe('the demo marketplace', () => {
 
   it('has a picture and an alternative text for every key', () => {
     const keys = new Set(listings.flatMap((l) => l.pictures));
-    expect(keys.size).toBeLessThanOrEqual(120);
     expect([...keys].sort()).toEqual(Object.keys(PICTURES).sort());
-    for (const key of keys) {
-      const svg = demoPicture(key);
-      expect(svg).toMatch(/^<svg [^>]*width="1200" height="1200"/);
-      expect(svg).not.toContain('<filter');
-    }
     for (const listing of listings) {
+      expect(listing.shots).toHaveLength(listing.pictures.length);
       expect(listing.altTexts).toHaveLength(listing.pictures.length);
+      expect(new Set(listing.altTexts).size).toBe(listing.altTexts.length);
       for (const text of listing.altTexts) expect(text.length).toBeGreaterThan(2);
+      for (const svg of photosOf(listing)) {
+        expect(svg).toMatch(/^<svg [^>]*width="(800" height="800|720" height="959)"/);
+        expect(svg).not.toContain('<filter');
+      }
+    }
+  });
+
+  it('shows no picture twice, and no drawing on more than two cards of a page', () => {
+    const photos = listings.flatMap(photosOf);
+    expect(new Set(photos).size).toBe(photos.length);
+    const cards = listings
+      .filter(({ status, pictures }) => status === 'active' && pictures.length > 0)
+      .map(({ pictures }) => PICTURES[pictures[0] ?? '']?.item);
+    const pages = cards.slice(0, -PAGE).map((_, first) => cards.slice(first, first + PAGE));
+    const most = pages.map((page) =>
+      Math.max(...[...Map.groupBy(page, (item) => item).values()].map((of) => of.length)),
+    );
+    expect(Math.max(...most)).toBeLessThanOrEqual(2);
+  });
+
+  it('shows things of one drawing in different places on the first page of each category', () => {
+    for (const category of CATEGORY_SLUGS) {
+      const page = listings.filter((l) => l.status === 'active' && l.category === category).slice(0, PAGE);
+      const looks = page.flatMap(({ pictures: [key = ''], shots: [shot] }) =>
+        shot === undefined ? [] : [`${PICTURES[key]?.item} on ${shot.backdrop}`],
+      );
+      const often = Map.groupBy(looks, (look) => look);
+      expect(Math.max(...[...often.values()].map((of) => of.length)), category).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('shows every tenth thing whole, close up and in another place, and every fourth cover upright', () => {
+    const three = listings.filter(({ shots }) => shots.some(({ view }) => view === 'detail'));
+    expect(three.length).toBeGreaterThanOrEqual(24);
+    for (const { shots, altTexts } of three) {
+      expect(shots.map(({ view }) => view)).toEqual(['whole', 'detail', 'other']);
+      expect(shots[2]?.backdrop).not.toBe(shots[0]?.backdrop);
+      expect(altTexts[1]).toMatch(/, a detail$/);
+      expect(altTexts[2]).toMatch(/, in another place$/);
+    }
+    const covers = listings.flatMap(({ shots: [cover] }) => cover ?? []);
+    expect(covers.filter(({ portrait }) => portrait)).toHaveLength(Math.floor(covers.length / 4));
+  });
+
+  it('shows wear on what is in fair or poor condition only', () => {
+    for (const { condition, shots } of listings) {
+      for (const { wear } of shots) expect(wear > 0).toBe(condition === 'fair' || condition === 'poor');
     }
   });
 
@@ -94,7 +141,7 @@ describe('the demo marketplace', () => {
     for (const { avatar } of PEOPLE) {
       if (avatar === null) continue;
       expect(AVATARS).toHaveProperty(avatar);
-      expect(demoPicture(avatar)).toMatch(/^<svg /);
+      expect(demoFace(avatar)).toMatch(/^<svg /);
     }
   });
 });

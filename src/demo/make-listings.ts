@@ -3,6 +3,7 @@ import type { DemoPerson } from './people.ts';
 import { pictureAlt } from './picture-alts.ts';
 import { PICTURES } from './picture-keys.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
+import { newPhotographer, type Photographer, type Shot } from './shots.ts';
 import { demoItems } from './items.ts';
 import type { DemoItem } from './items.ts';
 import { DAY_MINUTES } from '../shared/time.ts';
@@ -16,16 +17,22 @@ export interface DemoListing extends DemoItem {
   aiGenerated: boolean;
   /** No two listings have the same time. */
   minutesAgo: number;
+  /** How each of its pictures was taken. */
+  shots: Shot[];
   /** One for each picture. */
   altTexts: string[];
 }
 
 const SEED = 20_261_121;
+const PHOTO_SEED = 20_261_126;
 const OLDEST_MINUTES = 150 * DAY_MINUTES;
 const NEWEST_MINUTES = 6;
 const SOLD = 25;
 const BY_GUESTS = 12;
 const BY_AI = 30;
+/** Every tenth listing has three photos. */
+const THREE_PHOTOS_EVERY = 10;
+const THREE_PHOTOS_FIRST = 2;
 /** How many cards apart two listings of the same kind should be. */
 const APART = 26;
 /** The first cards people see show items in good condition. */
@@ -63,6 +70,26 @@ function moments(count: number, random: () => number): number[] {
   return [...taken].sort((a, b) => a - b);
 }
 
+/** The photos of an item: a few show it from afar, close up and from elsewhere, the others as often as they have keys. */
+function photosOf(
+  item: DemoItem,
+  photographer: Photographer,
+  three: boolean,
+): Pick<DemoListing, 'pictures' | 'shots' | 'altTexts'> {
+  const [key, second = key] = item.pictures;
+  if (key === undefined || second === undefined) return { pictures: [], shots: [], altTexts: [] };
+  const cover = photographer.cover(key, item.condition);
+  const shots = three
+    ? [cover, photographer.again(key, cover, 'detail'), photographer.again(second, cover, 'other')]
+    : item.pictures.map((shown, index) => (index === 0 ? cover : photographer.again(shown, cover, 'other')));
+  const pictures = three ? [key, key, second] : item.pictures;
+  return {
+    pictures,
+    shots,
+    altTexts: shots.map(({ view }, index) => pictureAlt(pictures[index] ?? key, view)),
+  };
+}
+
 const pick = (count: number, from: number[], random: () => number): Set<number> =>
   new Set(shuffled(from, random).slice(0, count));
 
@@ -83,6 +110,7 @@ export function makeDemoListings(): DemoListing[] {
     random,
   );
   const byAi = pick(BY_AI, places, random);
+  const photographer = newPhotographer(PHOTO_SEED);
 
   let turn: DemoPerson[] = [];
   const nextSeller = (): DemoPerson => {
@@ -99,7 +127,7 @@ export function makeDemoListings(): DemoListing[] {
       status: sold.has(i) ? 'sold' : 'active',
       aiGenerated: byAi.has(i),
       minutesAgo: ages[i] ?? OLDEST_MINUTES,
-      altTexts: item.pictures.map(pictureAlt),
+      ...photosOf(item, photographer, i % THREE_PHOTOS_EVERY === THREE_PHOTOS_FIRST),
     };
   });
 }

@@ -6,6 +6,7 @@ import { PEOPLE } from './people.ts';
 import { pictureAlt } from './picture-alts.ts';
 import { RECENT_SALES, type RecentSale } from './recent-sales.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
+import { plainShot } from './shots.ts';
 import type { DemoItem } from './items.ts';
 import { DAY_MINUTES } from '../shared/time.ts';
 
@@ -134,7 +135,8 @@ function soldListing(item: DemoItem, sellerUsername: string | null, minutesAgo: 
     status: 'sold',
     aiGenerated: false,
     minutesAgo,
-    altTexts: item.pictures.map(pictureAlt),
+    shots: item.pictures.map(plainShot),
+    altTexts: item.pictures.map((key) => pictureAlt(key, 'whole')),
   };
 }
 

@@ -1,5 +1,6 @@
 import { PICTURES } from './picture-keys.ts';
 import type { ItemName } from './item-boxes.ts';
+import type { Shot } from './shots.ts';
 
 const NOUNS: Partial<Record<ItemName, string>> = {
   amp: 'guitar amp',
@@ -71,17 +72,24 @@ const COLORS = new Set(
 const VIEWS: Record<string, string> = {
   near: ', seen close up',
   far: ', seen from across the room',
-  side: ', on another desk',
+  side: ', seen a little closer',
 };
 
-/** The alternative text of a picture. */
-export function pictureAlt(key: string): string {
+/** How it is seen in a photo that is not the first. */
+const SHOTS: Record<Shot['view'], string> = {
+  whole: '',
+  detail: ', a detail',
+  other: ', in another place',
+};
+
+/** The alternative text of a photo of what a key shows. */
+export function pictureAlt(key: string, view: Shot['view']): string {
   const scene = PICTURES[key];
   if (!scene) throw new Error(`The demo has no picture '${key}'.`);
   const words = key.split('-');
   const color = words.find((word) => COLORS.has(word));
-  const view = words.map((word) => VIEWS[word] ?? '').join('');
+  const seen = words.map((word) => VIEWS[word] ?? '').join('');
   const noun = NOUNS[scene.item] ?? scene.item;
-  const text = `${color ? `${color} ` : ''}${noun}${view}`;
+  const text = `${color ? `${color} ` : ''}${noun}${seen}${SHOTS[view]}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

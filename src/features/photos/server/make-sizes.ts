@@ -57,7 +57,12 @@ export async function makeSizes(source: string | Buffer, turn?: 90): Promise<Pro
       .webp(turn !== undefined && width === large ? TURNED_WEBP : WEBP)
       .toBuffer();
   const sizes: ProcessedPhoto['sizes'] = [];
-  for (const width of [small, medium, large]) sizes.push({ width, content: await encode(width) });
+  for (const width of [small, medium, large]) {
+    const last = sizes.at(-1);
+    // A small picture is not enlarged, so its greater sizes are the same; a turned one is kept better in the largest.
+    const same = last !== undefined && turn === undefined && info.width <= last.width;
+    sizes.push({ width, content: same ? last.content : await encode(width) });
+  }
   const tiny = await sharp(data, { raw })
     .resize({ width: PLACEHOLDER_SIZE, height: PLACEHOLDER_SIZE, fit: 'inside' })
     .webp({ quality: 30, smartSubsample: false })
