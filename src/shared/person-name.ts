@@ -1,8 +1,11 @@
 /** The name of guests everywhere. */
 export const GUEST_NAME = 'Guest User';
 
-/** The name of a member who has none, and of a person whose account is gone. */
+/** The name of a member who has none. */
 export const NAMELESS = 'User';
+
+/** The name of a person whose account is deleted, from the moment they asked for it. */
+export const DELETED_NAME = 'Deleted user';
 
 /** The name of a member everywhere. */
 export const displayName = (fullName: string | null, username: string | null): string =>

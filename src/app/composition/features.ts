@@ -1,3 +1,4 @@
+import { accountDeletionFeature } from '../../features/account-deletion/server/account-deletion.feature.ts';
 import { accountsFeature } from '../../features/accounts/server/accounts.feature.ts';
 import { attachmentsFeature } from '../../features/attachments/server/attachments.feature.ts';
 import { blocksFeature } from '../../features/blocks/server/blocks.feature.ts';
@@ -19,9 +20,10 @@ import type { Feature } from '../../platform/server/feature.ts';
 import type { Services } from './services.ts';
 
 /**
- * Every feature of the product. The order matters in two ways:
+ * Every feature of the product. The order matters in three ways:
  * - Where paths overlap, the first feature answers: dashboard's /listings/own and search's /listings/count come before
  *   the /listings/{id} of listings.
+ * - When a person is erased, photos come before the listings and messages they are in.
  * - When a guest signs up, rows move in this order: reviews before the sales of deals that they belong to, and
  *   listings before favourites, which drops the account's own.
  */
@@ -43,4 +45,5 @@ export const features: readonly Feature<Services>[] = [
   profilesFeature,
   listingDraftsFeature,
   contactFeature,
+  accountDeletionFeature,
 ];

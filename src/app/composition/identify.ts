@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ReadSession } from '../../features/accounts/server/read-session.ts';
+import { guestKeyOf } from '../../features/guests/server/guest-cookie.ts';
 import type { Guests } from '../../features/guests/server/guests.ts';
-import { guestKeyOf } from '../../features/guests/server/guests.routes.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 
 const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: null };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { createKeepPerson } from '../../features/account-deletion/server/account-deletion.ts';
 import { type Accounts, createAccounts } from '../../features/accounts/server/accounts.ts';
 import {
   type AccountSettingsService,
@@ -7,7 +8,7 @@ import {
 } from '../../features/accounts/server/account-settings.ts';
 import { createAuth } from '../../features/accounts/server/auth.ts';
 import { createPasskeys, type PasskeysService } from '../../features/accounts/server/passkeys.ts';
-import { createCheckPassword } from '../../features/accounts/server/check-password.ts';
+import { type CheckPassword, createCheckPassword } from '../../features/accounts/server/check-password.ts';
 import { createSendMail } from '../../features/accounts/server/send-mail.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
 import type { IsParticipant } from '../../features/attachments/server/attachments.policy.ts';
@@ -28,6 +29,7 @@ import { createSendPush } from '../../features/notifications/server/send-push.ts
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
+import type { PersonErasure } from '../../platform/server/erase-person.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
@@ -56,6 +58,9 @@ export interface Services extends PlatformServices, RelistServices {
   accounts: Accounts;
   accountSettings: AccountSettingsService;
   passkeys: PasskeysService;
+  checkPassword: CheckPassword;
+  /** What each feature does when a person is erased, in the order of the features. */
+  erasures: readonly PersonErasure[];
   guests: Guests;
   presentPhoto: PresentPhoto;
   cutSquare: CutSquare;
@@ -80,8 +85,10 @@ export interface Services extends PlatformServices, RelistServices {
 export function createServices(foundation: Foundation): Services {
   const { config, log, db, jobs, live, storage } = foundation;
   const mailer = createMailer(config, log);
+  const keepPerson = createKeepPerson({ db, live, config, log, mailer });
   const guests = createGuests({
     db,
+    keepPerson,
     onClaim: (guestKey) => live.end({ guest: guestKey }),
     async moveOwnership(trx, guestKey, profileId) {
       const listings = await countGuestListings(trx, guestKey);
@@ -96,12 +103,14 @@ export function createServices(foundation: Foundation): Services {
     db,
     log,
     mailer,
+    onSignIn: (userId) => keepPerson({ kind: 'member', id: userId }),
     async onSession(userId) {
       await syncProfile(db, userId);
       await guests.completeClaims(userId);
     },
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
+  const checkPassword = createCheckPassword({ auth, db });
   const pushKeys = createPushKeys(db);
   const sendPush = createSendPush({
     keys: pushKeys,
@@ -136,6 +145,8 @@ export function createServices(foundation: Foundation): Services {
     ready: auth.$context.then(() => undefined),
     identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),
     accounts,
+    checkPassword,
+    erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),
     accountSettings: createAccountSettings({
       auth,
       db,
@@ -148,7 +159,7 @@ export function createServices(foundation: Foundation): Services {
       auth,
       db,
       config,
-      checkPassword: createCheckPassword({ auth, db }),
+      checkPassword,
       welcomeBack: accounts.welcomeBack,
     }),
     guests,

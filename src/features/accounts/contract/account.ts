@@ -59,3 +59,7 @@ export const SignedInDevice = z
   })
   .openapi('SignedInDevice');
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+export const AccountKept = z
+  .object({ kept: z.literal(true).describe('The account was set to be deleted, and stays.') })
+  .openapi('AccountKept');

@@ -68,7 +68,8 @@ export function newDeviceMail(
   });
 }
 
-function linkMail(
+/** One thing to do, as a button. */
+export function linkMail(
   to: string,
   link: string,
   text: { subject: string; lead: string; button: string; after: string },

@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts.routes.ts';
 import type { Accounts } from './accounts.ts';
 import type { PasskeysService } from './passkeys.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
+import { endResetLinks } from './reset-links.ts';
 import { removeExpired } from './remove-expired.ts';
 
 interface Services extends Pick<PlatformServices, 'db'> {
@@ -25,6 +26,9 @@ export const accountsFeature = defineFeature({
       ...erased('passkeys', 'user_id'),
       ...erased('known_devices', 'user_id'),
     ],
+    async erase(trx, person) {
+      if (person.kind === 'member') await endResetLinks(trx, person.id);
+    },
   },
   build: ({ accounts, accountSettings, passkeys, db }: Services) => ({
     routes: [accountRoutes(accounts), accountSettingsRoutes(accountSettings), passkeyRoutes(passkeys)],

@@ -5,6 +5,7 @@ import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../shared/errors.ts';
 import {
+  AccountKept,
   ConfirmEmail,
   LinkRequest,
   NewPassword,
@@ -92,6 +93,7 @@ export function accountRoutes(accounts: Accounts) {
         access: 'anyone',
         request: { body: jsonBody(SignIn) },
         responses: {
+          200: json(AccountKept, 'Logged in, which undid the deletion of the account.'),
           204: done,
         },
         errors: [
@@ -101,11 +103,10 @@ export function accountRoutes(accounts: Accounts) {
         ],
       }),
       async (c) => {
-        keepCookies(
-          c,
-          await accounts.signIn(c.req.valid('json'), { headers: authHeaders(c), address: c.var.address }),
-        );
-        return c.body(null, 204);
+        const origin = { headers: authHeaders(c), address: c.var.address };
+        const { headers, kept } = await accounts.signIn(c.req.valid('json'), origin);
+        keepCookies(c, headers);
+        return kept ? c.json({ kept }, 200) : c.body(null, 204);
       },
     )
     .openapi(

@@ -19,7 +19,7 @@ import {
   type SignUpInput,
 } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { type Auth, signInGuess } from './auth.ts';
+import { type Auth, isErased, signInGuess } from './auth.ts';
 import { readLinkToken } from './link-token.ts';
 import { canHavePasskeys } from './can-have-passkeys.ts';
 import { countMail } from './count-mail.ts';
@@ -100,6 +100,18 @@ export function createAccounts({
     throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
   }
 
+  /** Whether the owner of this address has asked for the deletion of the account. */
+  async function isLeaving(email: string): Promise<boolean> {
+    const leaving = await db
+      .selectFrom('profiles')
+      .innerJoin('users', 'users.id', 'profiles.id')
+      .select('users.id')
+      .where('users.email', '=', email)
+      .where('profiles.deletes_at', 'is not', null)
+      .executeTakeFirst();
+    return leaving !== undefined;
+  }
+
   const unfinished = new Set<Promise<unknown>>();
   /** Does not wait for a mail: the time to the answer would tell whether there is an account to mail to. */
   function afterAnswer(mailing: Promise<unknown>): void {
@@ -156,8 +168,14 @@ export function createAccounts({
       }
     },
 
-    /** Returns the headers that set the session's cookies. */
-    async signIn(input: { email: string; password: string }, origin: Origin): Promise<Headers> {
+    /**
+     * Returns the headers that set the session's cookies, and whether the account was about to be deleted: a new session
+     * keeps it.
+     */
+    async signIn(
+      input: { email: string; password: string },
+      origin: Origin,
+    ): Promise<{ headers: Headers; kept: boolean }> {
       const { email, password } = checkSignIn(input);
       const guess = { ...signInGuess(email), address: origin.address };
       await countAttempt(
@@ -168,6 +186,7 @@ export function createAccounts({
       );
       await countGuess(db, guess, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
       try {
+        const kept = await isLeaving(email);
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
           headers: origin.headers,
@@ -175,11 +194,13 @@ export function createAccounts({
         });
         await forgetGuess(db, guess);
         await welcomeBack(response.user.id, origin, headers);
-        return headers;
+        return { headers, kept };
       } catch (error) {
         // A wrong password, an unknown account and an unconfirmed address get the same text, so that none reveals
         // which.
-        if (isAPIError(error)) throw new DomainError(accountErrors.SIGN_IN_REFUSED, { cause: error });
+        if (isAPIError(error) || isErased(error)) {
+          throw new DomainError(accountErrors.SIGN_IN_REFUSED, { cause: error });
+        }
         throw error;
       }
     },
@@ -271,6 +292,12 @@ export function createAccounts({
   };
 }
 
+/** The public API of accounts for other features on the server. */
+
+export { linkMail } from './account-mails.ts';
+export { authHeaders } from './auth-headers.ts';
+export type { CheckPassword } from './check-password.ts';
+
 /** Copies name and picture of the profile to the account; without a name the username is shown. */
 export async function showAccountAs(
   trx: Transaction<DB>,
@@ -284,12 +311,22 @@ export async function showAccountAs(
     .execute();
 }
 
-/** Email addresses of accounts, and whether each is confirmed. */
+/** Email addresses of accounts that stay, and whether each is confirmed. */
 export function mailAddresses(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'email_verified as confirmed'])
     .where('id', '=', anyOf(ids))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profiles')
+            .select('profiles.id')
+            .whereRef('profiles.id', '=', 'users.id')
+            .where('deletes_at', 'is not', null),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -27,6 +27,8 @@ interface AuthOptions {
   db: Database;
   log: Log;
   mailer: Mailer;
+  /** Runs before and after each new session is stored; if it throws, there is no log-in. */
+  onSignIn: (userId: string) => Promise<unknown>;
   /** Runs at each sign-in and each renewal of a session, before a page is shown. */
   onSession: (userId: string) => Promise<void>;
   /** Runs after the library ended a session: at sign-out or with a new password. */
@@ -46,7 +48,7 @@ export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY_MS
 export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email });
 
 /** Passwords, sessions and mailed links, managed by better-auth in our tables. Its own HTTP routes are not mounted. */
-export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }: AuthOptions) {
+export function createAuth({ config, db, log, mailer, onSignIn, onSession, onSessionEnd }: AuthOptions) {
   const keepGoing = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not updated from its account'),
@@ -156,7 +158,14 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
     plugins: [passkeyPlugin(config)],
     databaseHooks: {
       session: {
-        create: { after: (session) => keepGoing(session.userId) },
+        create: {
+          // Before, or an account could be erased between the two; after, or one could be left with a session.
+          before: async (session) => void (await onSignIn(session.userId)),
+          async after(session) {
+            await onSignIn(session.userId);
+            await keepGoing(session.userId);
+          },
+        },
         update: { after: async (session) => (session.userId ? keepGoing(session.userId) : undefined) },
         delete: { after: async (session) => onSessionEnd(session.id) },
       },
@@ -166,6 +175,10 @@ export function createAuth({ config, db, log, mailer, onSession, onSessionEnd }:
 
 /** What a browser sent as a passkey and the library could not read is no fault of ours. */
 const UNREADABLE_PASSKEY = new Set(['Failed to verify registration', 'Failed to verify authentication']);
+
+/** Whether the account was erased while its session was made. */
+export const isErased = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'sessions_user_id_fkey';
 
 /** Whether another sign-up took the e-mail or username first, which is no fault. */
 const isTaken = (detail: unknown): boolean =>

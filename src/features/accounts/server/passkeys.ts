@@ -18,7 +18,7 @@ import {
   type PasskeyTransport,
 } from '../contract/passkey.ts';
 import { PASSKEY_LIMITS } from '../contract/passkey-limits.ts';
-import type { Auth } from './auth.ts';
+import { type Auth, isErased } from './auth.ts';
 import { canHavePasskeys } from './can-have-passkeys.ts';
 import type { CheckPassword } from './check-password.ts';
 import { describeDevice } from './describe-device.ts';
@@ -187,7 +187,9 @@ export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }:
         await welcomeBack(account.id, origin, headers);
         return headers;
       } catch (error) {
-        if (isAPIError(error)) throw new DomainError(accountErrors.PASSKEY_REFUSED, { cause: error });
+        if (isAPIError(error) || isErased(error)) {
+          throw new DomainError(accountErrors.PASSKEY_REFUSED, { cause: error });
+        }
         throw error;
       }
     },

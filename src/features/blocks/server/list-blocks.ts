@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
-import { presentPerson } from '../../people/server/people.ts';
+import { presentPerson, shownGuest, shownMember } from '../../people/server/people.ts';
 import type { Block } from '../contract/block.ts';
 
 /** Longer lists are cut. */
@@ -13,8 +13,8 @@ export async function listBlocks(db: Database, owner: Owner): Promise<Block[]> {
     .leftJoin('profiles', 'profiles.id', 'blocks.blocked_id')
     .select([
       'blocks.id',
-      'blocks.blocked_id',
-      'blocks.blocked_guest',
+      shownMember('blocks.blocked_id').as('blocked_id'),
+      shownGuest('blocks.blocked_guest').as('blocked_guest'),
       'blocks.created_at',
       'profiles.full_name',
       'profiles.username',

@@ -10,6 +10,7 @@ import { interestedBuyerRoutes } from './interested-buyers.routes.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { dealMessages, type DealsServices, moveSales } from './deals.ts';
 import { sweepDeals } from './end-expired.ts';
+import { eraseDeals } from './erase-deals.ts';
 import { followPrice, followStatus } from './follow-listing.ts';
 import { dealNotifications, notifyOfDeal } from './notify-of-deal.ts';
 import { meetupRoutes } from './meetups.routes.ts';
@@ -24,7 +25,7 @@ export const dealsFeature = defineFeature({
     columns: [{ table: 'sales', column: 'seller_guest', rows: 'move' }],
     move: moveSales,
   },
-  erasePerson: { columns: kept('sales', 'seller_id', 'seller_guest', 'buyer_id') },
+  erasePerson: { columns: kept('sales', 'seller_id', 'seller_guest', 'buyer_id'), erase: eraseDeals },
   notificationKinds: dealNotifications,
   build: (services: Services) => ({
     routes: [dealRoutes(services), meetupRoutes(services), interestedBuyerRoutes(services)],

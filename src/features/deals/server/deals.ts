@@ -36,6 +36,8 @@ export const dealMessages: readonly SystemMessageTypes[] = [
 /** The public API of deals for other features on the server. */
 
 export { undoSaleOf } from './undo-sale.ts';
+export { keepLedger } from './deal-ledger.ts';
+export { endDealsOf, type OpenDeal, openDealsOf } from './open-deals.ts';
 
 /** Seller, buyer and title of a sale; the ids are of profiles, null for guests and deleted accounts. */
 export function findSale(db: Database, by: { id: string } | { listingId: string }) {

@@ -128,7 +128,7 @@ export async function notifyOfDeal(
   { step, to, listingId, conversationId, amountCents, seq }: StepTaken,
   delivery: string,
 ): Promise<void> {
-  const listing = await outlineOfListing(services.db, listingId);
+  const listing = await outlineOfListing(services.db, listingId, { leaving: true });
   if (listing === undefined) return;
   const seen = seq !== undefined && (await hasSeenStep(services.db, to, { conversationId, seq }));
   await notify(services, delivery, [
@@ -145,7 +145,8 @@ export async function notifyOfDeal(
   if (seq !== undefined && (seen || (await hasSeenStep(services.db, to, { conversationId, seq })))) {
     await readShown(services, to, conversationId, seq);
   }
-  const forWatchers = listing.status === 'active' ? FOR_WATCHERS[step] : undefined;
+  const isAvailable = listing.status === 'active' && !listing.ownerLeaves;
+  const forWatchers = isAvailable ? FOR_WATCHERS[step] : undefined;
   if (forWatchers === undefined) return;
   // Both are notified of the end of a reservation; for watchers one of the two signals is enough.
   const isSeller = to.kind === 'guest' || to.id === listing.sellerId;

@@ -21,6 +21,11 @@ export const guestErrors = defineErrors({
     title: 'Invalid credentials',
     detail: 'Guest ID or PIN is incorrect',
   },
+  PIN_WRONG: {
+    status: 422,
+    title: 'Wrong PIN',
+    detail: 'That is not the PIN of this Guest ID.',
+  },
   TOO_MANY_PINS: {
     status: 429,
     title: 'Error validating guest',

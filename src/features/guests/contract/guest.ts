@@ -12,8 +12,19 @@ export type GuestCredentials = z.infer<typeof GuestCredentials>;
 
 /** What a returning guest typed; the rules of the use case refuse blanks with texts meant for people. */
 export const GuestReturn = z
-  .object({ guestId: z.string().max(40), pin: z.string().max(20) })
+  .object({
+    guestId: z.string().max(40),
+    pin: z.string().max(20),
+    resumes: z
+      .boolean()
+      .optional()
+      .describe('The page does it by itself. This does not undo a deletion, and answers GUEST_REFUSED then.'),
+  })
   .openapi('GuestReturn', { example: { guestId: 'Guest-7K2QX', pin: '4821' } });
+
+export const GuestKept = z
+  .object({ kept: z.literal(true).describe('The guest was set to be deleted, and stays.') })
+  .openapi('GuestKept');
 
 export const ClaimResult = z
   .object({ listings: z.int().describe('Number of listings that moved to the account.') })

@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/server/config.ts';
 import { kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { guestRoutes } from './guests.routes.ts';
-import type { Guests } from './guests.ts';
+import { eraseClaimedGuests, type Guests } from './guests.ts';
 
 interface Services {
   guests: Guests;
@@ -11,6 +11,11 @@ interface Services {
 
 export const guestsFeature = defineFeature({
   name: 'guests',
-  erasePerson: { columns: kept('guest_sessions', 'claimed_by') },
+  erasePerson: {
+    columns: kept('guest_sessions', 'claimed_by'),
+    async erase(trx, person) {
+      if (person.kind === 'member') await eraseClaimedGuests(trx, person.id);
+    },
+  },
   build: ({ guests, config }: Services) => ({ routes: [guestRoutes(guests, config)] }),
 });

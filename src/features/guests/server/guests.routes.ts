@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import type { Config } from '../../../platform/server/config.ts';
 import { requireMember } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
@@ -7,33 +6,16 @@ import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../platform/s
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { guestErrors } from '../contract/errors.ts';
-import { ClaimResult, GuestCredentials, GuestReturn } from '../contract/guest.ts';
+import { ClaimResult, GuestCredentials, GuestKept, GuestReturn } from '../contract/guest.ts';
+import { forgetGuestCookie, rememberGuest } from './guest-cookie.ts';
 import type { Guests } from './guests.ts';
 
 const tag: ApiTag = {
   name: 'Guests',
   description: 'People who sell without an account, known by a Guest ID and a PIN.',
 };
-const COOKIE = 'offhand.guest';
-const COOKIE_DAYS = 180;
-
-/** The key of the guest whose signed cookie was sent. */
-export async function guestKeyOf(c: Context<RequestEnv>, secret: string): Promise<string | null> {
-  // Checking a signature costs time, so skip it without a cookie.
-  if (!c.req.header('cookie')?.includes(`${COOKIE}=`)) return null;
-  return (await getSignedCookie(c, secret, COOKIE)) || null;
-}
-
 export function guestRoutes(guests: Guests, config: Config) {
-  const secure = config.publicUrl.startsWith('https:');
-  const remember = (c: Context<RequestEnv>, key: string) =>
-    setSignedCookie(c, COOKIE, key, config.authSecret, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure,
-      path: '/',
-      maxAge: COOKIE_DAYS * 24 * 3600,
-    });
+  const remember = (c: Context<RequestEnv>, key: string) => rememberGuest(c, config, key);
 
   return createRouter()
     .openapi(
@@ -63,13 +45,16 @@ export function guestRoutes(guests: Guests, config: Config) {
         summary: 'Become a guest again with Guest ID and PIN',
         access: 'anyone',
         request: { body: jsonBody(GuestReturn) },
-        responses: { 204: { description: 'The browser is the guest again.' } },
+        responses: {
+          200: json(GuestKept, 'The browser is the guest again, which undid the deletion of the guest.'),
+          204: { description: 'The browser is the guest again.' },
+        },
         errors: [guestErrors.GUEST_INCOMPLETE, guestErrors.GUEST_REFUSED, guestErrors.TOO_MANY_PINS],
       }),
       async (c) => {
-        const { key } = await guests.comeBack(c.req.valid('json'), c.var.address);
+        const { key, kept } = await guests.comeBack(c.req.valid('json'), c.var.address);
         await remember(c, key);
-        return c.body(null, 204);
+        return kept ? c.json({ kept }, 200) : c.body(null, 204);
       },
     )
     .openapi(
@@ -84,7 +69,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         responses: { 204: { description: 'Done.' } },
       }),
       (c) => {
-        deleteCookie(c, COOKIE, { path: '/', secure });
+        forgetGuestCookie(c, config);
         return c.body(null, 204);
       },
     )
@@ -104,7 +89,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         const member = requireMember(actor);
         if (guest === null) throw new DomainError(guestErrors.NOTHING_TO_CLAIM);
         const moved = await guests.claim(guest.key, member.id);
-        deleteCookie(c, COOKIE, { path: '/', secure });
+        forgetGuestCookie(c, config);
         return c.json(moved, 200);
       },
     );

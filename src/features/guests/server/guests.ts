@@ -5,7 +5,7 @@ import { countGuess, forgetGuess } from '../../../platform/server/db/guesses.ts'
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { Guest, OwnerKey } from '../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError, type ErrorSpec, type FieldError } from '../../../shared/errors.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.ts';
 import type { GuestCredentials } from '../contract/guest.ts';
@@ -50,9 +50,11 @@ interface GuestsOptions {
   moveOwnership: MoveOwnership;
   /** Runs after a guest became an account. */
   onClaim: (guestKey: string) => void;
+  /** Undoes the deletion of a person who comes back; whether there was one. */
+  keepPerson: (person: OwnerKey) => Promise<boolean>;
 }
 
-export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
+export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsOptions) {
   /** Moves everything and ends the guest, once: a second call finds nothing left to claim. */
   async function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
     const moved = await db.transaction().execute(async (trx) => {
@@ -61,6 +63,7 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
         .set({ claimed_by: userId, claimed_at: new Date() })
         .where('key', '=', guestKey)
         .where('claimed_at', 'is', null)
+        .where('deletes_at', 'is', null)
         .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', userId)]))
         .returning('key')
         .executeTakeFirst();
@@ -68,6 +71,26 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
     });
     onClaim(guestKey);
     return moved;
+  }
+
+  /**
+   * @returns the key of the guest.
+   * @throws DomainError GUEST_REFUSED or TOO_MANY_PINS.
+   */
+  async function provePin(guestId: string, pin: string, address: string): Promise<string> {
+    const guess = { kind: 'guest-pin', account: guestId, address };
+    await countAttempt(db, `guest-pin:address:${address}`, LIMITS.pinPerAddress, guestErrors.TOO_MANY_PINS);
+    await countGuess(db, guess, LIMITS.pinPerGuest, guestErrors.TOO_MANY_PINS);
+    const guest = await db
+      .selectFrom('guest_sessions')
+      .select(['key', 'pin_hash'])
+      .where('guest_id', '=', guestId)
+      .where('claimed_at', 'is', null)
+      .executeTakeFirst();
+    const isRight = await isPinRight(guest?.pin_hash, pin);
+    if (guest === undefined || !isRight) throw new DomainError(guestErrors.GUEST_REFUSED);
+    await forgetGuess(db, guess);
+    return guest.key;
   }
 
   return {
@@ -94,7 +117,14 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
       throw new DomainError(guestErrors.GUEST_NOT_CREATED);
     },
 
-    async comeBack(input: { guestId: string; pin: string }, address: string): Promise<GuestSession> {
+    /**
+     * @param resumes Whether the page does it by itself, from what the browser remembers. Only somebody who types the
+     * PIN undoes a deletion.
+     */
+    async comeBack(
+      input: { guestId: string; pin: string; resumes?: boolean | undefined },
+      address: string,
+    ): Promise<GuestSession & { kept: boolean }> {
       const guestId = normalGuestId(input.guestId);
       const pin = input.pin.trim();
       const fields: FieldError[] = [];
@@ -102,35 +132,45 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
       if (pin === '') fields.push({ field: 'pin', message: 'Enter your PIN.' });
       if (fields.length > 0) throw new DomainError(guestErrors.GUEST_INCOMPLETE, { fields });
 
-      const guess = { kind: 'guest-pin', account: guestId, address };
-      await countAttempt(db, `guest-pin:address:${address}`, LIMITS.pinPerAddress, guestErrors.TOO_MANY_PINS);
-      await countGuess(db, guess, LIMITS.pinPerGuest, guestErrors.TOO_MANY_PINS);
-      const guest = await db
-        .selectFrom('guest_sessions')
-        .select(['key', 'guest_id', 'pin_hash'])
-        .where('guest_id', '=', guestId)
-        .where('claimed_at', 'is', null)
-        .executeTakeFirst();
-      const isRight = await isPinRight(guest?.pin_hash, pin);
-      if (guest === undefined || !isRight) {
-        throw new DomainError(guestErrors.GUEST_REFUSED);
-      }
-      await db
+      const key = await provePin(guestId, pin, address);
+      const kept = !input.resumes && (await keepPerson({ kind: 'guest', key }));
+      const back = await db
         .updateTable('guest_sessions')
         .set({ last_accessed: new Date() })
-        .where('key', '=', guest.key)
-        .execute();
-      await forgetGuess(db, guess);
-      return { key: guest.key, guestId: guest.guest_id };
+        .where('key', '=', key)
+        .where('claimed_at', 'is', null)
+        .where('deletes_at', 'is', null)
+        .returning('guest_id')
+        .executeTakeFirst();
+      if (back === undefined) throw new DomainError(guestErrors.GUEST_REFUSED);
+      return { key, guestId: back.guest_id, kept };
     },
 
-    /** The guest that a cookie identifies, unless an account has claimed it. */
+    /**
+     * Asks guests for their PIN before what a borrowed device must not do.
+     * @throws DomainError PIN_WRONG, naming the field `pin`, or TOO_MANY_PINS.
+     */
+    async checkPin({ guestId }: Guest, typed: string, address: string): Promise<void> {
+      const wrong = (message: string) =>
+        new DomainError(guestErrors.PIN_WRONG, { fields: [{ field: 'pin', message }] });
+      const pin = typed.trim();
+      if (pin === '') throw wrong('Enter your PIN.');
+      try {
+        await provePin(guestId, pin, address);
+      } catch (error) {
+        const refused = error instanceof DomainError && error.spec === guestErrors.GUEST_REFUSED;
+        throw refused ? wrong('That is not your PIN.') : error;
+      }
+    },
+
+    /** The guest that a cookie identifies, unless an account has claimed it or it is to be deleted. */
     async find(key: string): Promise<GuestSession | null> {
       const guest = await db
         .selectFrom('guest_sessions')
         .select(['key', 'guest_id'])
         .where('key', '=', key)
         .where('claimed_at', 'is', null)
+        .where('deletes_at', 'is', null)
         .executeTakeFirst();
       return guest ? { key: guest.key, guestId: guest.guest_id } : null;
     },
@@ -153,15 +193,21 @@ export function createGuests({ db, moveOwnership, onClaim }: GuestsOptions) {
         .select('key')
         .where('claimed_by', '=', userId)
         .where('claimed_at', 'is', null)
+        .where('deletes_at', 'is', null)
         .execute();
       for (const { key } of reserved) await claim(key, userId);
     },
   };
 }
 
+/** The public API of guests for other features on the server. */
+
+export { forgetGuestCookie } from './guest-cookie.ts';
+
 /**
- * Makes a claim of this guest wait until the transaction is done, so that everything it writes is moved.
- * @throws DomainError `refusal` if the claim was first and the guest has ended.
+ * Makes a claim of this guest, and its deletion, wait until the transaction is done, so that everything it writes is
+ * moved or hidden.
+ * @throws DomainError `refusal` if the claim or the deletion was first.
  */
 export async function holdGuest(
   trx: Transaction<DB>,
@@ -174,20 +220,31 @@ export async function holdGuest(
     .select('key')
     .where('key', '=', owner.key)
     .where('claimed_at', 'is', null)
+    .where('deletes_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   if (guest === undefined) throw new DomainError(refusal);
 }
 
-/** Returns the keys of those guests that no account has claimed. */
+/** Returns the keys of those guests that no account has claimed and that are not to be deleted. */
 export async function findValidGuests(db: Database, keys: readonly string[]): Promise<string[]> {
   const living = await db
     .selectFrom('guest_sessions')
     .select('key')
     .where('key', '=', anyOf(keys))
     .where('claimed_at', 'is', null)
+    .where('deletes_at', 'is', null)
     .execute();
   return living.map(({ key }) => key);
+}
+
+/** Deletes the guests that became an account. */
+export async function eraseClaimedGuests(trx: Transaction<DB>, profileId: string): Promise<void> {
+  await trx
+    .deleteFrom('guest_sessions')
+    .where('claimed_by', '=', profileId)
+    .where('claimed_at', 'is not', null)
+    .execute();
 }
 
 /** Guests type the ID from memory: upper and lower case, spaces and the leading 'Guest-' do not matter. */

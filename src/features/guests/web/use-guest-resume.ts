@@ -35,7 +35,7 @@ export function useGuestResume(): void {
     if (step === 'forget') leave();
     if (step !== 'return' || stored === null || tried.current === stored.guestId) return;
     tried.current = stored.guestId;
-    void outcomeOf(api.POST('/api/guests/return', { body: stored })).then((outcome) => {
+    void outcomeOf(api.POST('/api/guests/return', { body: { ...stored, resumes: true } })).then((outcome) => {
       if (outcome.ok) return revalidate();
       if (outcome.problem.status === REFUSED) leave();
     });

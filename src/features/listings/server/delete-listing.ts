@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { insertRows } from '../../../platform/server/db/insert-rows.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
@@ -73,22 +74,31 @@ export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): P
           .skipLocked()
           .execute()
       ).map(({ id }) => id);
-      if (ids.length === 0) return 0;
-      const photoIds = await photoIdsByListing(trx, ids);
-      await jobs.record(
-        trx,
-        listingDeleted,
-        ...ids.map((listingId) => ({ listingId, photoIds: photoIds.get(listingId) ?? [] })),
-      );
-      await insertRows(
-        trx,
-        'gone_listings',
-        ids.map((id) => ({ id })),
-      )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await trx.deleteFrom('listings').where('id', '=', anyOf(ids)).execute();
+      await removeListings(trx, jobs, ids);
       return ids.length;
     });
   } while (removed === AT_ONCE);
+}
+
+/** Removes listings, but keeps their ids. */
+export async function removeListings(
+  trx: Transaction<DB>,
+  jobs: Pick<Jobs, 'record'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const photoIds = await photoIdsByListing(trx, ids);
+  await jobs.record(
+    trx,
+    listingDeleted,
+    ...ids.map((listingId) => ({ listingId, photoIds: photoIds.get(listingId) ?? [] })),
+  );
+  await insertRows(
+    trx,
+    'gone_listings',
+    ids.map((id) => ({ id })),
+  )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.deleteFrom('listings').where('id', '=', anyOf(ids)).execute();
 }

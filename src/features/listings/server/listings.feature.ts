@@ -7,6 +7,7 @@ import type { RelistServices } from './change-listings.ts';
 import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
 import { forgetViewers } from './count-view.ts';
 import { removeDeleted } from './delete-listing.ts';
+import { eraseListings } from './leave-listings.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
 import { listingRoutes } from './listings.routes.ts';
 import { viewRoutes } from './views.routes.ts';
@@ -26,7 +27,7 @@ export const listingsFeature = defineFeature({
     columns: [{ table: 'listings', column: 'guest_key', rows: 'move' }],
     move: moveListings,
   },
-  erasePerson: { columns: erased('listings', 'seller_id', 'guest_key') },
+  erasePerson: { columns: erased('listings', 'seller_id', 'guest_key'), erase: eraseListings },
   subjects: { listing: listingSubject },
   topics: () => ({ [LISTING_TOPIC]: 'open' }),
   build(services: Services) {

@@ -6,8 +6,8 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { presentCard } from './listings.presenter.ts';
 import { findCardsById } from './cards.queries.ts';
-import { summarizeOwn } from './listings.queries.ts';
-import { isVisibleListing } from './visible-listings.ts';
+import { ownedBy, summarizeOwn } from './listings.queries.ts';
+import { isKept, isVisibleListing } from './visible-listings.ts';
 
 /** The public API of listings for other features on the server. */
 
@@ -26,6 +26,7 @@ export { listingCursor, pageOf } from './listing-page.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
 export { isForSale, isVisibleListing } from './visible-listings.ts';
 export { publishListings } from './publish-listing.ts';
+export { setOwnerLeaves } from './leave-listings.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
 
 /** Counts a guest's listings, including deleted ones that can still be restored. */
@@ -81,6 +82,17 @@ export async function countListingsOf(
   return { active: Number(active), sold: Number(sold) };
 }
 
+/** How many listings of a person others can see. */
+export async function countShownListings(db: Database, person: OwnerKey): Promise<number> {
+  const { listings } = await db
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<string>().as('listings'))
+    .where((where) => ownedBy(where, person))
+    .where(isVisibleListing())
+    .executeTakeFirstOrThrow();
+  return Number(listings);
+}
+
 /** The owner of a listing that others can see. */
 export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey | undefined> {
   const listing = await db
@@ -92,15 +104,18 @@ export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey
   return (listing && ownerOf(listing.seller_id, listing.guest_key)) ?? undefined;
 }
 
-/** The title, price and owner of a listing, for notifications; undefined when it is gone. */
-export async function outlineOfListing(db: Database, id: string) {
+/**
+ * The title, price and owner of a listing, for notifications; undefined when it is gone.
+ * @param leaving Also one whose owner has asked to be deleted, for those who had a deal about it.
+ */
+export async function outlineOfListing(db: Database, id: string, { leaving = false } = {}) {
   const listing = await db
     .selectFrom('listings')
-    .select(['title', 'status', 'price_cents', 'seller_id'])
+    .select(['title', 'status', 'price_cents', 'seller_id', 'owner_leaves'])
     .where('id', '=', id)
-    .where(isVisibleListing())
+    .where(leaving ? isKept() : isVisibleListing())
     .executeTakeFirst();
   if (listing === undefined) return undefined;
-  const { title, status, price_cents, seller_id } = listing;
-  return { title, status, priceCents: price_cents, sellerId: seller_id };
+  const { title, status, price_cents, seller_id, owner_leaves } = listing;
+  return { title, status, priceCents: price_cents, sellerId: seller_id, ownerLeaves: owner_leaves };
 }

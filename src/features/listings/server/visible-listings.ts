@@ -10,8 +10,9 @@ import { type RawBuilder, sql } from 'kysely';
 export const isKept = (listings = 'listings'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${listings}.deleted_at`)} is null`;
 
-/** Others may see it, also when it is paused or sold. */
-export const isVisibleListing = isKept;
+/** Others may see it, also when it is paused or sold: its owner has neither deleted it nor asked to be deleted. */
+export const isVisibleListing = (listings = 'listings'): RawBuilder<boolean> =>
+  sql<boolean>`(${isKept(listings)} and not ${sql.ref(`${listings}.owner_leaves`)})`;
 
 /** Others may see and buy it. */
 export const isForSale = (listings = 'listings'): RawBuilder<boolean> =>

@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
 import { blockStateTo, isVisible } from '../../blocks/server/blocks.ts';
+import { shownGuest, shownMember } from '../../people/server/people.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { attachmentNamesOf } from './attachment-names.ts';
 import type { SystemMessages } from './system-messages.ts';
@@ -15,7 +16,7 @@ export function participantIs(owner: OwnerKey): RawBuilder<SqlBool> {
     : sql<SqlBool>`me.guest_key = ${owner.key}`;
 }
 
-/** Who the other participant is; null if the account is gone. */
+/** Who the other participant is; null if the account is deleted. */
 export function participantOwner(row: {
   participant_profile_id: string | null;
   participant_guest_key: string | null;
@@ -37,8 +38,8 @@ export function findMembership(db: Database | Transaction<DB>, conversationId: s
     )
     .select([
       'me.slot',
-      'participant.profile_id as participant_profile_id',
-      'participant.guest_key as participant_guest_key',
+      shownMember('participant.profile_id').as('participant_profile_id'),
+      shownGuest('participant.guest_key').as('participant_guest_key'),
       blockStateTo(owner, sql`coalesce(participant.profile_id, participant.guest_key)`).as('blockState'),
     ])
     .where('me.conversation_id', '=', conversationId)
@@ -72,8 +73,8 @@ function conversationsOf(db: Database, owner: OwnerKey) {
       'me.last_message_at',
       'participant.read_seq as participant_read_seq',
       'participant.delivered_seq as participant_delivered_seq',
-      'participant.profile_id as participant_profile_id',
-      'participant.guest_key as participant_guest_key',
+      shownMember('participant.profile_id').as('participant_profile_id'),
+      shownGuest('participant.guest_key').as('participant_guest_key'),
       'person.username',
       'person.full_name',
       'person.avatar_url',

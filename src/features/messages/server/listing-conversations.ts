@@ -4,12 +4,13 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
 import { areBlocked } from '../../blocks/server/blocks.ts';
+import { shownGuest, shownMember } from '../../people/server/people.ts';
 
 /** A conversation between the seller of a listing and an interested buyer. */
 export interface ListingConversation {
   id: string;
   listingId: string;
-  /** Slots of the participants, and who they are; null if the account is gone. */
+  /** Slots of the participants, and who they are; null if the account is deleted. */
   seller: { slot: number; owner: OwnerKey | null };
   buyer: { slot: number; owner: OwnerKey | null };
   /** Profile id of the buyer, as guests only sell. */
@@ -24,11 +25,7 @@ const columns = [
   'conversations.id',
   'conversations.listing_id',
   'seller.slot as seller_slot',
-  'seller.profile_id as seller_profile_id',
-  'seller.guest_key as seller_guest_key',
   'buyer.slot as buyer_slot',
-  'buyer.profile_id as buyer_profile_id',
-  'buyer.guest_key as buyer_guest_key',
   'seller.last_message_at',
 ] as const;
 
@@ -45,6 +42,12 @@ function selectConversations(db: Source, isSeller: RawBuilder<SqlBool>) {
       join.onRef('buyer.conversation_id', '=', 'conversations.id').onRef('buyer.slot', '!=', 'seller.slot'),
     )
     .select(columns)
+    .select([
+      shownMember('seller.profile_id').as('seller_profile_id'),
+      shownGuest('seller.guest_key').as('seller_guest_key'),
+      shownMember('buyer.profile_id').as('buyer_profile_id'),
+      shownGuest('buyer.guest_key').as('buyer_guest_key'),
+    ])
     .select(
       areBlocked(
         sql`coalesce(seller.profile_id, seller.guest_key)`,
@@ -142,7 +145,7 @@ export async function conversationsAbout(
   let query = selectConversations(db, isSellerOf(listings))
     .where('conversations.listing_id', '=', anyOf(listings.map(({ id }) => id)))
     .where('seller.last_message_at', 'is not', null)
-    .where('buyer.profile_id', 'is not', null)
+    .where(shownMember('buyer.profile_id'), 'is not', null)
     .orderBy('seller.last_message_at', 'desc')
     .limit(limit);
   if (without !== undefined) {

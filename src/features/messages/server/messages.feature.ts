@@ -5,6 +5,7 @@ import type { NotifyServices } from '../../notifications/server/notifications.ts
 import { messageSent } from '../contract/signals.ts';
 import { automaticAnswerRoutes } from './automatic-answers.routes.ts';
 import { conversationSubject } from './conversation-subject.ts';
+import { eraseConversations } from './erase-conversations.ts';
 import { messageRoutes } from './messages.routes.ts';
 import type { MessagesServices } from './messages-services.ts';
 import { moveConversations } from './move-conversations.ts';
@@ -21,7 +22,10 @@ export const messagesFeature = defineFeature({
     columns: [{ table: 'conversation_participants', column: 'guest_key', rows: 'move' }],
     move: moveConversations,
   },
-  erasePerson: { columns: kept('conversation_participants', 'profile_id', 'guest_key') },
+  erasePerson: {
+    columns: kept('conversation_participants', 'profile_id', 'guest_key'),
+    erase: eraseConversations,
+  },
   subjects: { conversation: conversationSubject },
   systemMessages: messageTypes,
   notificationKinds: messageNotifications,

@@ -7,6 +7,7 @@ import type { MessagesQuery } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { messageSent } from '../contract/signals.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
+import { shownGuest, shownMember } from '../../people/server/people.ts';
 import { attachmentNamesOf } from './attachment-names.ts';
 import { participantIs } from './conversations.queries.ts';
 
@@ -100,7 +101,10 @@ export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
 
 export interface OutgoingMessage {
   conversationId: string;
-  /** The sender's slot in the conversation; if `owner` is given and no longer has it, nothing is stored. */
+  /**
+   * The sender's slot in the conversation. If `owner` is given and no longer has it, or the other participant is gone
+   * by now, nothing is stored.
+   */
   slot: number;
   owner?: OwnerKey;
   clientId: string;
@@ -112,6 +116,12 @@ export interface OutgoingMessage {
   /** Records that it was sent. */
   jobs?: Pick<Jobs, 'recording'>;
 }
+
+/** Somebody reads what this participant writes. */
+const isRead = (slot: number) => sql`and exists (
+  select from conversation_participants as other
+  where other.conversation_id = conversations.id and other.slot <> ${slot}
+    and coalesce(${shownMember('other.profile_id')}, ${shownGuest('other.guest_key')}) is not null)`;
 
 export const sentPayload = sql`jsonb_build_object('conversationId', conversation_id, 'seq', seq)`;
 
@@ -141,6 +151,7 @@ export async function insertMessage(
         select from conversation_participants as me
         where me.conversation_id = conversations.id and me.slot = ${slot}
           and ${owner ? participantIs(owner) : sql.lit(true)})
+        ${owner ? isRead(slot) : sql``}
       returning id, last_seq),
     stored as (
       insert into messages (conversation_id, seq, sender, client_id, kind, type, data, content, photo_ids, attachment_ids,

@@ -14,6 +14,7 @@ export {
   hasSeenMessage,
   isParticipant,
   listingOfConversation,
+  otherParticipantsOf,
   participantsOf,
 } from './participants.queries.ts';
 export { publishListingChange, publishMessages } from './publish-conversations.ts';

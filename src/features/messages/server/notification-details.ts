@@ -1,10 +1,11 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
+import { shownGuest, shownMember } from '../../people/server/people.ts';
 import { participantIs } from './conversations.queries.ts';
 import type { MessageKey } from './messages.queries.ts';
 
-/** The name of the other person of a conversation; null once that account is gone. */
+/** The name of the other person of a conversation; null once that account is deleted. */
 export async function nameOfOtherPerson(
   db: Database,
   conversationId: string,
@@ -18,7 +19,12 @@ export async function nameOfOtherPerson(
         .onRef('other_person.slot', '!=', 'me.slot'),
     )
     .leftJoin('profiles', 'profiles.id', 'other_person.profile_id')
-    .select(['other_person.profile_id', 'other_person.guest_key', 'profiles.username', 'profiles.full_name'])
+    .select([
+      shownMember('other_person.profile_id').as('profile_id'),
+      shownGuest('other_person.guest_key').as('guest_key'),
+      'profiles.username',
+      'profiles.full_name',
+    ])
     .where('me.conversation_id', '=', conversationId)
     .where(participantIs(reader))
     .executeTakeFirst();

@@ -142,5 +142,6 @@ function findPerson(db: Database, id: string) {
     .selectFrom('profiles')
     .select(['username', 'full_name', 'avatar_url', 'rating', 'total_ratings'])
     .where('id', '=', id)
+    .where('deletes_at', 'is', null)
     .executeTakeFirst();
 }

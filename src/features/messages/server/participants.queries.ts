@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
 import { participantIs } from './conversations.queries.ts';
 import type { MessageKey } from './messages.queries.ts';
 
@@ -26,6 +26,28 @@ export async function isParticipant(
     .where(participantIs(person))
     .executeTakeFirst();
   return me !== undefined;
+}
+
+/** Most people whose open pages are updated when a person leaves or comes back; the most recent ones. */
+const MAX_UPDATED = 500;
+
+/** Whom a person has chats with. */
+export async function otherParticipantsOf(db: Database, person: OwnerKey): Promise<OwnerKey[]> {
+  const rows = await db
+    .selectFrom('conversation_participants as me')
+    .innerJoin('conversation_participants as participant', (join) =>
+      join
+        .onRef('participant.conversation_id', '=', 'me.conversation_id')
+        .onRef('participant.slot', '!=', 'me.slot'),
+    )
+    .select(['participant.profile_id', 'participant.guest_key'])
+    .where(participantIs(person))
+    .where('me.last_message_at', 'is not', null)
+    .orderBy('me.last_message_at', 'desc')
+    .limit(MAX_UPDATED)
+    .execute();
+  const people = new Map(rows.map((row) => [row.profile_id ?? row.guest_key, row]));
+  return [...people.values()].flatMap((row) => ownerOf(row.profile_id, row.guest_key) ?? []);
 }
 
 /** Whether a participant has read up to a message, or posted a system message of such types after it. */

@@ -32,7 +32,7 @@ export async function searchPeople(db: Database, member: Member, typed: string):
     total_ratings: number;
   }>`
     select id, username, full_name, avatar_url, rating, total_ratings from profiles
-    where id <> ${member.id} ${shown} and (
+    where id <> ${member.id} and deletes_at is null ${shown} and (
       fold_name(username) like fold_name(${`%${literal}%`}) or fold_name(full_name) like fold_name(${`%${literal}%`})
       or email = ${words})
     order by

@@ -212,7 +212,7 @@ describe('bad input', () => {
       body: { code: 'NOBODY_THERE' },
     });
     expect(await chatOf(buyer)).toMatchObject({
-      participant: { kind: 'gone', name: 'User' },
+      participant: { kind: 'gone', name: 'Deleted user' },
       can: { send: false },
     });
     expect((await messagesOf(buyer)).messages).toMatchObject([{ text: 'Goodbye', mine: false }]);

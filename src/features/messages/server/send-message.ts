@@ -72,6 +72,13 @@ export async function sendMessage(
   }
 }
 
+/** Since it was checked, an account has claimed the guest, or the recipient has left. */
+async function refusalNow(db: Database, owner: Owner, conversationId: string): Promise<DomainError> {
+  const membership = await findMembership(db, conversationId, owner);
+  const gone = membership !== undefined && participantOwner(membership) === null;
+  return new DomainError(gone ? messageErrors.NOBODY_THERE : messageErrors.CONVERSATION_NOT_FOUND);
+}
+
 /**
  * Uses one statement for a message by itself, and a transaction for one with files or an automatic answer.
  * @param asked The participant whose automatic answer follows, if any.
@@ -84,8 +91,7 @@ async function store(
   const { conversationId, owner, photoIds, attachmentIds } = outgoing;
   const insert = async (on: Database | Transaction<DB>): Promise<MessageRow> => {
     const row = await insertMessage(on, outgoing);
-    // An account has claimed the guest since the query above.
-    if (row === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    if (row === undefined) throw await refusalNow(db, owner, conversationId);
     return row;
   };
   if (photoIds.length + attachmentIds.length === 0 && asked === null) return insert(db);

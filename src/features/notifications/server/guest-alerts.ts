@@ -109,8 +109,10 @@ export async function removeGuestAlerts(db: Database | Transaction<DB>, guestKey
 export function findAlertAddresses(db: Database, keys: readonly string[]) {
   return db
     .selectFrom('guest_alerts')
+    .innerJoin('guest_sessions', 'guest_sessions.key', 'guest_key')
     .select(['guest_key', 'id', 'email'])
     .where('guest_key', '=', anyOf(keys))
     .where('token_hash', 'is', null)
+    .where('deletes_at', 'is', null)
     .execute();
 }

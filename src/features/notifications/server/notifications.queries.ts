@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
 
 export const notificationCursorAfter = (row: { id: string; created_at: Date }): string =>
@@ -177,4 +179,19 @@ export async function addNotifications(
       push_due_at = coalesce(excluded.push_due_at, known.push_due_at)
     returning coalesce(profile_id, guest_key) as person, listed, push_due_at <= now() as push`.execute(db);
   return rows;
+}
+
+/** Deletes the notifications of these people, by profile ids and guest keys, that lead to one of these pages. */
+export async function removeNotificationsOf(
+  trx: Transaction<DB>,
+  people: readonly string[],
+  links: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where((where) =>
+      where.or([where('profile_id', '=', anyOf(people)), where('guest_key', '=', anyOf(people))]),
+    )
+    .where('link', '=', anyOf(links))
+    .execute();
 }

@@ -1,5 +1,6 @@
 /** What the rest of the product may ask of notifications on the server. */
 export { markGroupRead, markShownRead } from './mark-read.ts';
+export { removeNotificationsOf } from './notifications.queries.ts';
 export { createNotificationCatalog, type NotificationCatalog } from './notification-catalog.ts';
 export {
   type NotificationInput,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { GUEST_NAME, NAMELESS } from '../../../shared/person-name.ts';
+import { DELETED_NAME, GUEST_NAME } from '../../../shared/person-name.ts';
 
 /** What is shown of a member beside their listings, messages and reviews. */
 export const MemberSummary = z
@@ -20,8 +20,10 @@ export const GuestSummary = z
   .object({ kind: z.literal('guest'), name: z.literal(GUEST_NAME) })
   .openapi('GuestSummary');
 
-/** A person whose account is gone. */
-const GoneSummary = z.object({ kind: z.literal('gone'), name: z.literal(NAMELESS) }).openapi('GoneSummary');
+/** A person whose account is deleted. */
+const GoneSummary = z
+  .object({ kind: z.literal('gone'), name: z.literal(DELETED_NAME) })
+  .openapi('GoneSummary');
 
 /** A person, wherever one is shown beside something else. */
 export const PersonSummary = z

@@ -1,8 +1,36 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
-import { displayName, GUEST_NAME, NAMELESS } from '../../../shared/person-name.ts';
+import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import { DELETED_NAME, displayName, GUEST_NAME } from '../../../shared/person-name.ts';
 import type { MemberSummary, PersonSummary } from '../contract/person-summary.ts';
 
 /** The public API of people for other features on the server. */
+
+/**
+ * The id of a member or the key of a guest in a column; null once they have asked to be deleted, as others see nothing
+ * of them from then on, and once they are erased.
+ */
+export const shownMember = (column: string): RawBuilder<string | null> =>
+  sql<string | null>`(select id from profiles where id = ${sql.ref(column)} and deletes_at is null)`;
+export const shownGuest = (column: string): RawBuilder<string | null> =>
+  sql<string | null>`(select key from guest_sessions where key = ${sql.ref(column)} and deletes_at is null)`;
+
+/**
+ * Makes the deletion of a member's account wait until the transaction is done, so that everything it writes is hidden.
+ * @throws DomainError `refusal` if the deletion was first.
+ */
+export async function holdMember(trx: Transaction<DB>, owner: OwnerKey, refusal: ErrorSpec): Promise<void> {
+  if (owner.kind !== 'member') return;
+  const member = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', owner.id)
+    .where('deletes_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (member === undefined) throw new DomainError(refusal);
+}
 
 /** The columns of `profiles` that a summary is made of; all null where a join found no profile. */
 interface SummaryColumns {
@@ -25,9 +53,9 @@ export function presentMember(id: string, profile: SummaryColumns): MemberSummar
   };
 }
 
-/** @param owner Null when the account is gone. */
+/** @param owner Null when the account is deleted. */
 export function presentPerson(owner: OwnerKey | null, profile: SummaryColumns): PersonSummary {
-  if (owner === null) return { kind: 'gone', name: NAMELESS };
+  if (owner === null) return { kind: 'gone', name: DELETED_NAME };
   if (owner.kind === 'guest') return { kind: 'guest', name: GUEST_NAME };
   return presentMember(owner.id, profile);
 }

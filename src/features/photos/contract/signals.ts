@@ -2,3 +2,6 @@ import { defineSignal } from '../../../shared/signals.ts';
 
 /** A photo has new files under a new key; the files under this key are no longer shown. */
 export const photoFilesReplaced = defineSignal<{ storageKey: string }>('photo.files-replaced');
+
+/** The photos of an erased person are gone; the files under these keys are no longer shown. */
+export const photosErased = defineSignal<{ storageKeys: string[] }>('photo.erased');

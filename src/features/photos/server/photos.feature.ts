@@ -2,8 +2,9 @@ import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingDeleted, listingPhotosDropped } from '../../listings/contract/signals.ts';
-import { photoFilesReplaced } from '../contract/signals.ts';
+import { photoFilesReplaced, photosErased } from '../contract/signals.ts';
 import type { Decoding } from './decoding.ts';
+import { erasePhotos } from './erase-photos.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { type PresentPhoto, movePhotos } from './photos.ts';
 import { removeCutUploads } from './remove-cut-uploads.ts';
@@ -23,7 +24,7 @@ export const photosFeature = defineFeature({
     columns: [{ table: 'photos', column: 'guest_key', rows: 'move' }],
     move: movePhotos,
   },
-  erasePerson: { columns: erased('photos', 'profile_id', 'guest_key') },
+  erasePerson: { columns: erased('photos', 'profile_id', 'guest_key'), erase: erasePhotos },
   build(services: Services) {
     const { db, storage } = services;
     return {
@@ -44,6 +45,9 @@ export const photosFeature = defineFeature({
         ),
         consume(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
           removeFiles(storage, [storageKey]),
+        ),
+        consume(photosErased, 'photos.remove-erased-files', ({ storageKeys }) =>
+          removeFiles(storage, storageKeys),
         ),
         schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage)),
         schedule('photos.remove-cut-uploads', '4,19,34,49 * * * *', () =>

@@ -172,6 +172,8 @@ export async function dropSentPhotos(trx: Transaction<DB>, ids: readonly string[
   await trx.updateTable('photos').set({ sent: false }).where('id', '=', anyOf(ids)).execute();
 }
 
+export { eraseSentPhotos } from './erase-photos.ts';
+
 /** Moves a guest's photos to an account. */
 export async function movePhotos(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await trx

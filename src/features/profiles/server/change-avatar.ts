@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Member } from '../../../platform/server/http/actor.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
@@ -64,4 +66,19 @@ async function showAvatar(
     await showAccountAs(trx, member.id, { avatarUrl });
     if (before?.avatar_key) await jobs.record(trx, avatarReplaced, { fileKey: before.avatar_key });
   });
+}
+
+/** The picture's file goes after its profile. */
+export async function eraseAvatar(
+  trx: Transaction<DB>,
+  person: OwnerKey,
+  jobs: Pick<Jobs, 'record'>,
+): Promise<void> {
+  if (person.kind === 'guest') return;
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('avatar_key')
+    .where('id', '=', person.id)
+    .executeTakeFirst();
+  if (profile?.avatar_key) await jobs.record(trx, avatarReplaced, { fileKey: profile.avatar_key });
 }

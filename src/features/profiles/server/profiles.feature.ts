@@ -3,7 +3,7 @@ import { defineFeature, type PlatformServices } from '../../../platform/server/f
 import { consume, schedule } from '../../../platform/server/job.ts';
 import type { CutSquare } from '../../photos/server/photos.ts';
 import { avatarReplaced } from '../contract/signals.ts';
-import { createChangeAvatar } from './change-avatar.ts';
+import { createChangeAvatar, eraseAvatar } from './change-avatar.ts';
 import { removeExpiredCodes } from './confirm-phone.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { profileRoutes } from './profiles.routes.ts';
@@ -15,7 +15,10 @@ type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'sms' | 'conf
 
 export const profilesFeature = defineFeature({
   name: 'profiles',
-  erasePerson: { columns: [...erased('profiles', 'id'), ...erased('phone_codes', 'profile_id')] },
+  erasePerson: {
+    columns: [...erased('profiles', 'id'), ...erased('phone_codes', 'profile_id')],
+    erase: eraseAvatar,
+  },
   subjects: { profile: profileSubject },
   build: (services: Services) => ({
     routes: [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
+/** A member's profile, unless they have asked to be deleted. */
 export function findProfile(db: Database, id: string) {
   return db
     .selectFrom('profiles')
@@ -19,6 +20,7 @@ export function findProfile(db: Database, id: string) {
       sql<boolean>`profiles.phone is not null`.as('phone_confirmed'),
     ])
     .where('profiles.id', '=', id)
+    .where('profiles.deletes_at', 'is', null)
     .executeTakeFirst();
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, type OwnerKey, ownerOf, personKey } from '../../../platform/server/http/actor.ts';
-import { presentPerson } from '../../people/server/people.ts';
+import { presentPerson, shownGuest } from '../../people/server/people.ts';
 import type { PendingReview, ReviewType } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 
@@ -31,10 +31,11 @@ async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promi
       theirs.id is not null as other_has_written, deadline.until,
       person.id as person_id, person.username, person.full_name, person.avatar_url,
       person.rating, person.total_ratings,
-      ${type === 'seller' ? sql`sales.seller_guest` : sql`null::uuid`} as guest
+      ${type === 'seller' ? shownGuest('sales.seller_guest') : sql`null::uuid`} as guest
     from sales
       left join reviews as theirs on theirs.sale_id = sales.id and theirs.type = ${role}
       left join profiles as person on person.id = ${type === 'seller' ? sql`sales.seller_id` : sql`sales.buyer_id`}
+        and person.deletes_at is null
       cross join lateral (select coalesce(theirs.publishes_at, ${firstDeadline}) as until) as deadline
     where ${role === 'seller' ? sellerIs(owner) : sql`sales.buyer_id = ${personKey(owner)}`}
       and ${hasOther(type)}

@@ -385,7 +385,9 @@ test('When an account is deleted its reviews stay without a name, and it no long
   await write(buyer, saleId);
   await write(seller, saleId);
   await sql`delete from users where id = ${await idOf(buyer)}`.execute(app.db);
-  expect((await received(seller)).reviews).toMatchObject([{ reviewer: { kind: 'gone', name: 'User' } }]);
+  expect((await received(seller)).reviews).toMatchObject([
+    { reviewer: { kind: 'gone', name: 'Deleted user' } },
+  ]);
   expect(await ratingOf(await idOf(seller))).toMatchObject({ total: 1 });
   expect(await pending(seller)).toEqual([]);
   expect(codeOf(await write(seller, open))).toBe('SALE_NOT_FOUND');

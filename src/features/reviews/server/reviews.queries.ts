@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor, OwnerKey } from '../../../platform/server/http/actor.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
+import { shownGuest, shownMember } from '../../people/server/people.ts';
 import type { ReviewType } from '../contract/review.ts';
 import { isPerson, isVisible } from './reviews.policy.ts';
 
@@ -23,10 +24,10 @@ function reviewsFor(db: Database, actor: Actor) {
       'reviews.reply',
       'reviews.replied_at',
       'reviews.helpful_count',
-      'reviews.reviewer_id',
-      'reviews.reviewer_guest',
-      'reviews.reviewee_id',
-      'reviews.reviewee_guest',
+      shownMember('reviews.reviewer_id').as('reviewer_id'),
+      shownGuest('reviews.reviewer_guest').as('reviewer_guest'),
+      shownMember('reviews.reviewee_id').as('reviewee_id'),
+      shownGuest('reviews.reviewee_guest').as('reviewee_guest'),
       'sales.item_title',
       'reviewer.username as reviewer_username',
       'reviewer.full_name as reviewer_full_name',

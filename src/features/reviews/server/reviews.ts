@@ -46,6 +46,7 @@ export async function salesOf(
     ])
     .where('sales.listing_id', '=', anyOf(listingIds))
     .where('listings.status', '=', 'sold')
+    .where('profiles.deletes_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ listing_id, published, ...person }) => [

@@ -136,6 +136,7 @@ export interface GuestSessions {
   claimed_at: Timestamp | null;
   claimed_by: string | null;
   created_at: Generated<Timestamp>;
+  deletes_at: Timestamp | null;
   guest_id: string;
   key: Generated<string>;
   last_accessed: Generated<Timestamp>;
@@ -169,6 +170,7 @@ export interface Listings {
   listed_at: Generated<Timestamp>;
   location: string | null;
   longitude: Numeric | null;
+  owner_leaves: Generated<boolean>;
   place: Generated<string | null>;
   popularity: Generated<number>;
   price_cents: number;
@@ -331,6 +333,7 @@ export interface Profiles {
   avatar_url: string | null;
   bio: string | null;
   created_at: Generated<Timestamp>;
+  deletes_at: Timestamp | null;
   email: string;
   full_name: string | null;
   id: string;
