@@ -37,7 +37,7 @@ interface Journey {
 }
 
 interface WorkerWide {
-  /** A separate site where email addresses have to be confirmed. */
+  /** A separate, empty site where email addresses have to be confirmed and passkeys are possible. */
   confirmingSite: { url: string; mailTo: Journey['mailTo'] };
 }
 
@@ -110,7 +110,8 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       const port = await freePort();
       const site = runSite({
         PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        // A name, as passkeys need.
+        PUBLIC_URL: `http://localhost:${port}`,
         DATA_DIR: dataDir,
         SMTP_URL: mail.url,
         EMAIL_CONFIRMATION: 'required',

@@ -3,7 +3,7 @@ import { AI_EXAMPLE } from '../../src/features/site/web/ai-example.ts';
 import { EXAMPLE_STORIES } from '../../src/features/site/web/example-stories.ts';
 import { axe, expect, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 
-test('The home page shows new listings, features, how it works and how little it takes (HOME-05, HOME-06, HOME-07, HOME-12)', async ({
+test('The home page shows new listings, features, how it works, what people wrote and how little it takes (HOME-05, HOME-06, HOME-07, HOME-12)', async ({
   page,
 }) => {
   await open(page, '/');
@@ -18,6 +18,10 @@ test('The home page shows new listings, features, how it works and how little it
   for (const article of await section('Up for grabs').getByRole('article').all()) {
     await expect(article).toContainText('Free');
   }
+  const stories = section('Considerably less stuff');
+  await expect(stories).toContainText('What people wrote after their deals.');
+  await expect(stories.getByRole('listitem')).toHaveCount(15);
+  await expect(stories.getByRole('listitem').first()).toContainText(/5 of 5 stars.*(sold|bought) /);
   const ai = section('You jot it down. It writes the listing.');
   await expect(ai).toContainText(AI_EXAMPLE.draft.title);
   await expect(section('30s to post. Pick one thing. Go.')).toContainText('30s');
@@ -107,8 +111,8 @@ test('The guest dialog opens without leaving the page and returns the focus when
 
 test('Stories are marked as samples and scroll by keyboard, and never by themselves (HOME-10, HOME-11)', {
   tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/');
+}, async ({ page, confirmingSite }) => {
+  await open(page, `${confirmingSite.url}/`);
   const section = page.getByRole('region', { name: 'Considerably less stuff' });
   await expect(section).toContainText('Sample stories, until real ones arrive.');
   await expect(section.getByRole('listitem')).toHaveCount(15);
@@ -150,7 +154,7 @@ test('Where text runs from right to left, price tags and the row of stories do t
     ),
   ).toBe('');
   const section = page.getByRole('region', { name: 'Considerably less stuff' });
-  const row = section.getByRole('group', { name: 'Sample stories' });
+  const row = section.getByRole('group', { name: 'Stories' });
   await section.getByRole('button', { name: 'Next stories' }).click();
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(-300);
 });

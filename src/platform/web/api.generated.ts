@@ -1831,6 +1831,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews with five stars, for the home page
+         * @description The newest that say something, one of each member.
+         */
+        get: operations["listStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/viewer": {
         parameters: {
             query?: never;
@@ -2938,6 +2958,18 @@ export interface components {
         };
         SignUpResult: {
             signedIn: boolean;
+        };
+        Stories: {
+            stories: components["schemas"]["Story"][];
+        };
+        Story: {
+            by: components["schemas"]["MemberSummary"];
+            /** Format: uuid */
+            id: string;
+            /** @description The title of the listing when it was sold. */
+            itemTitle: string;
+            role: components["schemas"]["ReviewType"] & unknown;
+            text: string;
         };
         /** @description What happened, for a system message; `text` says it in one line. It counts as sent by the participant it was posted for. */
         SystemMessage: {
@@ -6196,6 +6228,27 @@ export interface operations {
                 };
             };
             /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 15; none of people the viewer does not see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stories"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

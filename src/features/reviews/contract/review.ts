@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PersonSummary } from '../../people/contract/person-summary.ts';
+import { MemberSummary, PersonSummary } from '../../people/contract/person-summary.ts';
 
 export const ReviewType = z.enum(['seller', 'buyer']).openapi('ReviewType');
 export type ReviewType = z.infer<typeof ReviewType>;
@@ -44,6 +44,20 @@ export const ReviewPage = z
   .object({ reviews: z.array(Review), nextCursor: z.string().nullable() })
   .openapi('ReviewPage');
 export type ReviewPage = z.infer<typeof ReviewPage>;
+
+/** A review with five stars, as the home page tells it. */
+export const Story = z
+  .object({
+    id: z.uuid(),
+    text: z.string(),
+    by: MemberSummary,
+    role: ReviewType.describe('The role of the person who wrote it.'),
+    itemTitle: z.string().describe('The title of the listing when it was sold.'),
+  })
+  .openapi('Story');
+export type Story = z.infer<typeof Story>;
+
+export const Stories = z.object({ stories: z.array(Story) }).openapi('Stories');
 
 export const PendingReview = z
   .object({

@@ -16,10 +16,12 @@ import {
   ReviewPage,
   ReviewQuery,
   ReviewReply,
+  Stories,
 } from '../contract/review.ts';
 import { editReview } from './edit-review.ts';
 import { loadReviews } from './load-reviews.ts';
 import { markHelpful } from './mark-helpful.ts';
+import { findStories } from './find-stories.ts';
 import { findPending } from './pending-reviews.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { requireVoter } from './reviews.policy.ts';
@@ -70,6 +72,19 @@ export function reviewRoutes(services: Services) {
         const page = await loadReviews(db, owner, { of: owner, side: 'given', ...c.req.valid('query') });
         return c.json(page, 200, PRIVATE);
       },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/reviews/stories',
+        operationId: 'listStories',
+        tag,
+        summary: 'Reviews with five stars, for the home page',
+        description: 'The newest that say something, one of each member.',
+        access: 'optional',
+        responses: { 200: json(Stories, 'At most 15; none of people the viewer does not see.') },
+      }),
+      async (c) => c.json({ stories: await findStories(db, await actorOf(c)) }, 200, PRIVATE),
     )
     .openapi(
       route({

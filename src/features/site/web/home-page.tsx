@@ -83,7 +83,7 @@ export default function HomePage() {
       <HomeSteps />
       <HomeTrending />
       <FreeShelf shelves={shelves} />
-      <HomeStories />
+      <HomeStories shelves={shelves} />
       <HomeCall />
       <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
     </>

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { Conversation } from '../../messages/contract/message.ts';
 import { ChatList } from '../../messages/web/messages.ts';
+import type { Story } from '../../reviews/contract/review.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
@@ -18,6 +19,8 @@ export interface Shelves {
   free: readonly ListingCard[] | null;
   /** Conversations in which the viewer is the one to answer. */
   owed: readonly Conversation[];
+  /** What people wrote after their deals. */
+  stories: readonly Story[];
 }
 
 /** Loaded with the page, or still loading while the rest of the page is shown. */
@@ -134,7 +137,7 @@ type AwaitShelvesProps = {
   children: (shelves: Shelves) => ReactNode;
 };
 
-function AwaitShelves({ shelves, waiting, children }: AwaitShelvesProps) {
+export function AwaitShelves({ shelves, waiting, children }: AwaitShelvesProps) {
   // Without anything to wait for there is no Suspense: React sends a large one after the page, with a script to put it in.
   if (!(shelves instanceof Promise)) return children(shelves);
   return (

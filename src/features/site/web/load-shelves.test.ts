@@ -12,6 +12,7 @@ function apiFor(viewer: Viewer) {
   const answers: Record<string, object> = {
     '/api/viewer': viewer,
     '/api/listings': { listings: [] },
+    '/api/reviews/stories': { stories: [] },
     '/api/conversations': { conversations: [{ id: 'one' }] },
   };
   const GET = async (path: string, { params }: { params?: { query: object } } = {}) => {

@@ -5,23 +5,30 @@ import type { Shelves } from './home-shelves.tsx';
 import { NEAR_KM, newListings, SHELF } from './new-listings.ts';
 
 /** The page without its listings, as when there is no connection. */
-export const NO_SHELVES: Shelves = { newest: newListings(null, null, null), free: null, owed: [] };
+export const NO_SHELVES: Shelves = {
+  newest: newListings(null, null, null),
+  free: null,
+  owed: [],
+  stories: [],
+};
 
 /** Loads the listings and chats of the home page at the same time; what fails is left out. */
 export async function loadShelves(api: ApiClient, place: ViewerPlace | null): Promise<Shelves> {
   const near = place ? positionText(place.position) : undefined;
   const listings = (query: { limit: number; withinKm?: number; maxPriceCents?: number; near?: string }) =>
     api.GET('/api/listings', { params: { query } });
-  const [nearby, newest, free, owed] = await Promise.all([
+  const [nearby, newest, free, owed, stories] = await Promise.all([
     near === undefined ? null : listings({ limit: SHELF.newest, near, withinKm: NEAR_KM }),
     listings({ limit: SHELF.newest, near }),
     listings({ limit: SHELF.free, maxPriceCents: 0 }),
     owedReplies(api),
+    api.GET('/api/reviews/stories'),
   ]);
   return {
     newest: newListings(place, nearby?.data?.listings ?? null, newest.data?.listings ?? null),
     free: free.data?.listings ?? null,
     owed,
+    stories: stories.data?.stories ?? [],
   };
 }
 
