@@ -33,6 +33,16 @@ async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Filters' });
 }
 
+/** In the search box, on phones the first pill. */
+const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Where to look/ });
+
+/** Chooses the order where it is: beside the results, on phones among the filters. */
+async function sortByNearest(page: Page, isMobile: boolean): Promise<void> {
+  const filters = await openFilters(page, isMobile);
+  await (isMobile ? filters : page).getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
+  if (isMobile) await filters.getByRole('button', { name: /^Show \d/ }).click();
+}
+
 test.describe('with a browser that shares its position', () => {
   test.use({ geolocation: HERE, permissions: ['geolocation'] });
 
@@ -43,15 +53,23 @@ test.describe('with a browser that shares its position', () => {
   }) => {
     const word = await stockPlaces(browser);
     await open(page, `/listings?q=${word}`);
-    const filters = await openFilters(page, isMobile);
-    await (isMobile ? filters : page).getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
-    await expect(filters.getByText('From your location')).toBeVisible();
-    await expect(page).toHaveURL(`/listings?q=${word}&sort=nearest`);
-    await filters.getByRole('combobox', { name: 'Radius' }).selectOption('10');
-    await expect(page).toHaveURL(`/listings?q=${word}&within=10&sort=nearest`);
+    const place = placeButton(page);
+    await expect(place).toHaveAccessibleName('Where to look: Anywhere');
+    await place.click();
+    const sheet = page.getByRole('dialog', { name: 'Where to look' });
+    await sheet.getByRole('button', { name: 'Use my location' }).click();
+    await expect(sheet.getByText('Near you, to about a mile')).toBeVisible();
+    await expect(sheet.getByRole('radio', { name: '10 mi' })).toBeChecked();
     await axe(page);
     await noSidewaysScroll(page);
-    if (isMobile) await filters.getByRole('button', { name: 'Show 2 listings' }).click();
+    await sheet.getByRole('button', { name: 'Show listings' }).click();
+    await expect(page).toHaveURL(`/listings?q=${word}&within=10`);
+    await expect(place).toHaveAccessibleName('Where to look: Near you, 10 mi');
+    await expect(place).toBeFocused();
+    await axe(page);
+    await noSidewaysScroll(page);
+    await sortByNearest(page, isMobile);
+    await expect(page).toHaveURL(`/listings?q=${word}&within=10&sort=nearest`);
     await expect(cardTitles(page)).toHaveText([`Here ${word}`, `Farther ${word}`]);
     await expect(page.getByRole('article').nth(0)).toContainText('<1 mi');
     await expect(page.getByRole('article').nth(1)).toContainText('7 mi');
@@ -63,8 +81,8 @@ test.describe('with a browser that shares its position', () => {
 
     await page.reload();
     await expect(page.getByRole('article').nth(2)).toContainText('69 mi');
-    const again = await openFilters(page, isMobile);
-    await again.getByRole('button', { name: 'Clear location' }).click();
+    await place.click();
+    await sheet.getByRole('button', { name: 'Look anywhere' }).click();
     await expect(page).toHaveURL(`/listings?q=${word}`);
     await expect(page.getByRole('article').nth(0)).not.toContainText(' mi');
   });
@@ -105,31 +123,40 @@ test.describe('with a browser that shares its position', () => {
   });
 });
 
-test('A buyer who keeps the position private types an area instead, and sees what is within ten miles of it', async ({
+test('A buyer who keeps the position private types an area and a radius instead, which apply together', async ({
   page,
   isMobile,
 }) => {
   await open(page, '/listings');
-  const filters = await openFilters(page, isMobile);
-  await filters.getByRole('button', { name: 'Use my location' }).click();
+  await placeButton(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Where to look' });
+  await sheet.getByRole('button', { name: 'Use my location' }).click();
   await expectToast(
     page,
     'No location',
     'Allow this site to see your location in the browser, or type an area instead.',
   );
-  await filters.getByRole('button', { name: 'Set area' }).click();
-  await expect(filters.getByText('Type the name of an area, or use your location.')).toBeVisible();
-  await filters.getByLabel('Or an area').fill('Atlantis');
-  await filters.getByRole('button', { name: 'Set area' }).click();
-  await expect(filters.getByText('No seller uses that name yet. Try a nearby area.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Show listings' }).click();
+  await expect(sheet.getByText('Type the name of an area, or use your location.')).toBeVisible();
+  await sheet.getByLabel('Near').fill('Atlantis');
+  await sheet.getByRole('button', { name: 'Show listings' }).click();
+  await expect(sheet.getByText('No seller uses that name yet. Try a nearby area.')).toBeVisible();
   await axe(page);
-  await filters.getByLabel('Or an area').fill('sellw');
-  await filters.getByLabel('Or an area').press('Enter');
-  await expect(filters.getByText('From Sellwood')).toBeVisible();
+  await sheet.getByLabel('Near').fill('sellw');
+  await sheet.getByLabel('Near').press('Enter');
+  await expect(placeButton(page)).toHaveAccessibleName('Where to look: Near Sellwood, 10 mi');
   await expect(page).toHaveURL('/listings?within=10');
-  await expect(filters.getByRole('combobox', { name: 'Radius' })).toHaveValue('10');
-  await (isMobile ? filters : page).getByRole('combobox', { name: 'Sort By' }).selectOption('nearest');
-  await expect(page).toHaveURL('/listings?within=10&sort=nearest');
+
+  // An area and a radius apply together.
+  await placeButton(page).click();
+  await sheet.getByLabel('Near').fill('Kenton');
+  await sheet.getByText('5 mi', { exact: true }).click();
+  await expect(page).toHaveURL('/listings?within=10');
+  await sheet.getByRole('button', { name: 'Show listings' }).click();
+  await expect(page).toHaveURL('/listings?within=5');
+  await expect(placeButton(page)).toHaveAccessibleName('Where to look: Near Kenton, 5 mi');
+  await sortByNearest(page, isMobile);
+  await expect(page).toHaveURL('/listings?within=5&sort=nearest');
 });
 
 test('A search with a typo finds what was meant, and the page says so (BROWSE-25)', {

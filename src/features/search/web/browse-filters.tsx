@@ -5,7 +5,6 @@ import { PriceRange } from '../../../platform/web/ui/price-range.tsx';
 import { CATEGORIES, CONDITIONS } from '../../listings/contract/taxonomy.ts';
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { NearFilter } from './near-filter.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import { SortField } from './sort-field.tsx';
 
@@ -83,7 +82,6 @@ export function BrowseFilters({ filters, onChange, place, onPlace, layout }: Bro
         filters={filters}
         onChange={onChange}
       />
-      <NearFilter filters={filters} onChange={onChange} place={place} onPlace={onPlace} />
       {layout === 'sheet' && (
         <SortField filters={filters} onChange={onChange} place={place} onPlace={onPlace} />
       )}

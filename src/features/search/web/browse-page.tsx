@@ -32,6 +32,7 @@ import {
 import { BrowseResults } from './browse-results.tsx';
 import { BrowseSearch } from './browse-search.tsx';
 import { CategoryIcon } from './category-icon.tsx';
+import { PlaceButton, PlaceSheet } from './place-sheet.tsx';
 import { SortMenu } from './sort-field.tsx';
 import { LOAD_FAILED } from './browse-texts.ts';
 import {
@@ -103,6 +104,7 @@ export default function BrowsePage() {
   const navigation = useNavigation();
   const [railOpen, setRailOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [placeOpen, setPlaceOpen] = useState(false);
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
   // The next change starts from the last one, also while that is still loading.
   const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
@@ -121,12 +123,19 @@ export default function BrowsePage() {
         filters={filters}
         onSearch={(q) => show({ ...filters, q })}
         filtersOpen={railOpen}
+        place={place}
+        onChoosePlace={() => setPlaceOpen(true)}
         onToggleFilters={() => {
           if (matchMedia('(min-width: 48rem)').matches) setRailOpen(!railOpen);
           else setSheetOpen(true);
         }}
       />
-      <CategoryChips filters={filters} onChange={show} />
+      <CategoryChips
+        filters={filters}
+        onChange={show}
+        place={place}
+        onChoosePlace={() => setPlaceOpen(true)}
+      />
       <div
         className={clsx(
           'grid items-start',
@@ -206,6 +215,7 @@ export default function BrowsePage() {
       >
         <BrowseFilters layout="sheet" filters={filters} onChange={show} {...nearby} />
       </Sheet>
+      <PlaceSheet open={placeOpen} onClose={() => setPlaceOpen(false)} filters={filters} {...nearby} />
     </div>
   );
 }
@@ -240,10 +250,18 @@ function countText({ count, capped }: { count: number; capped: boolean }): strin
   return count === 1 ? '1 listing' : `${grouped(count)} listings`;
 }
 
-/** The categories one tap away on phones. */
-function CategoryChips({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+interface CategoryChipsProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  place: ViewerPlace | null;
+  onChoosePlace: () => void;
+}
+
+/** Where to look and the categories, one tap away on phones. */
+function CategoryChips({ filters, onChange, place, onChoosePlace }: CategoryChipsProps) {
   return (
-    <div className="scroll-row -mx-4 scroll-px-4 px-4 md:hidden" role="group" aria-label="Category">
+    <div className="scroll-row -mx-4 scroll-px-4 px-4 md:hidden" role="group" aria-label="Place and category">
+      <PlaceButton filters={filters} place={place} onOpen={onChoosePlace} className="chip max-w-60" />
       <Chip pressed={filters.category === null} onClick={() => onChange({ ...filters, category: null })}>
         <CategoryIcon category="all" />
         All Categories

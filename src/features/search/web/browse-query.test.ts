@@ -57,6 +57,7 @@ test('A written address reads back the same', () => {
 
 test('The Filters button counts category, condition and price, each once', () => {
   expect(countFilters(NO_FILTERS)).toBe(0);
+  expect(countFilters(read('q=x&within=5'))).toBe(0);
   expect(countFilters(read('q=x&sort=popular&category=clothing&condition=new&min=1&max=2'))).toBe(3);
 });
 

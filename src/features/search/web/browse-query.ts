@@ -88,9 +88,9 @@ export function apiQuery(filters: BrowseFilters, place: ViewerPlace | null) {
   };
 }
 
-/** The number on the Filters button: everything but the search and the order. */
-export function countFilters({ category, condition, min, max, within, seller }: BrowseFilters): number {
-  const others = [category, condition, within, seller].filter((filter) => filter !== null);
+/** The number on the Filters button: everything but the search, the place and the order. */
+export function countFilters({ category, condition, min, max, seller }: BrowseFilters): number {
+  const others = [category, condition, seller].filter((filter) => filter !== null);
   return others.length + Number(min > 0 || max !== null);
 }
 

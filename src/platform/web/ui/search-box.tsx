@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -6,10 +6,12 @@ interface SearchBoxProps {
   /** The search that the page shows. */
   q?: string;
   onSearch: (q: string) => void;
+  /** Stands before the button: where to look. */
+  children?: ReactNode;
 }
 
 /** The search of listings, with its button. Pressing `/` focuses it; without scripts it leads to Browse. */
-export function SearchBox({ q = '', onSearch }: SearchBoxProps) {
+export function SearchBox({ q = '', onSearch, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   return (
@@ -41,6 +43,7 @@ export function SearchBox({ q = '', onSearch }: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
         />
+        {children}
         <Button type="submit" className="flex-none max-md:w-11 max-md:px-0 md:min-h-12 md:px-6">
           <Icon name="search" className="md:hidden" />
           <span className="max-md:sr-only">Search</span>
