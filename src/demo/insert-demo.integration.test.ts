@@ -165,6 +165,8 @@ test('Dashboard, profile and reviews of the demo accounts tell the same', async 
     const id = personId(username);
     const dashboard = (await member.api.GET('/api/listings/own')).data;
     const profile = (await member.api.GET('/api/profiles/{id}', { params: { path: { id } } })).data;
+    const viewer = (await member.api.GET('/api/viewer')).data;
+    expect(profile?.name).toBe(viewer?.account?.name);
     const sold = await app.db.selectFrom('sales').selectAll().where('seller_id', '=', id).execute();
     const bought = await app.db.selectFrom('sales').select('id').where('buyer_id', '=', id).execute();
     expect(sold.length).toBeGreaterThan(2);

@@ -195,6 +195,7 @@ async function insertPeople(
       id: personId(person.username),
       email: person.email,
       username: person.username,
+      full_name: person.fullName,
       avatar_url: avatarOf(person.avatar),
       bio: person.bio,
       created_at: joined(person.memberSinceDaysAgo),

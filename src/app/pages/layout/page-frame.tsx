@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import { useUnreadMessages } from '../../../features/messages/web/use-unread-messages.ts';
+import { useReportTimeZone } from '../../../features/notifications/web/use-report-time-zone.ts';
 import { useUnreadNotifications } from '../../../features/notifications/web/use-unread-notifications.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
@@ -26,6 +27,7 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
   const handle = usePageHandle();
   const messageCount = useUnreadMessages(viewer.account?.id ?? viewer.guest?.guestId ?? null);
   const notificationCount = useUnreadNotifications(viewer.account?.id ?? null);
+  useReportTimeZone(viewer.account?.id ?? null);
   return (
     <>
       <SkipLink />

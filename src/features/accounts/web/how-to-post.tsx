@@ -27,7 +27,7 @@ export function HowToPost({ next, onReturn }: HowToPostProps) {
         <WayLink
           icon="user-round-plus"
           title="Sign up"
-          text="Write to sellers, get reviews, keep favourites."
+          text="Write to sellers, get reviews, keep favorites."
           to={tabOf('sign-up')}
         />
       </div>

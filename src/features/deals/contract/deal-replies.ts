@@ -27,6 +27,23 @@ const REPLIES: Record<Exclude<DealStage, 'available'>, Record<DealRole, readonly
   },
 };
 
+/** While an offer is open: the price is being talked about already, and that it is available is known. */
+const OFFERED: Record<DealRole, readonly string[]> = {
+  buyer: ['Can I see it today?', 'When can I pick it up?', 'What condition is it in?', 'Thank you!'],
+  seller: [
+    'Sorry, the price is firm.',
+    'When can you pick it up?',
+    'Would you like more photos?',
+    'Thank you!',
+  ],
+};
+
 /** Quick replies that fit a deal; null where the usual ones do. */
-export const dealReplies = ({ stage, role }: Pick<Deal, 'stage' | 'role'>): readonly string[] | null =>
-  stage === 'available' ? null : REPLIES[stage][role];
+export function dealReplies({
+  stage,
+  role,
+  offer,
+}: Pick<Deal, 'stage' | 'role' | 'offer'>): readonly string[] | null {
+  if (stage !== 'available') return REPLIES[stage][role];
+  return offer === null ? null : OFFERED[role];
+}

@@ -72,7 +72,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
           )
         }
       >
-        <span className="mt-0.5 line-clamp-2" dir="auto">
+        <span className="mt-0.5 line-clamp-4" dir="auto">
           {message}
         </span>
         <time className="num mt-0.5 block text-xs" dateTime={createdAt}>
