@@ -175,6 +175,18 @@ describe.each(STORAGES)('Files stored %s', (place) => {
     }
   });
 
+  test('A file in the private folder has no address, for nobody (PERM-14)', async () => {
+    const path = join(app.config.dataDir, 'own.zip');
+    await writeFile(path, content);
+    await app.storage.putFile('private/own.zip', path);
+    for (const key of ['private/own.zip', 'private//own.zip', './private/own.zip', '%70rivate/own.zip']) {
+      const { status, body } = await getRaw(app.url, `/files/${key}`);
+      expect([key, status, body.length < 100]).toEqual([key, 404, true]);
+    }
+    const stored = await app.storage.open('private/own.zip');
+    expect(Buffer.from(await new Response(stored?.body).arrayBuffer()).equals(content)).toBe(true);
+  });
+
   test('An empty file can be stored and read', async () => {
     await app.storage.put('somebody/empty.webp', Buffer.alloc(0));
     const answer = await ask({}, 'GET', 'somebody/empty.webp');

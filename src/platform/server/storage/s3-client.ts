@@ -30,6 +30,9 @@ export interface RetryPolicy {
 }
 export const RETRY_POLICY: RetryPolicy = { attempts: 4, answerMs: 5_000, firstPauseMs: 100 };
 
+/** Half a megabyte per second: a slower storage counts as one that does not respond. */
+const SLOWEST_BYTES_PER_MS = 500;
+
 /** A request that failed. */
 export class S3Error extends Error {
   override name = 'S3Error';
@@ -72,7 +75,7 @@ export function createS3Client(settings: S3Settings, policy: RetryPolicy): SendT
     url.search = new URLSearchParams(query).toString();
     const abort = new AbortController();
     const giveUp = () => abort.abort();
-    const timer = setTimeout(giveUp, policy.answerMs);
+    const timer = setTimeout(giveUp, policy.answerMs + sendingMs(body));
     try {
       const signed = await aws.sign(url, {
         method,
@@ -101,6 +104,10 @@ export function createS3Client(settings: S3Settings, policy: RetryPolicy): SendT
     }
   };
 }
+
+/** Milliseconds to allow for sending a large file; anything else is there at once. */
+const sendingMs = (body: Buffer | Blob | undefined): number =>
+  body instanceof Blob ? body.size / SLOWEST_BYTES_PER_MS : 0;
 
 function reasonOf(error: unknown): string {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };
