@@ -46,9 +46,14 @@ export const belongsTo = (
 export const dollars = (column: string): RawBuilder<number> =>
   sql<number>`(${sql.ref(column)} / 100.0)::float8`;
 
-/** Members by the name everybody sees, from columns of `profiles`; guests and people who are gone by theirs. */
-export const shownName = (profiles: string, guestColumn: string): RawBuilder<string> =>
-  sql<string>`case
-    when ${sql.ref(guestColumn)} is not null then ${GUEST_NAME}::text
-    else coalesce(${sql.ref(`${profiles}.full_name`)}, ${sql.ref(`${profiles}.username`)}, ${NAMELESS}::text)
-  end`;
+/**
+ * The name everybody sees of a person: of a member from columns of `profiles`, of a guest, or of somebody whose account
+ * is gone.
+ */
+export function shownName(profiles: string, guestColumn?: string): RawBuilder<string> {
+  const member = sql<string>`coalesce(
+    ${sql.ref(`${profiles}.full_name`)}, ${sql.ref(`${profiles}.username`)}, ${NAMELESS}::text)`;
+  return guestColumn === undefined
+    ? member
+    : sql<string>`case when ${sql.ref(guestColumn)} is not null then ${GUEST_NAME}::text else ${member} end`;
+}

@@ -5,6 +5,7 @@ import type { AccountSettingsService } from './account-settings.ts';
 import { accountSettingsRoutes } from './account-settings.routes.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import type { Accounts } from './accounts.ts';
+import { exportAccount } from './export-account.ts';
 import type { PasskeysService } from './passkeys.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
 import { endResetLinks } from './reset-links.ts';
@@ -18,6 +19,7 @@ interface Services extends Pick<PlatformServices, 'db'> {
 
 export const accountsFeature = defineFeature({
   name: 'accounts',
+  exportPerson: exportAccount,
   erasePerson: {
     columns: [
       ...erased('sessions', 'user_id'),

@@ -3,6 +3,7 @@ import { defineFeature } from '../../../platform/server/feature.ts';
 import type { BlockServices } from './block-person.ts';
 import { blockRoutes } from './blocks.routes.ts';
 import { moveBlocks } from './blocks.ts';
+import { exportBlocks } from './export-blocks.ts';
 
 export const blocksFeature = defineFeature({
   name: 'blocks',
@@ -13,6 +14,7 @@ export const blocksFeature = defineFeature({
     ],
     move: moveBlocks,
   },
+  exportPerson: exportBlocks,
   erasePerson: {
     columns: erased('blocks', 'blocker_id', 'blocker_guest', 'blocked_id', 'blocked_guest'),
   },

@@ -3,6 +3,7 @@ import { defineFeature, type PlatformServices } from '../../../platform/server/f
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { contactMessageSent } from '../contract/signals.ts';
 import { contactRoutes } from './contact.routes.ts';
+import { exportContact } from './export-contact.ts';
 import { mailContactMessage } from './mail-contact-message.ts';
 import { retryUnmailed } from './retry-unmailed.ts';
 
@@ -10,6 +11,7 @@ type Services = Pick<PlatformServices, 'config' | 'db' | 'jobs' | 'mailer'>;
 
 export const contactFeature = defineFeature({
   name: 'contact',
+  exportPerson: exportContact,
   erasePerson: { columns: kept('contact_messages', 'user_id') },
   build: (services: Services) => ({
     routes: [contactRoutes(services)],

@@ -6,6 +6,7 @@ import { listingPriceChanged, listingStatusChanged } from '../../listings/contra
 import { NOTIFY_DELAY_SECONDS } from '../../messages/server/messages.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { dealStepTaken } from '../contract/signals.ts';
+import { exportDeals } from './export-deals.ts';
 import { interestedBuyerRoutes } from './interested-buyers.routes.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { dealMessages, type DealsServices, moveSales } from './deals.ts';
@@ -26,6 +27,7 @@ export const dealsFeature = defineFeature({
     move: moveSales,
   },
   erasePerson: { columns: kept('sales', 'seller_id', 'seller_guest', 'buyer_id'), erase: eraseDeals },
+  exportPerson: exportDeals,
   notificationKinds: dealNotifications,
   build: (services: Services) => ({
     routes: [dealRoutes(services), meetupRoutes(services), interestedBuyerRoutes(services)],

@@ -6,6 +6,7 @@ import type { NotifyServices } from '../../notifications/server/notifications.ts
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { favouriteKept } from '../contract/signals.ts';
 import { ageFavourites } from './age-favourites.ts';
+import { exportFavourites } from './export-favourites.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { dropOwnFavourites } from './favourites.ts';
 import { favouriteNotifications, notifyOfFavourite } from './notify-of-favourite.ts';
@@ -24,6 +25,7 @@ export const favouritesFeature = defineFeature({
     columns: [],
     move: dropOwnFavourites,
   },
+  exportPerson: exportFavourites,
   erasePerson: { columns: erased('favourites', 'profile_id') },
   notificationKinds: [...favouriteNotifications, ...watcherNotifications],
   build: (services: Services) => ({

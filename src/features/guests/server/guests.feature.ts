@@ -1,6 +1,7 @@
 import type { Config } from '../../../platform/server/config.ts';
 import { kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
+import { exportGuest } from './export-guest.ts';
 import { guestRoutes } from './guests.routes.ts';
 import { eraseClaimedGuests, type Guests } from './guests.ts';
 
@@ -17,5 +18,6 @@ export const guestsFeature = defineFeature({
       if (person.kind === 'member') await eraseClaimedGuests(trx, person.id);
     },
   },
+  exportPerson: exportGuest,
   build: ({ guests, config }: Services) => ({ routes: [guestRoutes(guests, config)] }),
 });

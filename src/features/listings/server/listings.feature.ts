@@ -8,6 +8,7 @@ import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.
 import { forgetViewers } from './count-view.ts';
 import { removeDeleted } from './delete-listing.ts';
 import { eraseListings } from './leave-listings.ts';
+import { exportListings } from './export-listings.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
 import { listingRoutes } from './listings.routes.ts';
 import { viewRoutes } from './views.routes.ts';
@@ -28,6 +29,7 @@ export const listingsFeature = defineFeature({
     move: moveListings,
   },
   erasePerson: { columns: erased('listings', 'seller_id', 'guest_key'), erase: eraseListings },
+  exportPerson: exportListings,
   subjects: { listing: listingSubject },
   topics: () => ({ [LISTING_TOPIC]: 'open' }),
   build(services: Services) {

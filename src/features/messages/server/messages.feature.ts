@@ -6,6 +6,7 @@ import { messageSent } from '../contract/signals.ts';
 import { automaticAnswerRoutes } from './automatic-answers.routes.ts';
 import { conversationSubject } from './conversation-subject.ts';
 import { eraseConversations } from './erase-conversations.ts';
+import { exportChats } from './export-chats.ts';
 import { messageRoutes } from './messages.routes.ts';
 import type { MessagesServices } from './messages-services.ts';
 import { moveConversations } from './move-conversations.ts';
@@ -26,6 +27,7 @@ export const messagesFeature = defineFeature({
     columns: kept('conversation_participants', 'profile_id', 'guest_key'),
     erase: eraseConversations,
   },
+  exportPerson: exportChats,
   subjects: { conversation: conversationSubject },
   systemMessages: messageTypes,
   notificationKinds: messageNotifications,

@@ -1,6 +1,7 @@
 import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { schedule } from '../../../platform/server/job.ts';
+import { exportNotifications } from './export-notifications.ts';
 import { guestAlertsRoutes } from './guest-alerts.routes.ts';
 import { mailDue } from './mail-due.ts';
 import { notificationSettingsRoutes } from './notification-settings.routes.ts';
@@ -20,6 +21,7 @@ export const notificationsFeature = defineFeature({
     columns: [{ table: 'guest_alerts', column: 'guest_key', rows: 'end' }],
     move: removeGuestAlerts,
   },
+  exportPerson: exportNotifications,
   erasePerson: {
     columns: [
       ...erased('notifications', 'profile_id'),

@@ -5,6 +5,7 @@ import { listingDeleted, listingPhotosDropped } from '../../listings/contract/si
 import { photoFilesReplaced, photosErased } from '../contract/signals.ts';
 import type { Decoding } from './decoding.ts';
 import { erasePhotos } from './erase-photos.ts';
+import { exportPhotos } from './export-photos.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { type PresentPhoto, movePhotos } from './photos.ts';
 import { removeCutUploads } from './remove-cut-uploads.ts';
@@ -25,6 +26,7 @@ export const photosFeature = defineFeature({
     move: movePhotos,
   },
   erasePerson: { columns: erased('photos', 'profile_id', 'guest_key'), erase: erasePhotos },
+  exportPerson: exportPhotos,
   build(services: Services) {
     const { db, storage } = services;
     return {

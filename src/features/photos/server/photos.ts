@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { Owner } from '../../../platform/server/http/actor.ts';
+import type { PersonPhoto } from '../../../platform/server/export-person.ts';
+import type { Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
@@ -112,11 +113,17 @@ export async function photoIdsOf(trx: Transaction<DB>, listingId: string): Promi
 }
 
 /** The condition that a photo belongs to this owner. */
-export function ownedBy(owner: Owner): RawBuilder<SqlBool> {
+export function ownedBy(owner: OwnerKey): RawBuilder<SqlBool> {
   return owner.kind === 'member'
     ? sql<SqlBool>`photos.profile_id = ${owner.id}`
     : sql<SqlBool>`photos.guest_key = ${owner.key}`;
 }
+
+/** Selects photos for an export, each in the largest size that is stored. */
+export const exportedPhotos = (condition: RawBuilder<SqlBool>): RawBuilder<PersonPhoto> =>
+  sql<PersonPhoto>`
+    select photos.storage_key || ${fileKey('', PHOTO_LIMITS.widths.large)}::text as file_key, photos.id::text as name
+    from photos where ${condition} order by photos.created_at, photos.id`;
 
 /**
  * Cuts a description to the column's length in whole characters, as PostgreSQL stores neither NUL nor half a

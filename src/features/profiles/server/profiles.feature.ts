@@ -5,6 +5,7 @@ import type { CutSquare } from '../../photos/server/photos.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 import { createChangeAvatar, eraseAvatar } from './change-avatar.ts';
 import { removeExpiredCodes } from './confirm-phone.ts';
+import { exportProfile } from './export-profile.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { profileRoutes } from './profiles.routes.ts';
 import { profileSubject } from './profile-subject.ts';
@@ -19,6 +20,7 @@ export const profilesFeature = defineFeature({
     columns: [...erased('profiles', 'id'), ...erased('phone_codes', 'profile_id')],
     erase: eraseAvatar,
   },
+  exportPerson: exportProfile,
   subjects: { profile: profileSubject },
   build: (services: Services) => ({
     routes: [

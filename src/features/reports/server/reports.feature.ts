@@ -1,5 +1,6 @@
 import { kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
+import { exportReports } from './export-reports.ts';
 import { reportRoutes } from './reports.routes.ts';
 import type { ReportServices } from './send-report.ts';
 import { moveReports } from './reports.ts';
@@ -13,6 +14,7 @@ export const reportsFeature = defineFeature({
     ],
     move: moveReports,
   },
+  exportPerson: exportReports,
   erasePerson: {
     columns: kept('reports', 'reporter_id', 'reporter_guest', 'about_id', 'about_guest'),
   },

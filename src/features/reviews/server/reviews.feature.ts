@@ -12,6 +12,7 @@ import {
   readRequests,
   reviewNotifications,
 } from './notify-of-review.ts';
+import { exportReviews } from './export-reviews.ts';
 import { publishUpdate } from './publish-update.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { publishDue } from './publish-due.ts';
@@ -29,6 +30,7 @@ export const reviewsFeature = defineFeature({
     ],
     move: moveReviews,
   },
+  exportPerson: exportReviews,
   erasePerson: {
     columns: [
       ...kept('reviews', 'reviewer_id', 'reviewer_guest', 'reviewee_id', 'reviewee_guest'),

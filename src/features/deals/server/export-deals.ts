@@ -1,0 +1,61 @@
+import { type SqlBool, sql } from 'kysely';
+import { belongsTo, dollars, type ExportPerson, shownName } from '../../../platform/server/export-person.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+
+/** Which of the two participants of a deal did something, from its column with a profile id or guest key. */
+const whoDid = (column: string) => sql`
+  case when ${sql.ref(column)} = coalesce(me.profile_id, me.guest_key) then 'me'
+    else ${shownName('profiles', 'other.guest_key')} end`;
+
+const DEALS_CHATS = sql`
+  join conversation_participants as me on me.conversation_id = deal.conversation_id
+  join conversation_participants as other
+    on other.conversation_id = deal.conversation_id and other.slot <> me.slot
+  left join profiles on profiles.id = other.profile_id
+  left join listings on listings.id = deal.listing_id`;
+
+const isMe = (person: OwnerKey) => belongsTo(person, 'me.profile_id', 'me.guest_key');
+
+/** Guests sell, but do not buy. */
+const isBuyer = (person: OwnerKey) =>
+  person.kind === 'member' ? sql<SqlBool>`sales.buyer_id = ${person.id}::uuid` : sql<SqlBool>`false`;
+
+const otherOfSale = (person: OwnerKey) => sql`
+  case when ${isBuyer(person)} then ${shownName('seller', 'sales.seller_guest')} else ${shownName('buyer')} end`;
+
+/** The offers, meet-ups and sales of a person. The other one of the two is only named. */
+export const exportDeals: ExportPerson = {
+  tables: [
+    {
+      name: 'offers',
+      shows: ['offers'],
+      rows: (person) => sql`
+        select deal.conversation_id as chat_id, deal.listing_id, listings.title as listing,
+          ${whoDid('deal.made_by')} as made_by, ${dollars('deal.price_cents')} as price_usd, deal.state,
+          deal.created_at, deal.expires_at
+        from offers as deal ${DEALS_CHATS} where ${isMe(person)} order by deal.created_at, deal.id`,
+    },
+    {
+      name: 'meet-ups',
+      shows: ['meetups'],
+      rows: (person) => sql`
+        select deal.conversation_id as chat_id, deal.listing_id, listings.title as listing,
+          ${whoDid('deal.proposed_by')} as proposed_by, deal.place, deal.starts_at, deal.state, deal.created_at
+        from meetups as deal ${DEALS_CHATS} where ${isMe(person)} order by deal.created_at, deal.id`,
+    },
+    {
+      name: 'sales',
+      shows: ['sales'],
+      rows: (person) => sql`
+        select sales.listing_id, sales.item_title as item, ${dollars('sales.price_cents')} as price_usd,
+          case when ${isBuyer(person)} then 'buyer' else 'seller' end as i_was,
+          ${otherOfSale(person)} as other_person,
+          sales.completed_at as sold_at
+        from sales
+        left join profiles as seller on seller.id = sales.seller_id
+        left join profiles as buyer on buyer.id = sales.buyer_id
+        where ${belongsTo(person, 'sales.seller_id', 'sales.seller_guest')} or ${isBuyer(person)}
+        order by sales.completed_at, sales.id`,
+    },
+  ],
+};
