@@ -104,6 +104,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['contact_messages'],
   },
   {
+    what: 'The copy of your data that you asked for, and when.',
+    until: 'The file for 7 days, the time for 30 days.',
+    tables: ['data_exports'],
+  },
+  {
     what: 'How often something was tried from a network address or for an account, to stop abuse.',
     until: 'An hour to a day.',
     tables: ['attempts'],

@@ -4,6 +4,7 @@ import { attachmentsFeature } from '../../features/attachments/server/attachment
 import { blocksFeature } from '../../features/blocks/server/blocks.feature.ts';
 import { contactFeature } from '../../features/contact/server/contact.feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/dashboard.feature.ts';
+import { dataExportsFeature } from '../../features/data-exports/server/data-exports.feature.ts';
 import { dealsFeature } from '../../features/deals/server/deals.feature.ts';
 import { favouritesFeature } from '../../features/favourites/server/favourites.feature.ts';
 import { guestsFeature } from '../../features/guests/server/guests.feature.ts';
@@ -46,4 +47,5 @@ export const features: readonly Feature<Services>[] = [
   listingDraftsFeature,
   contactFeature,
   accountDeletionFeature,
+  dataExportsFeature,
 ];

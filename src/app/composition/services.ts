@@ -30,6 +30,8 @@ import { type CutSquare, photoPresenter, type PresentPhoto } from '../../feature
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
+import { areReviewsOpen, namedSales } from '../../features/reviews/server/reviews.ts';
+import type { ExportPerson } from '../../platform/server/export-person.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
@@ -69,6 +71,8 @@ export interface Services extends PlatformServices, RelistServices {
   isParticipant: IsParticipant;
   systemMessages: MessagesServices['systemMessages'];
   findSubject: FindSubject;
+  /** What all features hold about a person. */
+  exportPerson: readonly ExportPerson[];
   notificationCatalog: NotificationCatalog;
   pushKeys: () => Promise<PushKeys>;
   pushDue: NotifyServices['pushDue'];
@@ -169,6 +173,7 @@ export function createServices(foundation: Foundation): Services {
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
     systemMessages,
     findSubject: createFindSubject(db),
+    exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),

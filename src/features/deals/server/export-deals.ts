@@ -2,11 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import { belongsTo, dollars, type ExportPerson, shownName } from '../../../platform/server/export-person.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 
-/** Which of the two participants of a deal did something, from its column with a profile id or guest key. */
-const whoDid = (column: string) => sql`
-  case when ${sql.ref(column)} = coalesce(me.profile_id, me.guest_key) then 'me'
-    else ${shownName('profiles', 'other.guest_key')} end`;
-
 const DEALS_CHATS = sql`
   join conversation_participants as me on me.conversation_id = deal.conversation_id
   join conversation_participants as other
@@ -15,6 +10,10 @@ const DEALS_CHATS = sql`
   left join listings on listings.id = deal.listing_id`;
 
 const isMe = (person: OwnerKey) => belongsTo(person, 'me.profile_id', 'me.guest_key');
+
+const roles = (person: OwnerKey) => sql`
+  case when ${belongsTo(person, 'listings.seller_id', 'listings.guest_key')} then 'seller' else 'buyer' end as i_am,
+  ${shownName('profiles', 'other.guest_key')} as other_person`;
 
 /** Guests sell, but do not buy. */
 const isBuyer = (person: OwnerKey) =>
@@ -31,7 +30,7 @@ export const exportDeals: ExportPerson = {
       shows: ['offers'],
       rows: (person) => sql`
         select deal.conversation_id as chat_id, deal.listing_id, listings.title as listing,
-          ${whoDid('deal.made_by')} as made_by, ${dollars('deal.price_cents')} as price_usd, deal.state,
+          ${roles(person)}, deal.made_by, ${dollars('deal.price_cents')} as price_usd, deal.state,
           deal.created_at, deal.expires_at
         from offers as deal ${DEALS_CHATS} where ${isMe(person)} order by deal.created_at, deal.id`,
     },
@@ -40,7 +39,7 @@ export const exportDeals: ExportPerson = {
       shows: ['meetups'],
       rows: (person) => sql`
         select deal.conversation_id as chat_id, deal.listing_id, listings.title as listing,
-          ${whoDid('deal.proposed_by')} as proposed_by, deal.place, deal.starts_at, deal.state, deal.created_at
+          ${roles(person)}, deal.proposed_by, deal.place, deal.starts_at, deal.state, deal.created_at
         from meetups as deal ${DEALS_CHATS} where ${isMe(person)} order by deal.created_at, deal.id`,
     },
     {

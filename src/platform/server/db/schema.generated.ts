@@ -104,6 +104,18 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DataExports {
+  expires_at: Timestamp | null;
+  file_key: string;
+  guest_key: string | null;
+  id: Generated<string>;
+  profile_id: string | null;
+  requested_at: Generated<Timestamp>;
+  size_bytes: Int8 | null;
+  state: Generated<string>;
+  token_hash: string | null;
+}
+
 export interface EmailChanges {
   email: string;
   expires_at: Timestamp;
@@ -471,6 +483,7 @@ export interface DB {
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
   credentials: Credentials;
+  data_exports: DataExports;
   email_changes: EmailChanges;
   favourites: Favourites;
   gone_listings: GoneListings;

@@ -1,0 +1,98 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
+import { DATA_EXPORT_LIMITS } from '../contract/data-export-limits.ts';
+import { DATA_EXPORT_UPDATES } from '../contract/data-export-updates.ts';
+import { dataExportReady } from '../contract/signals.ts';
+import { ofPerson } from './data-exports.queries.ts';
+import type { DataExportServices } from './data-export-services.ts';
+import { writeExport } from './write-export.ts';
+
+/**
+ * Makes the file that somebody asked for. Idempotent: a delivery that comes again finds it made, or makes it again in
+ * the same place.
+ */
+export async function makeExport(services: DataExportServices, id: string): Promise<void> {
+  const { db, live, storage, exportPerson, uploadFolder } = services;
+  const path = join(uploadFolder, `export-${id}.zip`);
+  await mkdir(uploadFolder, { recursive: true });
+  try {
+    const made = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await holdExport(trx, id);
+        const asked = await findPreparing(trx, id);
+        if (asked === null) return null;
+        await writeExport({ trx, storage, exportPerson }, asked.person, path);
+        await storage.putFile(asked.fileKey, path);
+        return asked;
+      });
+    if (made === null) return;
+    const { size } = await stat(path);
+    if (await publishExport(services, id, made.person, size)) {
+      live.publish([made.person], { type: DATA_EXPORT_UPDATES.changed, ids: [id] });
+    } else {
+      await storage.remove([made.fileKey]);
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** @throws Error while another process makes the same one: this delivery comes again, in case that one dies. */
+async function holdExport(trx: Transaction<DB>, id: string): Promise<void> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`data-export:${id}`}, 0)) as held`.execute(trx);
+  if (!rows[0]?.held) throw new Error(`The export ${id} is being made by another process`);
+}
+
+async function findPreparing(
+  trx: Transaction<DB>,
+  id: string,
+): Promise<{ person: OwnerKey; fileKey: string } | null> {
+  const row = await trx
+    .selectFrom('data_exports')
+    .select(['profile_id', 'guest_key', 'file_key'])
+    .where('id', '=', id)
+    .where('state', '=', 'preparing')
+    .executeTakeFirst();
+  const person = row ? ownerOf(row.profile_id, row.guest_key) : null;
+  return row && person ? { person, fileKey: row.file_key } : null;
+}
+
+/** Also ends the person's earlier ones. False if the person has gone meanwhile. */
+function publishExport(
+  { db, jobs }: DataExportServices,
+  id: string,
+  person: OwnerKey,
+  size: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const ready = await trx
+      .updateTable('data_exports')
+      .set({
+        state: 'ready',
+        size_bytes: size,
+        expires_at: sql<Date>`now() + make_interval(days => ${sql.lit(DATA_EXPORT_LIMITS.days)})`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'preparing')
+      .where(ofPerson(person))
+      .executeTakeFirst();
+    if (ready.numUpdatedRows === 0n) return false;
+    await trx
+      .updateTable('data_exports')
+      .set({ expires_at: sql<Date>`now()` })
+      .where(ofPerson(person))
+      .where('id', '!=', id)
+      .where('state', '=', 'ready')
+      .where('expires_at', '>', sql<Date>`now()`)
+      .execute();
+    await jobs.record(trx, dataExportReady, { id });
+    return true;
+  });
+}

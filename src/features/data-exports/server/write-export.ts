@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { ZipFile } from 'yazl';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { ExportPerson } from '../../../platform/server/export-person.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
+import { exportReadme } from './export-readme.ts';
+import { readRows } from './read-rows.ts';
+import { rowsAsCsv, rowsAsJson } from './rows-as-text.ts';
+
+interface Source {
+  /** Sees the data of one moment, so that all files agree with each other. */
+  trx: Transaction<DB>;
+  storage: FileStorage;
+  exportPerson: readonly ExportPerson[];
+}
+
+/** Writes everything of a person to a ZIP file, with a page of rows or a piece of a photo in memory at once. */
+export async function writeExport(
+  { trx, storage, exportPerson }: Source,
+  person: OwnerKey,
+  path: string,
+): Promise<void> {
+  const zip = startZip(path);
+  try {
+    const names: string[] = [];
+    for (const { name, rows } of exportPerson.flatMap(({ tables = [] }) => tables)) {
+      const query = rows(person);
+      if (query === null || !(await hasRows(trx, query))) continue;
+      await zip.add(`${name}.json`, Readable.from(rowsAsJson(readRows(trx, query))));
+      await zip.add(`${name}.csv`, Readable.from(rowsAsCsv(readRows(trx, query))));
+      names.push(name);
+    }
+    for (const { photos } of exportPerson) {
+      const query = photos?.(person) ?? null;
+      if (query === null) continue;
+      for await (const page of readRows(trx, query)) {
+        for (const { file_key, name } of page) {
+          const file = await storage.open(file_key);
+          // Null for one that was removed just now. Photos are compressed as they are.
+          if (file !== null) await zip.add(`photos/${name}.webp`, readable(file.body), { compress: false });
+        }
+      }
+    }
+    const reasons = exportPerson.flatMap(({ leavesOut = {} }) => Object.values(leavesOut));
+    await zip.add('README.txt', Readable.from([exportReadme(names, reasons)]));
+    await zip.end();
+  } catch (error) {
+    await zip.giveUp();
+    throw error;
+  }
+}
+
+async function hasRows(trx: Transaction<DB>, query: RawBuilder<object>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (${query}) as found`.execute(trx);
+  return rows[0]?.found === true;
+}
+
+const readable = (body: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(body as ReadableStream);
+
+/** A ZIP file that is written while it is put together. */
+function startZip(path: string) {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let failure: Error | undefined;
+  let current: Readable | undefined;
+  const written = pipeline(output, createWriteStream(path, { mode: 0o600 })).catch((error: Error) => {
+    failure = error;
+    // Nobody reads it any more.
+    current?.destroy(error);
+  });
+  const throwFailure = () => {
+    if (failure !== undefined) throw failure;
+  };
+  return {
+    /** Waits until the content is read, so that only one is open at a time. */
+    async add(name: string, content: Readable, options?: { compress: boolean }): Promise<void> {
+      throwFailure();
+      current = content;
+      zip.addReadStream(content, name, options);
+      await finished(content);
+    },
+    async end(): Promise<void> {
+      zip.end();
+      await written;
+      throwFailure();
+    },
+    async giveUp(): Promise<void> {
+      output.destroy();
+      await written;
+    },
+  };
+}
