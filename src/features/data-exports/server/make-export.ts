@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
 import { DATA_EXPORT_LIMITS } from '../contract/data-export-limits.ts';
@@ -16,28 +18,27 @@ import { writeExport } from './write-export.ts';
  */
 export async function makeExport(services: DataExportServices, id: string): Promise<void> {
   const { db, live, storage, exportPerson, uploadFolder } = services;
-  const path = join(uploadFolder, `export-${id}.zip`);
   await mkdir(uploadFolder, { recursive: true });
+  const path = join(uploadFolder, `export-${randomUUID()}.zip`);
   try {
-    const made = await db
+    await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
         await holdExport(trx, id);
-        const asked = await findPreparing(trx, id);
-        if (asked === null) return null;
-        await writeExport({ trx, storage, exportPerson }, asked.person, path);
-        await storage.putFile(asked.fileKey, path);
-        return asked;
+        // Not in this transaction, which may have begun before somebody else published it.
+        const asked = await findPreparing(db, id);
+        if (asked === null) return;
+        const { person, fileKey } = asked;
+        await writeExport({ trx, storage, exportPerson }, person, path);
+        await storage.putFile(fileKey, path);
+        if (await publishExport(services, id, person, (await stat(path)).size)) {
+          live.publish([person], { type: DATA_EXPORT_UPDATES.changed, ids: [id] });
+        } else {
+          await storage.remove([fileKey]);
+        }
       });
-    if (made === null) return;
-    const { size } = await stat(path);
-    if (await publishExport(services, id, made.person, size)) {
-      live.publish([made.person], { type: DATA_EXPORT_UPDATES.changed, ids: [id] });
-    } else {
-      await storage.remove([made.fileKey]);
-    }
   } finally {
     await rm(path, { force: true });
   }
@@ -51,10 +52,10 @@ async function holdExport(trx: Transaction<DB>, id: string): Promise<void> {
 }
 
 async function findPreparing(
-  trx: Transaction<DB>,
+  db: Database,
   id: string,
 ): Promise<{ person: OwnerKey; fileKey: string } | null> {
-  const row = await trx
+  const row = await db
     .selectFrom('data_exports')
     .select(['profile_id', 'guest_key', 'file_key'])
     .where('id', '=', id)
