@@ -30,7 +30,6 @@ import { type CutSquare, photoPresenter, type PresentPhoto } from '../../feature
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
-import { areReviewsOpen, namedSales } from '../../features/reviews/server/reviews.ts';
 import type { ExportPerson } from '../../platform/server/export-person.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
