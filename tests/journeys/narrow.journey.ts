@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { anotherMember } from './chat-people.ts';
 import { expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
@@ -8,11 +8,13 @@ const MILLION = '1000000';
 /** The narrowest phones, and a browser that is zoomed to 400 %. */
 test.use({ viewport: { width: 320, height: 900 } });
 
-test('At 320 pixels a price of a million covers nothing, and titles, times and the Guest ID stay whole', {
+test('At 320 pixels a price of a million covers nothing, and titles, times and the Guest ID stay whole, in their own direction', {
   tag: '@phone',
 }, async ({ page, context, browser, asMember, baseURL }) => {
   const title = `Grand piano with a stool and a lamp of ${asMember.username}`;
-  const { id } = await postListing(context.request, { title, price: MILLION, aiGenerated: true, photos: 2 });
+  const area = `Hill of ${asMember.username}`;
+  const details = { title, area, price: MILLION, aiGenerated: true, photos: 2 };
+  const { id } = await postListing(context.request, details);
 
   await open(page, `/listing/${id}`);
   const facts = page.getByRole('region', { name: 'At a glance' });
@@ -20,7 +22,7 @@ test('At 320 pixels a price of a million covers nothing, and titles, times and t
   await expectApart(price, facts.getByText('AI Generated'));
   await expectApart(price, facts.getByText('Available'));
   await expectApart(price, page.getByText('1 / 2', { exact: true }));
-  await expect(facts.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'auto');
+  await expectOwnDirection(page, title, area);
   await noSidewaysScroll(page);
 
   const buyer = await anotherMember(browser, page);
@@ -28,6 +30,9 @@ test('At 320 pixels a price of a million covers nothing, and titles, times and t
   const asked = { data: { listingId: id }, headers };
   const opened = await buyer.context.request.post('/api/conversations', asked);
   const conversation = (await opened.json()) as { id: string };
+  const words = 'Is the stool included?';
+  const said = { data: { clientId: crypto.randomUUID(), text: words }, headers };
+  await buyer.context.request.post(`/api/conversations/${conversation.id}/messages`, said);
   await buyer.context.close();
   await open(page, `/messages/${conversation.id}`);
   const pinned = page.getByRole('link', { name: title });
@@ -35,11 +40,13 @@ test('At 320 pixels a price of a million covers nothing, and titles, times and t
   const shown = (text: string) => pinned.getByText(text).filter({ visible: true });
   await expectApart(shown('$1,000,000'), shown('Available'));
   await expectApart(shown('$1,000,000'), shown('Your listing'));
+  await expectOwnDirection(page, title, words, buyer.username);
   await noSidewaysScroll(page);
 
   const sold = await context.request.post(`/api/listings/${id}/sold`, { headers });
   expect(sold.status(), await sold.text()).toBe(200);
   await open(page, '/dashboard');
+  await expectOwnDirection(page, title, words, buyer.username);
   const stats = page.locator('dl > div');
   await expect(stats.filter({ hasText: 'Revenue' })).toContainText('$1,000,000');
   await expectInside(stats.getByText('$1,000,000'), stats.filter({ hasText: 'Revenue' }));
@@ -83,6 +90,20 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   const apart =
     a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
   expect(apart, JSON.stringify([a, b])).toBe(true);
+}
+
+/** Each text that people wrote is laid out in the direction of its own words, wherever the page shows it. */
+async function expectOwnDirection(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    const shown = page.locator('main').getByText(text).filter({ visible: true });
+    await expect(shown.first(), text).toBeVisible();
+    const inherited = await shown.evaluateAll((elements) =>
+      elements
+        .filter((one) => !one.closest('bdi, [dir=auto], .sr-only'))
+        .map((one) => one.outerHTML.slice(0, 200)),
+    );
+    expect(inherited, text).toEqual([]);
+  }
 }
 
 async function expectInside(inner: Locator, outer: Locator): Promise<void> {

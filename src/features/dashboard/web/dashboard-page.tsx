@@ -42,7 +42,9 @@ export default function DashboardPage() {
     <div className="wrap grid gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
       <div className="grid gap-5 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
         <div className="min-w-0">
-          <h1 className="t-page break-words">{greeting(account?.name ?? null)}</h1>
+          <h1 className="t-page break-words" dir="auto">
+            {greeting(account?.name ?? null)}
+          </h1>
           <p className="mt-2 text-ink-2">Everything you're selling, in one place.</p>
         </div>
         <QuickCreate />

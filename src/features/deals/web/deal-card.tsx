@@ -50,9 +50,13 @@ export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
         )}
       />
       <div className="min-w-0 text-sm wrap-anywhere text-ink-2">
-        <p className="text-md font-[650] text-ink">{cardTitle(card, mine, chat.participant.name)}</p>
+        <p className="text-md font-[650] text-ink" dir="auto">
+          {cardTitle(card, mine, chat.participant.name)}
+        </p>
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} dir="auto">
+            {line}
+          </p>
         ))}
       </div>
       {actions.length > 0 && (

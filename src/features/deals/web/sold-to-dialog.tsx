@@ -135,7 +135,9 @@ function Choice({ picture, note, children, ...input }: ChoiceProps) {
     <label className="flex min-h-13 items-center gap-3 rounded-lg px-2 py-1 font-semibold hover:bg-surface-2">
       <input {...input} className="size-5 flex-none accent-primary" />
       {picture}
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-anywhere" dir="auto">
+        {children}
+      </span>
       {note && <small className="ms-auto text-sm whitespace-nowrap text-ink-2">{note}</small>}
     </label>
   );

@@ -69,7 +69,9 @@ export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps)
           </div>
           <div className="card-seller">
             <Avatar name={name} url={seller?.avatarUrl ?? null} />
-            <span className="card-name">{name}</span>
+            <span className="card-name" dir="auto">
+              {name}
+            </span>
           </div>
         </div>
       </div>

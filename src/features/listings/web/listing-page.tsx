@@ -147,7 +147,12 @@ function ListingDetail() {
           </h1>
           <p className="mt-2 text-md text-ink-2">
             Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
-            {listing.location && ` in ${listing.location}`}
+            {listing.location && (
+              <>
+                {' in '}
+                <bdi>{listing.location}</bdi>
+              </>
+            )}
             {listing.distanceKm !== undefined && `, ${distanceText(listing.distanceKm)} away`}
             {listing.renewedAt && (
               <>

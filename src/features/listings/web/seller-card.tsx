@@ -12,7 +12,7 @@ export function SellerCard({ seller, badges }: { seller: Seller; badges: TrustBa
     <div className="relative mt-2.5 flex flex-wrap items-center gap-3.5 rounded-lg p-4 inset-ring-[1.5px] inset-ring-line has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus has-[a:hover]:bg-surface-2">
       <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} size={56} />
       <div className="min-w-0 flex-1 break-words">
-        <strong className="block text-lg leading-tight">
+        <strong className="block text-lg leading-tight" dir="auto">
           {seller.kind === 'member' ? (
             <Link to={`/profile/${seller.id}`} className="outline-none after:absolute after:inset-0">
               {seller.name}

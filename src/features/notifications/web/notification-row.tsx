@@ -61,7 +61,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         title={
           <>
             <span className="sr-only">{`${label}: `}</span>
-            {title}
+            <bdi>{title}</bdi>
           </>
         }
         end={

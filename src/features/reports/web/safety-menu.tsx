@@ -91,12 +91,12 @@ function BlockItem({ person, blocked, onBlock }: BlockItemProps) {
   return blocked ? (
     <MenuButton onClick={() => void unblock(person)}>
       <Icon name="undo-2" />
-      Unblock {person.name}
+      Unblock <bdi>{person.name}</bdi>
     </MenuButton>
   ) : (
     <MenuButton onClick={() => void block(person)}>
       <Icon name="ban" />
-      Block {person.name}
+      Block <bdi>{person.name}</bdi>
     </MenuButton>
   );
 }

@@ -64,9 +64,13 @@ function PendingCard({ sale, onWrite }: { sale: PendingReview; onWrite: () => vo
         date={completedAt}
       />
       <p className="text-sm text-ink-2 md:row-start-2 md:ps-14">
-        {otherHasWritten
-          ? `${person.name} reviewed you. Write yours by ${shortDate(until)} and you'll both see them.`
-          : `Write your review by ${shortDate(until)}.`}
+        {otherHasWritten ? (
+          <>
+            <bdi>{person.name}</bdi> reviewed you. Write yours by {shortDate(until)} and you'll both see them.
+          </>
+        ) : (
+          `Write your review by ${shortDate(until)}.`
+        )}
       </p>
       <Button
         variant="primary"

@@ -32,7 +32,12 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
         person={person}
         title={<PersonName person={person} />}
         heading={heading}
-        deal={`${bought ? 'Bought' : 'Sold'} ${itemTitle}`}
+        deal={
+          <>
+            {bought ? 'Bought ' : 'Sold '}
+            <bdi>{itemTitle}</bdi>
+          </>
+        }
         date={createdAt}
       >
         <Stars value={review.rating} />
@@ -42,7 +47,9 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
       </p>
       {reply && (
         <div className="grid gap-1 rounded-md rounded-ss-xs bg-surface-2 px-4 py-3.5">
-          <p className="t-label">{`Reply from ${reviewee.name}`}</p>
+          <p className="t-label">
+            Reply from <bdi>{reviewee.name}</bdi>
+          </p>
           <p className="whitespace-pre-line" dir="auto">
             {reply.text}
           </p>
@@ -51,7 +58,10 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
       {hiddenUntil !== null && (
         <p className="flex gap-2 text-sm text-ink-2">
           <Icon name="clock" className="icon-sm mt-0.5" />
-          {`Only you can see it until ${reviewee.name} reviews you too, or until ${shortDate(hiddenUntil)}.`}
+          <span>
+            Only you can see it until <bdi>{reviewee.name}</bdi> reviews you too, or until{' '}
+            {shortDate(hiddenUntil)}.
+          </span>
         </p>
       )}
       <div className="-mx-2.5 -mt-1 -mb-2 flex flex-wrap gap-2 empty:hidden">

@@ -43,10 +43,10 @@ export function ReviewHead({
 }
 
 export function PersonName({ person }: { person: PersonSummary }) {
-  if (person.kind !== 'member') return person.name;
+  if (person.kind !== 'member') return <bdi>{person.name}</bdi>;
   return (
     <Link to={`/profile/${person.id}`} className="underline-offset-4 hover:underline">
-      {person.name}
+      <bdi>{person.name}</bdi>
     </Link>
   );
 }

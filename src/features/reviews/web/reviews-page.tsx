@@ -143,7 +143,9 @@ function PageOf({ title, back, backLabel, children }: PageOfProps) {
           <Icon name="arrow-left" />
           {backLabel}
         </ButtonLink>
-        <h1 className="t-page mt-2 break-words">{title}</h1>
+        <h1 className="t-page mt-2 break-words" dir="auto">
+          {title}
+        </h1>
       </div>
       {children}
     </div>

@@ -32,7 +32,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
     <ul className="flex min-w-0 flex-wrap gap-1.5" aria-label="Active filters">
       {pills.map(({ label, without }) => (
         <li key={label} className="pill">
-          <span>{label}</span>
+          <span dir="auto">{label}</span>
           <button
             type="button"
             aria-label={`Remove filter ${label}`}

@@ -28,7 +28,9 @@ export function Dialog({ open, onClose, title, description, wide, children }: Di
       {open && (
         <div>
           <div className="dialog-head">
-            <h2 id={`${id}-title`}>{title}</h2>
+            <h2 id={`${id}-title`} dir="auto">
+              {title}
+            </h2>
             <IconButton label="Close" onClick={onClose}>
               <Icon name="x" />
             </IconButton>

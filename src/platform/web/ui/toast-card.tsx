@@ -17,7 +17,7 @@ export function ToastCard({ tone, title, text, action, onDismiss }: ToastInput &
       <span className="toast-icon">
         <Icon name={ICONS[tone]} className="icon" />
       </span>
-      <p className="toast-text">
+      <p className="toast-text" dir="auto">
         <strong>{title}</strong>
         {text && ` ${text}`}
       </p>

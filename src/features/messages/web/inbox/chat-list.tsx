@@ -40,9 +40,17 @@ export function ChatList({ title, chats }: ChatListProps) {
               />
               <span className="min-w-0 flex-1">
                 <b className="block truncate">
-                  {listing ? `${participant.name}, ${listing.title}` : participant.name}
+                  <bdi>{participant.name}</bdi>
+                  {listing && (
+                    <>
+                      {', '}
+                      <bdi>{listing.title}</bdi>
+                    </>
+                  )}
                 </b>
-                <span className="block truncate text-ink-2">{lastMessage?.text || 'Photo'}</span>
+                <span className="block truncate text-ink-2" dir="auto">
+                  {lastMessage?.text || 'Photo'}
+                </span>
               </span>
               {unread > 0 && (
                 <span className="count count-coral">

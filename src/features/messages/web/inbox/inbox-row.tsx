@@ -61,7 +61,11 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
           </span>
         }
       >
-        {listing && <span className="sr-only">{`about ${listing.title}`}</span>}
+        {listing && (
+          <span className="sr-only">
+            about <bdi>{listing.title}</bdi>
+          </span>
+        )}
         <span dir="auto" className={clsx('block truncate', unread > 0 && 'font-[650] text-ink')}>
           {previewOf(lastMessage)}
         </span>

@@ -44,7 +44,11 @@ export function PeopleFound({ people, busy }: PeopleFoundProps) {
               </span>
             }
           >
-            {username !== null && username !== name && <span className="block truncate">{username}</span>}
+            {username !== null && username !== name && (
+              <span className="block truncate" dir="auto">
+                {username}
+              </span>
+            )}
           </ListRow>
         </li>
       ))}

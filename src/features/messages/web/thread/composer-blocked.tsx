@@ -21,7 +21,9 @@ export function ComposerBlocked({ chat, onUnblock }: ComposerBarredProps) {
   }
   return (
     <div className="grid justify-items-center gap-2.5 px-5 pt-4.5 pb-6">
-      <p className="hint">You blocked {participant.name}.</p>
+      <p className="hint">
+        You blocked <bdi>{participant.name}</bdi>.
+      </p>
       <Button
         variant="line"
         size="sm"
