@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
-import { type ApiProblem, isApiProblem } from './api-problem.ts';
+import { isRouteErrorResponse, type MetaDescriptor, useRevalidator } from 'react-router';
+import { pageProblem } from './page-problem.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 
@@ -29,16 +29,23 @@ export function NotFoundPage() {
 
 /** The page for a server error. It shows no details; they are in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, detail } = problemOf(error);
+  const { revalidate, state } = useRevalidator();
+  const problem = pageProblem(error);
+  const { title, detail } = problem ?? UNEXPECTED;
   return (
     <div className="wrap py-24">
-      <ErrorState heading="h1" title={title} text={detail} onRetry={() => window.location.reload()} />
+      <ErrorState
+        heading="h1"
+        title={title}
+        text={detail}
+        busy={state === 'loading'}
+        // What passes by itself needs only new data; a fault of the page itself needs a new page.
+        onRetry={() => (problem ? void revalidate() : window.location.reload())}
+      />
     </div>
   );
 }
 
-/** What the API said where it was not available; everything else is unexpected. */
-function problemOf(error: unknown): Pick<ApiProblem, 'title' | 'detail'> {
-  const isAway = isRouteErrorResponse(error) && error.status === 503 && isApiProblem(error.data);
-  return isAway ? error.data : { title: 'Something went wrong', detail: 'Please try again later.' };
-}
+const UNEXPECTED = { title: 'Something went wrong', detail: 'Please try again later.' };
+
+const problemOf = (error: unknown) => pageProblem(error) ?? UNEXPECTED;

@@ -5,8 +5,10 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 
-/** A server error says nothing about the listing; everything else does: there is nothing to show. */
-const isFault = (error: unknown): boolean => isRouteErrorResponse(error) && error.status >= 500;
+/** A server error or a limit says nothing about the listing; everything else does: there is nothing to show. */
+const isFault = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.status >= 500 || error.status === TOO_MANY);
+const TOO_MANY = 429;
 
 /** What the page is called in place of the listing. */
 export const failureMeta = (error: unknown): MetaDescriptor[] =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router';
+import { ErrorPage } from '../../../platform/web/error-pages.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
@@ -10,6 +11,8 @@ import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 import { profileErrors } from '../contract/errors.ts';
 
 const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };
+
+const TOO_MANY = 429;
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
@@ -22,6 +25,7 @@ export function failureTitle(error: unknown): string {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();
+  if (isRouteErrorResponse(error) && error.status === TOO_MANY) return <ErrorPage error={error} />;
   return (
     <div className="wrap py-20">
       {isBlockedByMe(error) ? (

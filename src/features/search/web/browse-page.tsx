@@ -7,8 +7,10 @@ import {
   useNavigate,
   useNavigation,
   useRevalidator,
+  useRouteError,
 } from 'react-router';
 import { isApiProblem } from '../../../platform/web/api-problem.ts';
+import { pageProblem } from '../../../platform/web/page-problem.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Chip } from '../../../platform/web/ui/chip.tsx';
@@ -173,7 +175,7 @@ export default function BrowsePage() {
           {found?.page.correctedTo && (
             <Note role="status">
               <p>
-                Nothing matches “{answered.q}”. Showing results for{' '}
+                Nothing matches “<bdi>{answered.q}</bdi>”. Showing results for{' '}
                 <strong className="text-ink">{found.page.correctedTo}</strong>.
               </p>
             </Note>
@@ -280,12 +282,13 @@ function CategoryChips({ filters, onChange, place, onChoosePlace }: CategoryChip
   );
 }
 
-/** The request failed because the connection is gone. */
+/** The request failed because the connection is gone, or there were too many. */
 export function ErrorBoundary() {
+  const problem = pageProblem(useRouteError());
   return (
     <div className="wrap">
       <h1 className="sr-only">Browse</h1>
-      <LoadFailure detail={LOAD_FAILED.text} />
+      <LoadFailure detail={problem?.detail ?? LOAD_FAILED.text} />
     </div>
   );
 }
