@@ -50,8 +50,9 @@ test('At 320 pixels a price of a million covers nothing, and titles, times and t
   const stats = page.locator('dl > div');
   await expect(stats.filter({ hasText: 'Revenue' })).toContainText('$1,000,000');
   await expectInside(stats.getByText('$1,000,000'), stats.filter({ hasText: 'Revenue' }));
-  const row = page.getByRole('listitem').filter({ hasText: title });
-  const link = row.getByRole('link', { name: title });
+  const own = page.getByRole('link', { name: title, exact: true });
+  const row = page.getByRole('listitem').filter({ has: own });
+  const link = row.getByRole('link', { name: title, exact: true });
   expect((await boxOf(link)).height).toBeGreaterThan(32);
   await expectApart(link, row.getByText('$1,000,000'));
   await expectApart(row.getByText('Sold'), row.getByText('views'));
