@@ -24,6 +24,15 @@ export function createOwnStore(storage: Storage | null) {
         // The page still has it while it is open.
       }
     },
+    /** The names of what is stored that begin with this. */
+    names(start: string): string[] {
+      try {
+        const names = Object.keys(storage ?? {}).filter((key) => key.startsWith(PREFIX + start));
+        return names.map((key) => key.slice(PREFIX.length));
+      } catch {
+        return [];
+      }
+    },
     /** Gives what is stored for one person to another; names have the form `what:person` or `what:person:more`. */
     handOver(from: string, to: string): void {
       try {

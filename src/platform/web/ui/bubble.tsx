@@ -23,8 +23,8 @@ export function BubbleGroup({ own, label, footer, children }: BubbleGroupProps) 
   );
 }
 
-/** Looks: line for what nobody typed, failed for what was not sent. */
-export function Bubble({ look, children }: { look?: 'line' | 'failed'; children: ReactNode }) {
+/** Looks: line for what nobody typed, waiting for what is sent later, failed for what was not sent. */
+export function Bubble({ look, children }: { look?: 'line' | 'waiting' | 'failed'; children: ReactNode }) {
   return (
     <p className={clsx('bubble', look && `bubble-${look}`)} dir="auto">
       {children}

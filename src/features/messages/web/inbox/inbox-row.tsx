@@ -1,10 +1,13 @@
 import clsx from 'clsx';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { ListRow, ListRowSkeletons } from '../../../../platform/web/ui/list-row.tsx';
 import { photoUrl } from '../../../photos/contract/photo-url.ts';
 import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
 import { filesInWords } from '../../contract/files-in-words.ts';
+import { wordsOf } from '../thread/outbox.ts';
+import type { Waiting } from './use-waiting.ts';
 import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
 
 interface InboxRowProps {
@@ -12,10 +15,13 @@ interface InboxRowProps {
   open: boolean;
   /** Null while it is not known, so that no wrong time shows. */
   clock: Clock | null;
+  /** What has not got through yet. */
+  waiting: Waiting | undefined;
 }
 
-export function InboxRow({ conversation, open, clock }: InboxRowProps) {
+export function InboxRow({ conversation, open, clock, waiting }: InboxRowProps) {
   const { id, participant, listing, lastMessage, unread } = conversation;
+  const newest = waiting ?? lastMessage;
   return (
     <li>
       <ListRow
@@ -49,9 +55,7 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
         }
         end={
           <span className="grid min-h-11 content-center justify-items-end gap-1.5 text-xs text-ink-2 tabular-nums">
-            {lastMessage && (
-              <time dateTime={lastMessage.sentAt}>{clock && listLabel(lastMessage.sentAt, clock)}</time>
-            )}
+            {newest && <time dateTime={newest.sentAt}>{clock && listLabel(newest.sentAt, clock)}</time>}
             {unread > 0 && (
               <span className="count count-coral">
                 {unread > 99 ? '99+' : unread}
@@ -67,10 +71,24 @@ export function InboxRow({ conversation, open, clock }: InboxRowProps) {
           </span>
         )}
         <span dir="auto" className={clsx('block truncate', unread > 0 && 'font-[650] text-ink')}>
-          {previewOf(lastMessage)}
+          {waiting ? <WaitingPreview waiting={waiting} /> : previewOf(lastMessage)}
         </span>
       </ListRow>
     </li>
+  );
+}
+
+function WaitingPreview({ waiting }: { waiting: Waiting }) {
+  const failed = waiting.state === 'failed';
+  return (
+    <>
+      <Icon
+        name={failed ? 'triangle-exclamation-point' : 'clock-3'}
+        className={clsx('icon-sm me-1 inline align-[-0.15em]', failed && 'text-danger')}
+      />
+      {failed ? 'Not sent: ' : 'Waiting: '}
+      <bdi>{wordsOf(waiting)}</bdi>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { PeopleFound } from './people-found.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useInbox } from './use-inbox.ts';
+import { useWaiting } from './use-waiting.ts';
 import { usePeopleSearch } from './use-people-search.ts';
 
 const TABS = [
@@ -85,6 +86,7 @@ function Conversations({ initial, open }: ConversationsProps) {
   const { account } = useViewer();
   const { list: inbox, failed, busy, tryAgain, loadMore } = useInbox(initial);
   const clock = useClock();
+  const waitingIn = useWaiting();
   if (failed) {
     return (
       <ErrorState
@@ -123,6 +125,7 @@ function Conversations({ initial, open }: ConversationsProps) {
             conversation={conversation}
             open={conversation.id === open}
             clock={clock}
+            waiting={waitingIn(conversation)}
           />
         ))}
       </ul>

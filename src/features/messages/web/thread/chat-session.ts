@@ -21,6 +21,9 @@ import {
 
 const FORBIDDEN = 403;
 
+/** The site said why, rather than being away or at fault. */
+export const isRefusal = (status: number): boolean => status >= 400 && status < 500;
+
 /** What a chat asks of the API. */
 export interface ChatCalls {
   /** By its id once it has one: a person's address leads to the latest conversation with them, which may have changed by then. */
@@ -175,7 +178,8 @@ export function createChatSession(
     if (outcome.problem.status === 0 && !online()) return;
     // A live update delivered it before its own answer got lost.
     if (!state.outbox.some((one) => one.clientId === clientId)) return;
-    set({ outbox: fail(state.outbox, clientId) });
+    const { status, detail } = outcome.problem;
+    set({ outbox: fail(state.outbox, clientId, isRefusal(status) ? detail : undefined) });
     onFailed(outgoing, outcome.problem);
     // Something stands between the two that was not there before.
     if (outcome.problem.status === FORBIDDEN) await askChat();
@@ -223,9 +227,11 @@ export function createChatSession(
       set({ outbox: write(state.outbox, written, fresh) });
       return sendWaiting();
     },
-    /** Takes up what an earlier visit of the page did not get through. */
-    recover(left: readonly Outgoing[]): void {
-      if (left.length > 0) set({ outbox: withoutStored(recover(state.outbox, left), state.messages) });
+    /** Goes on with what an earlier visit of the page did not get through. */
+    async recover(left: readonly Outgoing[]): Promise<void> {
+      if (left.length === 0) return;
+      set({ outbox: withoutStored(recover(state.outbox, left), state.messages) });
+      await sendWaiting();
     },
     retry(clientId: string): Promise<void> {
       set({ outbox: retry(state.outbox, clientId) });

@@ -7,7 +7,12 @@ import { MINUTE_MS } from '../../../../shared/time.ts';
 const SILENCE_MS = MESSAGE_LIMITS.groupMinutes * MINUTE_MS;
 
 /** A message as it is shown; without a number while it is on its way. */
-export type Entry = Omit<Message, 'seq'> & { seq: number | null; state: Outgoing['state'] | 'sent' };
+export type Entry = Omit<Message, 'seq'> & {
+  seq: number | null;
+  state: Outgoing['state'] | 'sent';
+  /** Why it was not sent. */
+  reason?: string;
+};
 
 /** What one person said in a row. */
 export interface MessageGroup {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fail, nextToSend, type Outgoing, recover, retry, withoutStored, write } from './outbox.ts';
+import { fail, nextToSend, type Outgoing, recover, retry, withoutStored, withPart, write } from './outbox.ts';
 
 const sentAt = '2026-07-21T10:00:00.000Z';
 const say = (outbox: readonly Outgoing[], text: string, clientId = text) =>
@@ -59,13 +59,29 @@ test('A message that is stored leaves, also when its own answer got lost (MSG-36
   expect(ids(withoutStored(say([], 'one'), [{ ...stored, mine: false }]))).toEqual(['one']);
 });
 
-test('What was on its way when the page was closed has failed, once, before what is written since (MSG-27)', () => {
+test('What was on its way when the page was closed goes on, once, before what is written since (MSG-27)', () => {
   const left = say(say([], 'one'), 'two');
   const outbox = recover(say(say([], 'two'), 'three'), left);
   expect(outbox.map(({ text, state }) => `${text} ${state}`)).toEqual([
-    'one failed',
+    'one sending',
     'two sending',
     'three sending',
   ]);
-  expect(nextToSend(retry(outbox, 'one'))?.text).toBe('two');
+  expect(nextToSend(outbox)?.text).toBe('one');
+});
+
+test('What was refused before stays refused, with its reason, until its writer tries again (MSG-27)', () => {
+  const refused = fail(say([], 'one'), 'one', 'You cannot message this person.');
+  const outbox = recover([], refused);
+  expect(outbox).toMatchObject([{ state: 'failed', reason: 'You cannot message this person.' }]);
+  expect(nextToSend(outbox)).toBeUndefined();
+  expect(retry(outbox, 'one')[0]?.reason).toBeUndefined();
+});
+
+test('Two tabs of one chat keep what waits in each (MSG-36)', () => {
+  const [one, two] = [say([], 'one'), say([], 'two')];
+  const both = withPart(withPart([], [], one), [], two);
+  expect(ids(both)).toEqual(['one', 'two']);
+  expect(ids(withPart(both, one, []))).toEqual(['two']);
+  expect(withPart(both, one, fail(one, 'one'))).toMatchObject([{ clientId: 'two' }, { state: 'failed' }]);
 });

@@ -1,5 +1,6 @@
 import type { Attachment } from '../../../attachments/contract/attachment.ts';
 import type { Photo } from '../../../photos/contract/photo.ts';
+import { filesInWords } from '../../contract/files-in-words.ts';
 import type { Message } from '../../contract/message.ts';
 
 /** A message on its way, or one that did not get through. */
@@ -12,9 +13,16 @@ export interface Outgoing {
   /** When it was written; the server's time takes its place. */
   sentAt: string;
   state: 'sending' | 'failed';
+  /** Why the site refused it; absent where nobody knows. */
+  reason?: string;
 }
 
 export type Written = Pick<Outgoing, 'text' | 'photos' | 'attachments'>;
+
+/** What a message says in a list. */
+export const wordsOf = ({ text, photos, attachments }: Written): string =>
+  text ||
+  filesInWords({ photoCount: photos.length, attachmentNames: attachments.map(({ name }) => name) });
 
 const sameWords = (one: Written, two: Written): boolean =>
   one.text === two.text && sameFiles(one.photos, two.photos) && sameFiles(one.attachments, two.attachments);
@@ -36,18 +44,19 @@ export function write(
 /** Puts one that failed behind those that are on their way: it is what its writer says now. */
 export function retry(outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] {
   const failed = outbox.find((one) => one.clientId === clientId && one.state === 'failed');
-  return failed ? [...discard(outbox, clientId), { ...failed, state: 'sending' }] : outbox;
+  if (failed === undefined) return outbox;
+  return [...discard(outbox, clientId), { ...failed, state: 'sending', reason: undefined }];
 }
 
-/** Adds what an earlier visit left behind: whether it got through is not known, so its writer tries again. */
+/** Adds what an earlier visit left behind. What was on its way is sent again, as it is stored once. */
 export function recover(outbox: readonly Outgoing[], left: readonly Outgoing[]): readonly Outgoing[] {
   const known = new Set(outbox.map(({ clientId }) => clientId));
   const lost = left.filter(({ clientId }) => !known.has(clientId));
-  return [...lost.map((one) => ({ ...one, state: 'failed' as const })), ...outbox];
+  return [...lost, ...outbox];
 }
 
-export const fail = (outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] =>
-  outbox.map((one) => (one.clientId === clientId ? { ...one, state: 'failed' } : one));
+export const fail = (outbox: readonly Outgoing[], clientId: string, reason?: string): readonly Outgoing[] =>
+  outbox.map((one) => (one.clientId === clientId ? { ...one, state: 'failed', reason } : one));
 
 export const discard = (outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] =>
   outbox.filter((one) => one.clientId !== clientId);
@@ -64,4 +73,17 @@ export function withoutStored(
   if (outbox.length === 0) return outbox;
   const stored = new Set(messages.filter(({ mine }) => mine).map(({ clientId }) => clientId));
   return outbox.filter(({ clientId }) => !stored.has(clientId));
+}
+
+/**
+ * What is kept of a conversation on this device, after one tab's part of it changed. Another tab may have the same
+ * conversation open.
+ */
+export function withPart(
+  kept: readonly Outgoing[],
+  before: readonly Outgoing[],
+  part: readonly Outgoing[],
+): readonly Outgoing[] {
+  const own = new Set([...before, ...part].map(({ clientId }) => clientId));
+  return [...kept.filter(({ clientId }) => !own.has(clientId)), ...part];
 }

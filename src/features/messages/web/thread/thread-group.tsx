@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Bubble, BubbleGroup } from '../../../../platform/web/ui/bubble.tsx';
+import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../photos/web/photos.ts';
@@ -34,6 +35,7 @@ export function ThreadGroup({
 }: ThreadGroupProps) {
   const { mine, kind, entries } = group;
   const extensions = useChatExtensions();
+  const { lost } = useConnectionState();
   const last = entries.at(-1);
   if (last === undefined) return null;
   if (kind === 'system') {
@@ -58,7 +60,7 @@ export function ThreadGroup({
       footer={
         <>
           <time dateTime={last.sentAt}>{timeLabel(last.sentAt, clock)}</time>
-          {mine && <Progress entry={last} chat={chat} inWords={last.seq === lastOwn} />}
+          {mine && <Progress entry={last} chat={chat} inWords={last.seq === lastOwn} waits={lost} />}
         </>
       }
     >
@@ -86,11 +88,9 @@ export function ThreadGroup({
               ))}
             </div>
           )}
-          {entry.text !== '' && (
-            <Bubble look={entry.state === 'failed' ? 'failed' : undefined}>{entry.text}</Bubble>
-          )}
+          {entry.text !== '' && <Bubble look={lookOf(entry, lost)}>{entry.text}</Bubble>}
           {entry.state === 'failed' && (
-            <Failed onRetry={() => onRetry(entry)} onDiscard={() => onDiscard(entry)} />
+            <Failed reason={entry.reason} onRetry={() => onRetry(entry)} onDiscard={() => onDiscard(entry)} />
           )}
         </div>
       ))}
@@ -98,11 +98,20 @@ export function ThreadGroup({
   );
 }
 
-function Failed({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => void }) {
+const lookOf = ({ state }: Entry, lost: boolean): 'failed' | 'waiting' | undefined =>
+  state === 'failed' ? 'failed' : state === 'sending' && lost ? 'waiting' : undefined;
+
+interface FailedProps {
+  reason: string | undefined;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+function Failed({ reason, onRetry, onDiscard }: FailedProps) {
   return (
-    <div className="flex items-center gap-1.5 text-xs font-semibold text-danger">
+    <div className="flex flex-wrap items-center justify-end gap-1.5 text-xs font-semibold text-danger">
       <Icon name="triangle-exclamation-point" className="icon-sm" />
-      Not sent
+      {reason === undefined ? 'Not sent' : `Not sent. ${reason}`}
       <button type="button" className="btn btn-soft btn-sm" onClick={onRetry}>
         <Icon name="rotate-cw" />
         Retry
@@ -121,9 +130,17 @@ function Failed({ onRetry, onDiscard }: { onRetry: () => void; onDiscard: () => 
 }
 
 /** How far an own message has come. */
-function Progress({ entry, chat, inWords }: { entry: Entry; chat: Chat; inWords: boolean }) {
+interface ProgressProps {
+  entry: Entry;
+  chat: Chat;
+  inWords: boolean;
+  /** There is no connection. */
+  waits: boolean;
+}
+
+function Progress({ entry, chat, inWords, waits }: ProgressProps) {
   if (entry.state === 'failed') return null;
-  const { icon, text, read } = progressOf(entry, chat);
+  const { icon, text, read } = progressOf(entry, chat, waits);
   return (
     <span className={clsx('inline-flex items-center gap-0.75', read && 'text-success')} title={text}>
       <Icon name={icon} className="icon-sm" />
@@ -133,11 +150,18 @@ function Progress({ entry, chat, inWords }: { entry: Entry; chat: Chat; inWords:
 }
 
 function progressOf(
-  { seq }: Entry,
+  { seq, photos }: Entry,
   { participantReadSeq, participantDeliveredSeq }: Chat,
+  waits: boolean,
 ): { icon: IconName; text: string; read: boolean } {
-  if (seq === null) return { icon: 'clock-3', text: 'Sending', read: false };
+  if (seq === null)
+    return { icon: 'clock-3', text: waits ? waitingText(photos.length) : 'Sending', read: false };
   if (seq <= participantReadSeq) return { icon: 'check-check', text: 'Read', read: true };
   if (seq <= participantDeliveredSeq) return { icon: 'check-check', text: 'Delivered', read: false };
   return { icon: 'check', text: 'Sent', read: false };
+}
+
+function waitingText(photoCount: number): string {
+  if (photoCount === 0) return 'Waiting to send';
+  return photoCount === 1 ? 'Waiting, with 1 photo' : `Waiting, with ${photoCount} photos`;
 }

@@ -6,8 +6,10 @@ import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_UPDATES } from '../../contract/message-updates.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
-import { type ChatCalls, createChatSession } from './chat-session.ts';
+import { type ChatCalls, createChatSession, isRefusal } from './chat-session.ts';
 import { keepOutbox, readOutbox } from './kept-words.ts';
+import type { Outgoing } from './outbox.ts';
+import { holdOutbox } from './outbox-lock.ts';
 import type { Draft } from './use-draft.ts';
 
 const SEND_FAILED = 'Could not send your message. Please try again.';
@@ -40,11 +42,10 @@ export function useChat(
       calls: callsOf(address, initial.chat),
       online: () => navigator.onLine,
       onFailed(outgoing, { status, detail }) {
-        const known = status !== 0 && status < 500;
         notified.current = toast({
           tone: 'error',
           title: MESSAGE_FAILED,
-          text: known ? detail : SEND_FAILED,
+          text: isRefusal(status) ? detail : SEND_FAILED,
         });
         newest.current.restore(outgoing);
       },
@@ -69,14 +70,23 @@ export function useChat(
     connected: () => void session.catchUp(),
   });
   useEffect(() => {
-    session.recover(readOutbox(conversation));
-    let { outbox: kept } = session.state();
-    return session.subscribe(() => {
-      const { outbox } = session.state();
-      if (outbox === kept) return;
-      kept = outbox;
-      keepOutbox(conversation, kept);
+    let unsubscribe = () => {};
+    const release = holdOutbox(conversation, () => {
+      let kept: readonly Outgoing[] = [];
+      const keep = () => {
+        const { outbox } = session.state();
+        if (outbox === kept) return;
+        keepOutbox(conversation, kept, outbox);
+        kept = outbox;
+      };
+      unsubscribe = session.subscribe(keep);
+      void session.recover(readOutbox(conversation));
+      keep();
     });
+    return () => {
+      unsubscribe();
+      release();
+    };
   }, [session, conversation]);
   useEffect(() => {
     // Live pages may be out of reach where the API is not.

@@ -1,0 +1,99 @@
+import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { messageErrors } from '../../contract/errors.ts';
+import type { NewMessage } from '../../contract/message.ts';
+import { isRefusal } from './chat-session.ts';
+import { changeOutbox, keptOutboxes, readOutbox } from './kept-words.ts';
+import { discard, fail, nextToSend, type Outgoing, wordsOf } from './outbox.ts';
+import { withFreeOutbox } from './outbox-lock.ts';
+
+const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+
+const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
+
+/** Signed out meanwhile, or too fast: both pass. */
+const LATER: ReadonlySet<number> = new Set([401, 429]);
+
+/** What is kept of a conversation. */
+interface KeptOutbox {
+  read: () => readonly Outgoing[];
+  change: (how: (kept: readonly Outgoing[]) => readonly Outgoing[]) => void;
+}
+
+interface SentKept {
+  sent: Outgoing[];
+  refusals: string[];
+}
+
+interface SendCalls {
+  /** The conversation's id. */
+  open: () => Promise<Outcome<string>>;
+  send: (id: string, message: NewMessage) => Promise<Outcome<unknown>>;
+}
+
+/**
+ * Sends what waits in a conversation, in its order. A refusal is kept with its reason, for the chat to show; without a
+ * connection the rest waits for the next one.
+ * @returns What was sent, and why something was refused.
+ */
+export async function sendKept({ read, change }: KeptOutbox, { open, send }: SendCalls): Promise<SentKept> {
+  const sent: Outgoing[] = [];
+  const refusals: string[] = [];
+  for (let next = nextToSend(read()); next; next = nextToSend(read())) {
+    const { clientId, text, photos, attachments } = next;
+    const opened = await open();
+    const outcome = opened.ok
+      ? await send(opened.data, { clientId, text, photos: ids(photos), attachments: ids(attachments) })
+      : opened;
+    if (outcome.ok) {
+      change((kept) => discard(kept, clientId));
+      sent.push(next);
+      continue;
+    }
+    const { status, detail } = outcome.problem;
+    if (!isRefusal(status) || LATER.has(status)) break;
+    change((kept) => fail(kept, clientId, detail));
+    refusals.push(detail);
+  }
+  return { sent, refusals };
+}
+
+/** Sends what a person wrote in chats that are open nowhere, and says so. */
+export async function sendKeptMessages(person: string): Promise<void> {
+  const sent: Outgoing[] = [];
+  const refusals: string[] = [];
+  for (const conversation of keptOutboxes(person)) {
+    await withFreeOutbox(conversation, async () => {
+      const kept: KeptOutbox = {
+        read: () => readOutbox(conversation),
+        change: (how) => changeOutbox(conversation, how),
+      };
+      const done = await sendKept(kept, callsOf(conversation));
+      sent.push(...done.sent);
+      refusals.push(...done.refusals);
+    });
+  }
+  const [first] = sent;
+  if (first !== undefined) {
+    const title = sent.length === 1 ? 'Message sent' : `${sent.length} messages sent`;
+    toast({ tone: 'success', title, text: wordsOf(first) });
+  }
+  const [refusal] = refusals;
+  if (refusal !== undefined) toast({ tone: 'error', title: MESSAGE_FAILED, text: refusal });
+}
+
+/** @param conversation As `conversationName` makes it: with the other member and the listing, or with its id. */
+function callsOf(conversation: string): SendCalls {
+  const [, other = '', listing] = conversation.split(':');
+  return {
+    open: async () => {
+      if (listing === undefined) return { ok: true, data: other };
+      const opened = await outcomeOf(
+        api.POST('/api/conversations', { body: { personId: other, listingId: listing || null } }),
+      );
+      return opened.ok ? { ok: true, data: opened.data.id } : opened;
+    },
+    send: (id, body) =>
+      outcomeOf(api.POST('/api/conversations/{id}/messages', { params: { path: { id } }, body })),
+  };
+}
