@@ -144,11 +144,16 @@ test('Messages written without a connection are sent after it returns, in order 
   await context.setOffline(true);
   await say(page, 'One');
   await say(page, 'Two');
-  await expect(page.getByText('Sending')).toBeVisible();
+  await expect(page.getByText('Waiting to send')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toContainText(
+    "Your messages go out when you're back.",
+  );
+  await axe(page);
   await sellerSays('Are you there?');
   await context.setOffline(false);
   await expect(bubbles(page)).toHaveText(['Hello', 'Are you there?', 'One', 'Two']);
-  await expect(page.getByText('Sending')).toHaveCount(0);
+  await expect(page.getByText('Waiting to send')).toHaveCount(0);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
   await open(seller.page, `/messages/${conversationId}`);
   await expect(bubbles(seller.page)).toHaveText(['Hello', 'Are you there?', 'One', 'Two']);
   await seller.context.close();

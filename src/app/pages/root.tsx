@@ -13,6 +13,7 @@ import {
 import { useSignOut } from '../../features/accounts/web/use-sign-out.ts';
 import { useSignOutElsewhere } from '../../features/accounts/web/use-sign-out-elsewhere.ts';
 import { useGuestResume } from '../../features/guests/web/use-guest-resume.ts';
+import { keptPages } from '../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
@@ -56,6 +57,9 @@ export function shouldRevalidate({
   const sameAddress = currentUrl.href === nextUrl.href;
   return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
 }
+
+/** Without a connection, what the tab has already shown stays. */
+export const clientMiddleware = [keptPages.keepShown];
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 const VISITOR: RootData['viewer'] = { account: null, guest: null };

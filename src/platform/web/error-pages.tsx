@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor, useRevalidator } from 'react-router';
+import { isConnectionError } from './connection/connection-error.ts';
 import { pageProblem } from './page-problem.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { ErrorState } from './ui/error-state.tsx';
@@ -30,8 +31,8 @@ export function NotFoundPage() {
 /** The page for a server error. It shows no details; they are in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
-  const problem = pageProblem(error);
-  const { title, detail } = problem ?? UNEXPECTED;
+  const passes = isConnectionError(error) || pageProblem(error) !== null;
+  const { title, detail } = problemOf(error);
   return (
     <div className="wrap py-24">
       <ErrorState
@@ -40,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         text={detail}
         busy={state === 'loading'}
         // What passes by itself needs only new data; a fault of the page itself needs a new page.
-        onRetry={() => (problem ? void revalidate() : window.location.reload())}
+        onRetry={() => (passes ? void revalidate() : window.location.reload())}
       />
     </div>
   );
@@ -48,4 +49,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 const UNEXPECTED = { title: 'Something went wrong', detail: 'Please try again later.' };
 
-const problemOf = (error: unknown) => pageProblem(error) ?? UNEXPECTED;
+const OFFLINE = { title: "You're offline", detail: "This page loads when you're back." };
+
+const problemOf = (error: unknown) =>
+  isConnectionError(error) ? OFFLINE : (pageProblem(error) ?? UNEXPECTED);

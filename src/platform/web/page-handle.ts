@@ -9,6 +9,10 @@ export type PageHandle = {
   task?: boolean;
   /** Without the dock, so that nothing else is one tap away; or only on screens that are not low. */
   dock?: 'none' | 'unless-low';
+  /** What the page says while there is no connection, where it is not when it was loaded. */
+  offlineText?: string;
+  /** On phones the page covers the frame, and says itself that there is no connection. */
+  offlineBar?: 'own';
   /** Without the footer: the page fills the screen and scrolls inside. */
   footer?: 'none';
 };

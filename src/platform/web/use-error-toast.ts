@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiProblem } from './api-problem.ts';
 import { dismissToast, toast } from './ui/toast.ts';
 
@@ -18,4 +18,12 @@ export function useErrorToast() {
       if (shown.current !== null) dismissToast(shown.current);
     },
   };
+}
+
+/** Says what could not be loaded, for as long as the page lacks it. */
+export function useErrorNotice({ title, text }: { title: string; text: string }): void {
+  useEffect(() => {
+    const id = toast({ tone: 'error', title, text });
+    return () => dismissToast(id);
+  }, [title, text]);
 }

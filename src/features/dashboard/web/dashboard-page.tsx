@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
+  isRouteErrorResponse,
   useNavigation,
   useRevalidator,
+  useRouteError,
 } from 'react-router';
 import { greeting } from '../../../shared/person-name.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
+import { ErrorPage, errorMeta } from '../../../platform/web/error-pages.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES, seenOf } from '../../messages/contract/message-updates.ts';
 import { ChatList } from '../../messages/web/messages.ts';
@@ -31,7 +33,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { ...(await loadDashboard(pageOf(context).api, all ? PAGE : RECENT, url)), all };
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: 'Dashboard. Offhand' }];
+export const meta: MetaFunction<typeof loader> = ({ error }) =>
+  isRouteErrorResponse(error) ? errorMeta(error) : [{ title: 'Dashboard. Offhand' }];
 
 export default function DashboardPage() {
   const { own, owed, chats, alerts, all } = useLoaderData<typeof loader>();
@@ -84,12 +87,22 @@ function useFollowing(on: boolean): void {
   });
 }
 
+/** The request failed because the connection is gone, or the site refused it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  return (
+    <div className="wrap pt-4 pb-20 md:pt-8">
+      <h1 className="sr-only">Dashboard</h1>
+      <LoadFailed />
+    </div>
+  );
+}
+
 function LoadFailed() {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  useEffect(() => {
-    toast({ tone: 'error', ...LOAD_FAILED });
-  }, []);
+  useErrorNotice(LOAD_FAILED);
   return (
     <ErrorState
       panel

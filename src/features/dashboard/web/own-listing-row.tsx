@@ -12,6 +12,7 @@ import {
   ChooseBuyer,
   RelistDialog,
   DeleteListingDialog,
+  type KnownListing,
   OwnListingMenu,
   StatusBadge,
   useManageListing,
@@ -52,7 +53,12 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
             {title}
           </label>
         ) : (
-          <Link to={`/listing/${id}`} dir="auto" className={`${TITLE} outline-none`}>
+          <Link
+            to={`/listing/${id}`}
+            state={{ listing } satisfies KnownListing}
+            dir="auto"
+            className={`${TITLE} outline-none`}
+          >
             {title}
           </Link>
         )}

@@ -16,7 +16,8 @@ type ListingCardProps = {
   heading?: 'h2' | 'h3';
 };
 
-const SIZES = '(min-width: 80rem) 288px, (min-width: 48rem) 30vw, 46vw';
+/** How wide the photo of a card is. */
+export const CARD_SIZES = '(min-width: 80rem) 288px, (min-width: 48rem) 30vw, 46vw';
 
 /**
  * A listing in a grid; the link of its title covers the whole card. Plain elements without hooks, because a
@@ -33,7 +34,7 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
     <article className="card">
       <div className={photoClass}>
         {cover ? (
-          <PhotoPicture photo={cover} sizes={SIZES} eager={eager} alt="" />
+          <PhotoPicture photo={cover} sizes={CARD_SIZES} eager={eager} alt="" />
         ) : (
           <>
             <Icon name="image-off" />

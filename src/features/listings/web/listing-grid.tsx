@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useDelegatedLinks } from '../../../platform/web/ui/use-delegated-links.ts';
 import type { ListingCard as Listing } from '../contract/listing.ts';
+import type { KnownListing } from './known-listing.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 
@@ -20,7 +21,10 @@ type ListingGridProps = {
 
 /** Cards of listings: two columns on phones, three or four elsewhere. */
 export function ListingGrid({ listings, eagerCount = 0, wide, row, rise, heading }: ListingGridProps) {
-  const onClick = useDelegatedLinks();
+  const onClick = useDelegatedLinks((path): KnownListing | null => {
+    const listing = listings.find(({ id }) => path === `/listing/${id}`);
+    return listing ? { listing } : null;
+  });
   return (
     <div
       className={clsx('card-grid', wide && 'card-grid-4', row && 'card-row', rise && 'card-grid-rise')}

@@ -1,9 +1,17 @@
-import { isRouteErrorResponse, type MetaDescriptor, useParams, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  useLocation,
+  useParams,
+  useRouteError,
+} from 'react-router';
+import { isConnectionError } from '../../../platform/web/connection/connection-error.ts';
 import { ErrorPage, errorMeta } from '../../../platform/web/error-pages.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
+import { knownListing, KnownListingPage } from './known-listing.tsx';
 
 /** A server error or a limit says nothing about the listing; everything else does: there is nothing to show. */
 const isFault = (error: unknown): boolean =>
@@ -19,7 +27,9 @@ export const failureMeta = (error: unknown): MetaDescriptor[] =>
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();
+  const known = knownListing(useLocation().state);
   if (isFault(error)) return <ErrorPage error={error} />;
+  if (known && isConnectionError(error)) return <KnownListingPage listing={known} />;
   return (
     <div className="wrap py-20">
       {isBlockedByMe(error) ? (

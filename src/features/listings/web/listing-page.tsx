@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
@@ -32,6 +32,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useFollowListing } from './use-follow-listing.ts';
+import { useGoBack } from './use-go-back.ts';
 import { MessageNeedsAccount } from './message-needs-account.tsx';
 import { useMessageSeller } from './use-message-seller.ts';
 import { failureMeta } from './listing-not-found.tsx';
@@ -255,16 +256,6 @@ function ListingDetail() {
 
 const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>
   !own && status === 'active' && priceCents > 0;
-
-/** Goes one step back in history, or to browse when the page was opened directly. */
-function useGoBack(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    if (idx !== undefined && idx > 0) void navigate(-1);
-    else void navigate('/listings');
-  };
-}
 
 async function shareListing(listing: Listing): Promise<void> {
   const url = window.location.origin + window.location.pathname;

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router';
 import { ErrorPage } from '../../../platform/web/error-pages.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 import { profileErrors } from '../contract/errors.ts';
@@ -54,9 +53,7 @@ function UserNotFound() {
 
 function LoadFailed() {
   const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    toast({ tone: 'error', ...LOAD_FAILED });
-  }, []);
+  useErrorNotice(LOAD_FAILED);
   return (
     <ErrorState heading="h1" {...LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -16,7 +16,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Chip } from '../../../platform/web/ui/chip.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Sheet } from '../../../platform/web/ui/sheet.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import type { Position } from '../../../shared/position.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
@@ -295,9 +295,7 @@ export function ErrorBoundary() {
 
 function LoadFailure({ detail }: { detail: string }) {
   const revalidator = useRevalidator();
-  useEffect(() => {
-    toast({ tone: 'error', title: LOAD_FAILED.title, text: detail });
-  }, [detail]);
+  useErrorNotice({ title: LOAD_FAILED.title, text: detail });
   return (
     <ErrorState
       title={LOAD_FAILED.text}

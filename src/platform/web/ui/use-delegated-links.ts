@@ -4,8 +4,11 @@ import { useNavigate } from 'react-router';
 /**
  * Makes plain links inside an element navigate on the client. A grid of cards needs one handler this way; a
  * router link for each card would cost its hooks on the server.
+ * @param stateOf What the page that a path leads to should know of it.
  */
-export function useDelegatedLinks(): (event: MouseEvent<HTMLElement>) => void {
+export function useDelegatedLinks(
+  stateOf?: (path: string) => unknown,
+): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -13,6 +16,6 @@ export function useDelegatedLinks(): (event: MouseEvent<HTMLElement>) => void {
     const link = (event.target as Element).closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
+    void navigate(link.pathname + link.search + link.hash, { state: stateOf?.(link.pathname) });
   };
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { ThreadFrame } from '../thread/thread-frame.tsx';
 
-export const handle: PageHandle = { footer: 'none' };
+export const handle: PageHandle = { footer: 'none', offlineText: "Your messages go out when you're back." };
 
 /** Beside the inbox, where there is room for a chat and none is open. */
 export default function InboxPage() {

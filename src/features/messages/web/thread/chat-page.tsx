@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import {
   data,
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
   useRevalidator,
+  useRouteError,
 } from 'react-router';
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { ErrorPage } from '../../../../platform/web/error-pages.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -19,7 +22,14 @@ import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 
-export const handle: PageHandle = { phoneBar: 'none', task: true, dock: 'unless-low', footer: 'none' };
+export const handle: PageHandle = {
+  phoneBar: 'none',
+  task: true,
+  dock: 'unless-low',
+  footer: 'none',
+  offlineBar: 'own',
+  offlineText: "Your messages go out when you're back.",
+};
 
 const LOAD_FAILED = 'Failed to load messages. Please try refreshing the page.';
 
@@ -65,8 +75,22 @@ export default function ChatPage() {
   );
 }
 
-function NoChat({ problem }: { problem: ApiProblem }) {
+/** The request failed because the connection is gone, or the site refused it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <ThreadFrame center aria-label="Chat">
+      {isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <LoadFailed />}
+    </ThreadFrame>
+  );
+}
+
+function LoadFailed() {
   const { revalidate, state } = useRevalidator();
+  return <ErrorState title={LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />;
+}
+
+function NoChat({ problem }: { problem: ApiProblem }) {
   const isOwn = problem.code === 'SELF_MESSAGE';
   useEffect(() => {
     const { title, detail } = messageErrors.SELF_MESSAGE;
@@ -84,7 +108,7 @@ function NoChat({ problem }: { problem: ApiProblem }) {
           action={toInbox}
         />
       ) : problem.status >= 500 ? (
-        <ErrorState title={LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />
+        <LoadFailed />
       ) : (
         <ErrorState
           icon={<Icon name="message-circle-off" />}

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
+import { OfflineBar } from '../../../../platform/web/ui/offline-bar.tsx';
 
 interface ThreadFrameProps extends ComponentProps<'section'> {
   /** Instead of a chat it has one thing to say. */
@@ -11,6 +13,7 @@ interface ThreadFrameProps extends ComponentProps<'section'> {
  * while somebody types (--area-top and --area-height).
  */
 export function ThreadFrame({ center, className, children, ...rest }: ThreadFrameProps) {
+  const { shows } = useConnectionState();
   return (
     <section
       {...rest}
@@ -27,6 +30,14 @@ export function ThreadFrame({ center, className, children, ...rest }: ThreadFram
           center && 'justify-center',
         )}
       >
+        <OfflineBar
+          className="flex-none px-3 md:hidden"
+          text={
+            shows === 'nothing'
+              ? "This page loads when you're back."
+              : "Your messages go out when you're back."
+          }
+        />
         {children}
       </div>
     </section>

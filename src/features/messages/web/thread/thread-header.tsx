@@ -6,7 +6,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../photos/web/photos.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
-import { StatusBadge } from '../../../listings/web/listings.ts';
+import { type KnownListing, StatusBadge } from '../../../listings/web/listings.ts';
 import { ratingsText } from '../../../reviews/contract/ratings-text.ts';
 import { SafetyMenu } from '../../../reports/web/reports.ts';
 import { formatPrice } from '../../../../shared/money.ts';
@@ -85,6 +85,7 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
     <Link
       className="mx-3 flex min-h-15.5 flex-none flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg bg-surface-2 py-2 ps-2 pe-3.5 [--badge-ground:var(--surface-3)] hover:bg-surface-3 md:mx-3.5 low:mx-0 low:min-h-13 low:min-w-0 low:flex-1 low:flex-nowrap low:py-1.5 low:ps-1.5"
       to={`/listing/${id}`}
+      state={{ listing } satisfies KnownListing}
     >
       {cover && (
         <PhotoPicture

@@ -1,0 +1,123 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { expect, test } from 'vitest';
+import { createConnection } from './connection.ts';
+import { createKeptPages } from './kept-pages.ts';
+
+const offline = () => new TypeError('Failed to fetch');
+const frame = { viewer: 'nora' };
+const list = { listings: ['lamp'] };
+
+const at = (address: string) => new URL(address, 'http://a');
+
+/** A tab that shows a list, loaded at 10. */
+function tab() {
+  let time = 10;
+  const connection = createConnection();
+  const pages = createKeptPages(connection, () => time);
+  const show = (address: string, page: unknown, viewer = 'nora') =>
+    pages.note(at(address), viewer, [
+      { id: 'root', loaderData: frame },
+      { id: 'layout', loaderData: undefined },
+      { id: 'page', loaderData: page },
+    ]);
+  const go = (address: string, results: Parameters<typeof failed>[0], method = 'GET') => {
+    const visit = { request: new Request('http://a/', { method }), url: at(address) };
+    return pages.keepShown(visit, async () => failed(results));
+  };
+  show('/listings', list);
+  return { connection, pages, show, go, wait: (until: number) => (time = until) };
+}
+
+/** What the router got: an error for each of these routes, or data. */
+function failed(routes: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, result]) => {
+      const isError =
+        result instanceof Error || result instanceof Response || result instanceof ErrorResponse;
+      return [id, { type: isError ? ('error' as const) : ('data' as const), result }];
+    }),
+  );
+}
+
+test('Without a connection the frame keeps the account, and the page says what failed', async () => {
+  const { go, connection } = tab();
+  const answers = await go('/listing/1', { root: offline(), page: offline() });
+  expect(answers.root).toEqual({ type: 'data', result: frame });
+  expect(answers.page).toMatchObject({ type: 'error' });
+  expect(connection.state()).toEqual({ lost: true, shows: 'nothing' });
+});
+
+test('Going back without a connection shows the list as it was, and when it was loaded', async () => {
+  const { go, show, pages, connection, wait } = tab();
+  await go('/listing/1', { root: offline(), page: offline() });
+  wait(20);
+  show('/listing/1', undefined);
+  expect((await go('/listings', { root: offline(), page: offline() })).page).toEqual({
+    type: 'data',
+    result: list,
+  });
+  show('/listings', list);
+  expect(pages.loadedAt(at('/listings'))).toBe(10);
+  expect(connection.state()).toEqual({ lost: true, shows: 'kept' });
+});
+
+test('A page that was never open has nothing to show, also at an address with another query', async () => {
+  const { go } = tab();
+  expect((await go('/listings?q=lamp', { root: offline(), page: offline() })).page).toMatchObject({
+    type: 'error',
+  });
+});
+
+test('A page is the same however its query is written', async () => {
+  const { go, show } = tab();
+  const found = { listings: ['red lamp'] };
+  show('/listings?q=red%20lamp', found);
+  const answers = await go('/listings?q=red+lamp', { root: offline(), page: offline() });
+  expect(answers.page).toEqual({ type: 'data', result: found });
+});
+
+test('The first answer ends it', async () => {
+  const { go, connection } = tab();
+  await go('/listing/1', { root: offline(), page: offline() });
+  await go('/listing/1', { page: {} });
+  expect(connection.state().lost).toBe(true);
+  await go('/listing/1', { root: frame, page: {} });
+  expect(connection.state()).toEqual({ lost: false, shows: 'all' });
+});
+
+test('Over the limit of requests the frame stays, and the page says it', async () => {
+  const { go, connection } = tab();
+  const refused = new ErrorResponse(429, 'Too Many Requests', '');
+  const answers = await go('/listings', { root: refused, page: refused });
+  expect(answers.root).toEqual({ type: 'data', result: frame });
+  expect(answers.page).toEqual({ type: 'error', result: refused });
+  expect(connection.state().lost).toBe(false);
+});
+
+test('A redirect, a form that is sent and a canceled visit stay what they are', async () => {
+  const { go, pages, connection } = tab();
+  const away = new Response(null, { status: 302, headers: { Location: '/auth' } });
+  expect(await go('/dashboard', { root: away, page: away })).toEqual(failed({ root: away, page: away }));
+  const sent = await go('/listings', { page: offline() }, 'POST');
+  expect(sent.page).toMatchObject({ type: 'error' });
+  const canceled = {
+    request: new Request('http://a/', { signal: AbortSignal.abort() }),
+    url: new URL('http://a/listings'),
+  };
+  const results = await pages.keepShown(canceled, async () => failed({ page: offline() }));
+  expect(results.page).toMatchObject({ type: 'error' });
+  expect(connection.state().lost).toBe(false);
+});
+
+test('Nothing is kept for the next person in the same tab', async () => {
+  const { go, show } = tab();
+  show('/about', {}, 'visitor');
+  expect((await go('/listings', { root: offline(), page: offline() })).page).toMatchObject({ type: 'error' });
+});
+
+test('Only the last twenty pages are kept', async () => {
+  const { pages, show } = tab();
+  for (let number = 1; number <= 20; number += 1) show(`/listing/${number}`, {});
+  expect(pages.loadedAt(at('/listings'))).toBeNull();
+  expect(pages.loadedAt(at('/listing/1'))).toBe(10);
+});

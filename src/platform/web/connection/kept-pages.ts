@@ -1,0 +1,90 @@
+import type { ConnectionStore } from './connection.ts';
+import { isConnectionError } from './connection-error.ts';
+
+/** The outermost route, whose data the frame of every page shows. */
+const FRAME = 'root';
+/** Addresses whose data is kept. */
+const MAX_PAGES = 20;
+
+/** What loaders returned, by route. */
+type LoaderData = Record<string, unknown>;
+/** What the router got for each route that it asked for. */
+type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
+
+interface KeptPage {
+  data: LoaderData;
+  /** When it was loaded. */
+  at: number;
+}
+
+interface Visit {
+  request: Pick<Request, 'method' | 'signal'>;
+  url: Address;
+}
+
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+/** The router's data URL and the address bar write the same query differently. */
+const keyOf = ({ pathname, search }: Address): string =>
+  `${pathname}?${new URLSearchParams(search).toString()}`;
+
+/**
+ * What the pages of this tab showed last, for as long as the tab is open and the same person uses it. Without a
+ * connection a page that was open before shows that again; the frame never goes, so that nobody looks signed out.
+ */
+export function createKeptPages(connection: ConnectionStore, now: () => number = Date.now) {
+  const pages = new Map<string, KeptPage>();
+  let frame: unknown;
+  let person: string | undefined;
+
+  /** Whose pages they are. */
+  function belongTo(viewer: string): void {
+    if (person !== undefined && person !== viewer) pages.clear();
+    person = viewer;
+  }
+
+  return {
+    /** Notes what a page shows. */
+    note(address: Address, viewer: string, routes: readonly { id: string; loaderData: unknown }[]): void {
+      belongTo(viewer);
+      const data: LoaderData = {};
+      for (const { id, loaderData } of routes) if (loaderData !== undefined) data[id] = loaderData;
+      frame = data[FRAME] ?? frame;
+      const key = keyOf(address);
+      const before = pages.get(key);
+      const isShownAgain =
+        before !== undefined &&
+        Object.entries(data).every(([id, value]) => id === FRAME || before.data[id] === value);
+      pages.delete(key);
+      pages.set(key, isShownAgain ? before : { data, at: now() });
+      const [oldest] = pages.keys();
+      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
+    },
+    loadedAt: (address: Address): number | null => pages.get(keyOf(address))?.at ?? null,
+    /** The router's middleware: puts what is kept in place of what could not be loaded. */
+    async keepShown({ request, url }: Visit, next: () => Promise<Results>): Promise<Results> {
+      const results = await next();
+      if (request.method !== 'GET' || request.signal.aborted) return results;
+      // A redirect reaches the router as an error, too.
+      const failed = Object.keys(results).filter(
+        (id) => results[id]?.type === 'error' && !(results[id].result instanceof Response),
+      );
+      if (failed.length === 0) {
+        // The data of the frame always comes from the site.
+        if (results[FRAME]?.type === 'data') connection.regain();
+        return results;
+      }
+      const answers = { ...results };
+      const answer = (id: string, result: unknown) => (answers[id] = { type: 'data', result });
+      // Whatever went wrong, such as too many requests: the page says it, and its frame stays.
+      if (failed.includes(FRAME) && frame !== undefined) answer(FRAME, frame);
+      if (failed.some((id) => isConnectionError(results[id]?.result))) {
+        const kept = pages.get(keyOf(url))?.data;
+        const isKept = kept !== undefined && failed.every((id) => id === FRAME || id in kept);
+        if (isKept) for (const id of failed) if (id !== FRAME) answer(id, kept[id]);
+        connection.lose(isKept ? 'kept' : 'nothing');
+      }
+      return answers;
+    },
+  };
+}

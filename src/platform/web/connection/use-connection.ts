@@ -1,0 +1,100 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
+import { type Connection, connection, fineConnection } from './connection.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { keepFromReload } from './keep-from-reload.ts';
+import { warmPages } from './warm-pages.ts';
+
+/** Milliseconds until the next try; doubles with each. */
+const FIRST_MS = 2_000;
+const MAX_MS = 30_000;
+
+export const keptPages = createKeptPages(connection);
+
+export const useConnectionState = (): Connection =>
+  useSyncExternalStore(connection.subscribe, connection.state, fineConnection);
+
+/**
+ * Follows the connection of this tab: keeps what pages show, and goes on by itself when it is back. Used once, in the
+ * frame.
+ * @param person Whose pages they are.
+ * @param near Paths of the routes that are one tap away.
+ */
+export function useConnection(person: string, near: readonly string[]): void {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const { lost } = useConnectionState();
+  useEffect(() => keptPages.note({ pathname, search }, person, matches), [pathname, search, person, matches]);
+  const paths = near.join(' ');
+  useEffect(() => warmPages(paths.split(' ')), [paths]);
+  const goOn = useGoOn();
+
+  useEffect(() => {
+    const onOffline = () => connection.lose();
+    const onOnline = () => (connection.state().shows === 'all' ? connection.regain() : goOn());
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    connection.onRetry(goOn);
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+      connection.onRetry(null);
+    };
+  }, [goOn]);
+
+  useEffect(() => {
+    if (!lost) return;
+    let delay = FIRST_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        // The browser cannot say that the site is away, only that there is no network.
+        if (navigator.onLine) goOn();
+        delay = Math.min(MAX_MS, delay * 2);
+        wait();
+      }, delay);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [lost, goOn]);
+}
+
+/** Asks again for the page one is on, or is on the way to. */
+function useGoOn(): () => void {
+  const { revalidate } = useRevalidator();
+  const { location: next } = useNavigation();
+  const { pathname, search } = useLocation();
+  const address = useRef('');
+  const isStuck = useRef(false);
+  useEffect(() => {
+    address.current = next ? next.pathname + next.search : pathname + search;
+    // It went elsewhere meanwhile.
+    if (!next) isStuck.current = false;
+  }, [next, pathname, search]);
+
+  const goOn = useRef(() => {
+    if (isStuck.current) void openWhenThere(address.current);
+    else void revalidate();
+  });
+  useEffect(
+    () =>
+      keepFromReload(() => {
+        isStuck.current = true;
+        connection.lose('nothing');
+        goOn.current();
+      }),
+    [],
+  );
+  // oxlint-disable-next-line react/refs -- set once; the router's revalidate stays the same
+  return goOn.current;
+}
+
+/** Opens an address as a new document, as soon as the site answers. */
+async function openWhenThere(address: string): Promise<void> {
+  try {
+    await fetch(address, { method: 'HEAD' });
+    window.location.assign(address);
+  } catch {
+    // Another try follows.
+  }
+}

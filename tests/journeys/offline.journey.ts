@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { startConversation } from './chat-people.ts';
+import { blockErrors } from '../../src/features/blocks/contract/errors.ts';
+import { axe, expect, expectToast, open, test } from './fixtures.ts';
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+const { CANNOT_MESSAGE } = blockErrors;
+
+const bar = (page: Page): Locator => page.getByRole('status').filter({ hasText: "You're offline." });
+const dock = (page: Page): Locator => page.getByRole('navigation', { name: 'Primary' });
+
+/** Opens a page, and waits until the pages one tap away could open without a connection. */
+async function openWithNeighbors(page: Page, address: string): Promise<void> {
+  const loaded = ['chat-page', 'listing-page', 'dashboard-page', 'profile-page'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/${name}-`)),
+  );
+  await open(page, address);
+  await Promise.all(loaded);
+}
+
+test('Without a connection every tap keeps frame, account and list, says so, and goes on by itself (MSG-17, MSG-19, DETAIL-16, PROFILE-13, DASH-13)', {
+  tag: '@phone',
+}, async ({ page, context, browser, asMember, expectComplaint }) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(OFFLINE);
+  const { conversationId, seller, listing, sellerSays } = await startConversation(browser, page);
+  await sellerSays('Hello');
+  await openWithNeighbors(page, `/listings?q=${encodeURIComponent(listing.title)}`);
+  const card = page.getByRole('article').filter({ hasText: listing.title });
+  await expect(card).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(bar(page)).toContainText(/You see what loaded at \d+:\d\d [AP]M\./);
+  await axe(page);
+
+  // What the card knew stands in for the listing.
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: "You're offline" })).toBeVisible();
+  await expect(page.getByRole('main').getByText('$')).toBeVisible();
+  await expect(bar(page)).toContainText("This page loads when you're back.");
+  await axe(page);
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: "You're offline" })).toBeVisible();
+
+  // The list is there, and so is the account.
+  await page.getByRole('button', { name: 'Back to listings' }).click();
+  await expect(card).toBeVisible();
+  await expect(bar(page)).toContainText('You see what loaded at');
+
+  await dock(page).getByRole('link', { name: /^Chat/ }).click();
+  const inbox = page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to load conversations. Please try again.' });
+  await expect(inbox.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(dock(page).getByRole('link', { name: /^Chat/ })).toBeVisible();
+
+  await dock(page).getByRole('link', { name: 'Profile' }).click();
+  await expectToast(page, 'Error loading dashboard', 'Could not load your dashboard data');
+  await expect(page.getByRole('button', { name: asMember.email })).toBeVisible();
+
+  // On its own it goes on, and takes its toast along.
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: asMember.username })).toBeVisible();
+  await expect(page.getByText('Error loading dashboard')).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+
+  // A person and a chat that were not open before.
+  await open(page, `/listing/${listing.id}`);
+  await page.waitForResponse((response) => response.url().includes('/profile-page-'));
+  const link = page.getByRole('link', { name: seller.username });
+  await context.setOffline(true);
+  await link.click();
+  await expectToast(page, 'Error loading profile', 'Could not load user profile data');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: seller.username })).toBeVisible();
+
+  await open(page, '/messages');
+  await page.waitForResponse((response) => response.url().includes('/chat-page-'));
+  const row = page.getByRole('link', { name: seller.username });
+  await expect(row).toBeVisible();
+  await context.setOffline(true);
+  await row.click();
+  const chat = page.getByRole('region', { name: 'Chat' });
+  await expect(chat.getByText('Failed to load messages. Please try refreshing the page.')).toBeVisible();
+  await expect(bar(page)).toContainText("This page loads when you're back.");
+  await context.setOffline(false);
+  await expect(page.getByRole('log').getByText('Hello')).toBeVisible();
+  await expect(page).toHaveURL(`/messages/${conversationId}`);
+  await seller.context.close();
+});
+
+test('Words written offline wait in the inbox, and the next page I open sends them after the tab was closed (MSG-27, MSG-36)', {
+  tag: '@phone',
+}, async ({ page: left, context, browser, asMember, expectComplaint }) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(OFFLINE);
+  const { conversationId, seller, sellerSays } = await startConversation(browser, left);
+  await sellerSays('Any time after six.');
+  await open(left, '/messages');
+  await left.getByRole('link', { name: seller.username }).click();
+  await expect(left.getByRole('log').getByText('Any time after six.')).toBeVisible();
+  await context.setOffline(true);
+  const field = left.getByRole('textbox', { name: /^Message / });
+  for (const words of ['I can come at 6:30.', 'Is that fine?']) {
+    await field.fill(words);
+    await field.press('Enter');
+    await expect(left.getByRole('log').getByText(words)).toBeVisible();
+  }
+  await expect(left.getByText('Waiting to send')).toBeVisible();
+  await left.getByRole('link', { name: 'Back to messages' }).click();
+  const row = left.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: seller.username });
+  await expect(row).toContainText('Waiting: Is that fine?');
+  await axe(left);
+  await left.close();
+  await context.setOffline(false);
+
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  await Promise.all([page.goto('/about'), other.goto('/about')]);
+  const sent = (one: Page) => one.locator('.toaster').getByText('2 messages sent I can come at 6:30.');
+  const told = async () => (await sent(page).count()) + (await sent(other).count());
+  await expect.poll(told, { message: 'tabs that sent it' }).toBe(1);
+  await other.close();
+  await open(seller.page, `/messages/${conversationId}`);
+  await expect(seller.page.getByRole('log').locator('.bubble')).toHaveText([
+    'Any time after six.',
+    'I can come at 6:30.',
+    'Is that fine?',
+  ]);
+  await open(page, '/messages');
+  await expect(page.getByRole('link', { name: seller.username })).toContainText('You: Is that fine?');
+
+  // Blocked meanwhile: a toast says it, and so does the message.
+  await page.getByRole('link', { name: seller.username }).click();
+  await expect(page.getByRole('log').getByText('Is that fine?')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /^Message / }).fill('Hello?');
+  await page.getByRole('textbox', { name: /^Message / }).press('Enter');
+  await expect(page.getByText('Waiting to send')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  const blocked = await seller.context.request.put(`/api/blocks/profile/${await idOf(context.request)}`, {
+    headers: { Origin: new URL(seller.page.url()).origin },
+  });
+  expect(blocked.ok(), await blocked.text()).toBe(true);
+  await context.setOffline(false);
+  await expectToast(page, 'Message Failed', CANNOT_MESSAGE.detail);
+  await open(page, `/messages/${conversationId}`);
+  await expect(page.getByText(`Not sent. ${CANNOT_MESSAGE.detail}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard message' }).click();
+  await expect(page.getByText('Hello?')).toHaveCount(0);
+  await seller.context.close();
+});
+
+async function idOf(request: { get: (url: string) => Promise<{ json: () => Promise<unknown> }> }) {
+  const viewer = (await (await request.get('/api/viewer')).json()) as { account: { id: string } };
+  return viewer.account.id;
+}
