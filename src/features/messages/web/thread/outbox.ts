@@ -21,8 +21,7 @@ export type Written = Pick<Outgoing, 'text' | 'photos' | 'attachments'>;
 
 /** What a message says in a list. */
 export const wordsOf = ({ text, photos, attachments }: Written): string =>
-  text ||
-  filesInWords({ photoCount: photos.length, attachmentNames: attachments.map(({ name }) => name) });
+  text || filesInWords({ photoCount: photos.length, attachmentNames: attachments.map(({ name }) => name) });
 
 const sameWords = (one: Written, two: Written): boolean =>
   one.text === two.text && sameFiles(one.photos, two.photos) && sameFiles(one.attachments, two.attachments);

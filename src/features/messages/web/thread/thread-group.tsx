@@ -129,7 +129,6 @@ function Failed({ reason, onRetry, onDiscard }: FailedProps) {
   );
 }
 
-/** How far an own message has come. */
 interface ProgressProps {
   entry: Entry;
   chat: Chat;
@@ -138,6 +137,7 @@ interface ProgressProps {
   waits: boolean;
 }
 
+/** How far an own message has come. */
 function Progress({ entry, chat, inWords, waits }: ProgressProps) {
   if (entry.state === 'failed') return null;
   const { icon, text, read } = progressOf(entry, chat, waits);
@@ -150,18 +150,22 @@ function Progress({ entry, chat, inWords, waits }: ProgressProps) {
 }
 
 function progressOf(
-  { seq, photos }: Entry,
+  { seq, photos, attachments }: Entry,
   { participantReadSeq, participantDeliveredSeq }: Chat,
   waits: boolean,
 ): { icon: IconName; text: string; read: boolean } {
-  if (seq === null)
-    return { icon: 'clock-3', text: waits ? waitingText(photos.length) : 'Sending', read: false };
+  if (seq === null) {
+    const text = waits ? waitingText(photos.length, attachments.length) : 'Sending';
+    return { icon: 'clock-3', text, read: false };
+  }
   if (seq <= participantReadSeq) return { icon: 'check-check', text: 'Read', read: true };
   if (seq <= participantDeliveredSeq) return { icon: 'check-check', text: 'Delivered', read: false };
   return { icon: 'check', text: 'Sent', read: false };
 }
 
-function waitingText(photoCount: number): string {
-  if (photoCount === 0) return 'Waiting to send';
-  return photoCount === 1 ? 'Waiting, with 1 photo' : `Waiting, with ${photoCount} photos`;
+function waitingText(photos: number, others: number): string {
+  const count = photos + others;
+  if (count === 0) return 'Waiting to send';
+  const what = others > 0 ? 'file' : 'photo';
+  return `Waiting, with ${count === 1 ? `1 ${what}` : `${count} ${what}s`}`;
 }
