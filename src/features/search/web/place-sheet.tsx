@@ -39,7 +39,10 @@ export function PlaceButton({
       <span className="truncate md:max-lg:sr-only">
         {place ? (
           <>
-            Near <b className="font-semibold text-ink" dir="auto">{place.name || 'you'}</b>
+            Near{' '}
+            <b className="font-semibold text-ink" dir="auto">
+              {place.name || 'you'}
+            </b>
             {around}
           </>
         ) : (
