@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { attachmentErrors } from '../../src/features/attachments/contract/errors.ts';
+import { PDF } from '../support/sample-files.ts';
 import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
@@ -365,11 +368,49 @@ test('Quick replies fill the input, and photos are sent with text (MSG-13, MSG-1
   await seller.page.keyboard.press('Escape');
   await expect(seller.page.getByRole('dialog')).toHaveCount(0);
 
+  await sendFiles(page, seller.page);
   await field(page).fill('   ');
   await field(page).press('Enter');
-  await expect(bubbles(page)).toHaveCount(1);
+  await expect(bubbles(page)).toHaveCount(3);
   await seller.context.close();
 });
+
+/** Sends a PDF and a text, and downloads the first on the other side. */
+async function sendFiles(page: Page, otherSide: Page): Promise<void> {
+  const upload = Promise.withResolvers<void>();
+  await page.route('**/api/attachments?*', async (route) => {
+    await upload.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Attach' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Files' }).click();
+  const name = 'Manual of the lamp from my grandmother.pdf';
+  await (await chooser).setFiles([
+    { name, mimeType: 'application/pdf', buffer: PDF },
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<!doctype html><p>Hello') },
+    { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('item,price\nlamp,20\n') },
+  ]);
+  const waiting = page.getByRole('list', { name: 'Files to send' });
+  await expect(waiting.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
+  await axe(page);
+  await noSidewaysScroll(page);
+  upload.resolve();
+  const { title, detail } = attachmentErrors.ATTACHMENT_REFUSED;
+  await expectToast(page, title, `page.html: ${detail}`);
+  await expect(waiting.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(waiting).toHaveCount(0);
+
+  const link = otherSide.getByRole('link', { name: `Download ${name} PDF, ${PDF.length} bytes` });
+  await axe(otherSide);
+  await noSidewaysScroll(otherSide);
+  const downloaded = otherSide.waitForEvent('download');
+  await link.click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe(name);
+  expect((await readFile(await download.path())).equals(PDF)).toBe(true);
+}
 
 test('On phones price and Message stay in view while scrolling (DETAIL-12)', { tag: '@phone' }, async ({
   page,

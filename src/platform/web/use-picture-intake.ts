@@ -6,10 +6,12 @@ const DROPPING = 'data-photo-drop';
 /**
  * Accepts pictures that are dropped or pasted anywhere on the page. The form around the field is highlighted
  * while files are dragged. Drops beside it count too, as the browser would otherwise open the file.
+ * @param takesAny Pasted files that are no pictures are taken as well.
  */
 export function usePictureIntake(
   field: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
+  takesAny = false,
 ): void {
   const take = useEffectEvent(onFiles);
 
@@ -50,7 +52,9 @@ export function usePictureIntake(
       'paste',
       (event) => {
         const { clipboardData, target } = event;
-        const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+        const files = [...(clipboardData?.files ?? [])].filter(
+          ({ type }) => takesAny || type.startsWith('image/'),
+        );
         // Office programs add a picture of copied text: in a text field, the text is meant.
         const isText = isTextField(target) && clipboardData?.types.includes('text/plain');
         if (files.length === 0 || isText) return;
@@ -63,7 +67,7 @@ export function usePictureIntake(
       listening.abort();
       light(false);
     };
-  }, [field]);
+  }, [field, takesAny]);
 }
 
 const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { newId } from '../../../platform/web/new-id.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { uploadFile } from '../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
@@ -9,7 +10,6 @@ import { photoUrl } from '../contract/photo-url.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { previewOf, refusalOf } from './check-photo.ts';
 import { moveEntry } from './photo-order.ts';
-import { uploadPhoto } from './upload-photo.ts';
 
 /** A picture being uploaded for a listing. */
 export interface PhotoUpload {
@@ -85,7 +85,8 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
       previews.current.add(preview);
       if (newest.current.some((one) => one.key === key && one.preview === '')) patch(key, { preview });
     });
-    const outcome = await uploadPhoto(
+    const outcome = await uploadFile<Photo>(
+      '/api/photos',
       file,
       (progress) => patch(key, { state: { kind: 'uploading', progress } }),
       abort.signal,

@@ -3,11 +3,12 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+import { AttachMenu } from './attach-menu.tsx';
 import { QuickRepliesContext } from './chat-extensions.ts';
+import { ComposerFiles } from './composer-files.tsx';
 import { ComposerPhotos } from './composer-photos.tsx';
 import type { Written } from './outbox.ts';
 import type { Draft } from './use-draft.ts';
@@ -29,26 +30,29 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState(false);
   const sendTyping = useSendTyping(conversationId);
-  const { text, photos } = draft;
-  usePictureIntake(form, photos.add);
+  const { text, photos, attachments } = draft;
+  usePictureIntake(form, draft.addFiles, true);
 
   async function send() {
     if (waiting) return;
     const written = text.trim();
-    if (written === '' && photos.uploads.length === 0) return;
+    if (written === '' && photos.uploads.length + attachments.uploads.length === 0) return;
     if (written.length > MESSAGE_LIMITS.text) {
       const { title, detail } = messageErrors.MESSAGE_TOO_LONG;
       toast({ tone: 'error', title, text: detail });
       return;
     }
     setWaiting(true);
-    const uploads = await photos.finished();
+    const { pictures, files } = await draft.finished();
     setWaiting(false);
-    const stored = uploads.flatMap(({ state }) => (state.kind === 'done' ? [state.photo] : []));
+    const sentPhotos = pictures.flatMap(({ state }) => (state.kind === 'done' ? [state.photo] : []));
+    const sentFiles = files.flatMap(({ state }) => (state.kind === 'done' ? [state.attachment] : []));
     // One that failed says so itself, and is tried again or removed first.
-    if (stored.length < uploads.length) return;
+    if (sentPhotos.length + sentFiles.length < pictures.length + files.length) return;
+    // All of it was refused, which was said.
+    if (written === '' && sentPhotos.length + sentFiles.length === 0) return;
     draft.clear();
-    onSend({ text: written, photos: stored, attachments: [] });
+    onSend({ text: written, photos: sentPhotos, attachments: sentFiles });
     field.current?.focus();
   }
 
@@ -86,24 +90,13 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
         }}
       >
         <ComposerPhotos uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
+        <ComposerFiles
+          uploads={attachments.uploads}
+          onRemove={attachments.remove}
+          onRetry={attachments.retry}
+        />
         <div className="flex items-end gap-0.5">
-          <label
-            className="icon-btn text-ink-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            title="Add photos"
-          >
-            <input
-              type="file"
-              accept={PHOTO_ACCEPT}
-              multiple
-              className="sr-only"
-              onChange={(event) => {
-                photos.add([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-            <Icon name="image-plus" />
-            <span className="sr-only">Add photos</span>
-          </label>
+          <AttachMenu onFiles={draft.addFiles} />
           <label className="sr-only" htmlFor={id}>{`Message ${name}`}</label>
           <textarea
             ref={field}

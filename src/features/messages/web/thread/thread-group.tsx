@@ -3,6 +3,7 @@ import { Bubble, BubbleGroup } from '../../../../platform/web/ui/bubble.tsx';
 import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { AttachmentRow } from '../../../attachments/web/attachments.ts';
 import { PhotoPicture } from '../../../photos/web/photos.ts';
 import type { Chat } from '../../contract/message.ts';
 import { rendererOf, useChatExtensions } from './chat-extensions.ts';
@@ -88,6 +89,9 @@ export function ThreadGroup({
               ))}
             </div>
           )}
+          {entry.attachments.map((attachment) => (
+            <AttachmentRow key={attachment.id} attachment={attachment} sent={entry.seq !== null} />
+          ))}
           {entry.text !== '' && <Bubble look={lookOf(entry, lost)}>{entry.text}</Bubble>}
           {entry.state === 'failed' && (
             <Failed reason={entry.reason} onRetry={() => onRetry(entry)} onDiscard={() => onDiscard(entry)} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePhotoUploads } from '../../../photos/web/photos.ts';
+import { useAttachments } from '../../../attachments/web/attachments.ts';
+import { photoKindIn, usePhotoUploads } from '../../../photos/web/photos.ts';
 import { keepDraft, readDraft } from './kept-words.ts';
 import type { Written } from './outbox.ts';
 
@@ -14,6 +15,8 @@ export function useDraft(conversation: string) {
   // The newest text, for a failure that comes back after it was typed.
   const newest = useRef('');
   const photos = usePhotoUploads();
+  const attachments = useAttachments();
+  const adding = useRef<Promise<unknown>>(Promise.resolve());
 
   function setText(next: string) {
     newest.current = next;
@@ -31,26 +34,51 @@ export function useDraft(conversation: string) {
   function clear() {
     setText('');
     photos.clear();
+    attachments.clear();
+  }
+
+  /** Adds what was chosen, dropped or pasted: pictures as photos, by their content, and everything else as files. */
+  function addFiles(files: readonly File[]) {
+    adding.current = Promise.all([adding.current, takeIn(files)]);
+  }
+
+  async function takeIn(files: readonly File[]) {
+    const kinds = await Promise.all(files.map(photoKindIn));
+    const pictures = files.filter((_, place) => kinds[place] !== null);
+    const others = files.filter((_, place) => kinds[place] === null);
+    if (pictures.length > 0) photos.add(pictures);
+    if (others.length > 0) attachments.add(others);
   }
 
   return {
     text,
     setText,
     photos,
+    attachments,
+    addFiles,
+    /** Resolves to what goes with the words, once no upload is running. */
+    async finished() {
+      await adding.current;
+      const [pictures, files] = await Promise.all([photos.finished(), attachments.finished()]);
+      return { pictures, files };
+    },
     clear,
     /** Gives back what did not get through, unless something else is being written by now. */
     restore(unsent: Written) {
-      if (newest.current !== '' || photos.uploads.length > 0) return;
+      if (newest.current !== '' || photos.uploads.length + attachments.uploads.length > 0) return;
       setText(unsent.text);
       if (unsent.photos.length > 0) photos.restore(unsent.photos);
+      if (unsent.attachments.length > 0) attachments.restore(unsent.attachments);
     },
     /** It is on its way again, so it need not be sent from here. */
     forget(unsent: Written) {
-      const own = new Set(unsent.photos.map(({ id }) => id));
-      const samePhotos =
-        photos.uploads.length === own.size &&
-        photos.uploads.every(({ state }) => state.kind === 'done' && own.has(state.photo.id));
-      if (newest.current === unsent.text && samePhotos) clear();
+      const own = new Set([...unsent.photos, ...unsent.attachments].map(({ id }) => id));
+      const here = [
+        ...photos.uploads.map(({ state }) => (state.kind === 'done' ? state.photo.id : null)),
+        ...attachments.uploads.map(({ state }) => (state.kind === 'done' ? state.attachment.id : null)),
+      ];
+      const sameFiles = here.length === own.size && here.every((id) => id !== null && own.has(id));
+      if (newest.current === unsent.text && sameFiles) clear();
     },
   };
 }

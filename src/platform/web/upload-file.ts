@@ -1,26 +1,27 @@
-import { type ApiProblem, isApiProblem, OFFLINE } from '../../../platform/web/api-problem.ts';
-import type { Outcome } from '../../../platform/web/api.ts';
-import type { Photo } from '../contract/photo.ts';
+import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
+import type { Outcome } from './api.ts';
 
 /**
- * Uploads one picture and reports progress from 0 to 1. fetch cannot report it, so this is the only call that does
- * not use the typed client.
+ * Uploads one file as the body of a POST and reports progress from 0 to 1. fetch cannot report it, so this is the only
+ * call that does not use the typed client.
+ * @param path Of an endpoint that answers 201 with T.
  */
-export function uploadPhoto(
+export function uploadFile<T>(
+  path: string,
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Outcome<Photo>> {
+): Promise<Outcome<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = (problem: ApiProblem) => resolve({ ok: false, problem });
-    request.open('POST', '/api/photos');
+    request.open('POST', path);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const answer: unknown = request.response;
-      if (request.status === 201) resolve({ ok: true, data: answer as Photo });
+      if (request.status === 201) resolve({ ok: true, data: answer as T });
       else fail(isApiProblem(answer) ? answer : { ...OFFLINE, status: request.status });
     };
     request.onerror = () => fail(OFFLINE);
