@@ -20,12 +20,12 @@ interface BrowserData {
 export const STORED_DATA: readonly StoredData[] = [
   {
     what: 'Your account: email address, username, a hash of your password, and, if you add them, name, phone number, picture and bio.',
-    until: 'As long as the account exists.',
+    until: 'Until 14 days after you delete your account.',
     tables: ['users', 'credentials', 'profiles'],
   },
   {
     what: 'Your guest access: Guest ID, a hash of the PIN, when you last came, and an email address for alerts if you give one.',
-    until: 'Until you turn it into an account or ask us to remove it.',
+    until: 'Until you turn it into an account, or 14 days after you delete your guest access.',
     tables: ['guest_sessions', 'guest_alerts'],
   },
   {
@@ -51,7 +51,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     what: 'Your listings with their photos, earlier prices and area. Position and camera details are removed from photos.',
     until:
-      'Until you delete the listing. The number of a deleted listing stays, so that its address can say that it is gone.',
+      'Until you delete the listing or your account. The number of a deleted listing stays, so that its address can say that it is gone.',
     tables: ['listings', 'listing_prices', 'photos', 'gone_listings'],
   },
   {
@@ -61,12 +61,13 @@ export const STORED_DATA: readonly StoredData[] = [
   },
   {
     what: 'The listings you saved.',
-    until: 'Until you remove the heart.',
+    until: 'Until you remove the heart or delete your account.',
     tables: ['favourites'],
   },
   {
     what: 'Your chats with their photos and files, how far you have read, and the offers, meet-ups and sales in them.',
-    until: 'As long as both accounts exist.',
+    until:
+      'Until both of you have deleted your accounts. If only you did, the other person keeps them, without your name.',
     tables: [
       'conversations',
       'conversation_participants',
@@ -79,12 +80,13 @@ export const STORED_DATA: readonly StoredData[] = [
   },
   {
     what: 'Reviews, replies to them, and the ones you marked as helpful.',
-    until: 'As long as the sale they are about is recorded.',
+    until:
+      'As long as the sale they are about is recorded. If you delete your account, your reviews stay without your name.',
     tables: ['reviews', 'review_votes'],
   },
   {
     what: 'Your notifications, how you want to get them, and, where you turned push on, the address at which your browser receives them.',
-    until: 'Notifications for 180 days; the rest until you change it.',
+    until: 'Notifications for 180 days; the rest until you change it or delete your account.',
     tables: [
       'notifications',
       'notification_signals',
@@ -95,7 +97,8 @@ export const STORED_DATA: readonly StoredData[] = [
   },
   {
     what: 'Who you blocked and what you reported, with a copy of it.',
-    until: 'Blocks until you end them; reports as long as whoever runs this site needs them.',
+    until:
+      'Blocks until you end them or delete your account; reports as long as whoever runs this site needs them.',
     tables: ['blocks', 'reports'],
   },
   {

@@ -1,4 +1,5 @@
 import { Link, type MetaFunction } from 'react-router';
+import { DELETION_LIMITS } from '../../account-deletion/contract/deletion-limits.ts';
 import { BROWSER_DATA, STORED_DATA } from '../../../shared/stored-data.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { TextPage, TextSection } from '../../../platform/web/ui/text-page.tsx';
@@ -49,9 +50,15 @@ export default function PrivacyPage() {
       </TextSection>
       <TextSection title="Having it removed">
         <p>
-          Deleting a listing removes it and its photos for good. Whoever runs this site can remove your
-          account with everything that belongs to it, and what you wrote to us:{' '}
-          <Link to="/contact">ask us</Link>.
+          Deleting a listing removes it and its photos for good. You can delete your account in{' '}
+          <Link to="/settings/account#delete">Account settings</Link>, and your guest access on your{' '}
+          <Link to="/dashboard">dashboard</Link>. Your listings and your profile are hidden at once. For{' '}
+          {DELETION_LIMITS.undoDays} days you can undo it by logging in. After that, everything that is yours
+          is deleted. Others keep their chats and deals with “Deleted user”, and your reviews stay without
+          your name.
+        </p>
+        <p>
+          To have removed what you wrote to us, <Link to="/contact">ask us</Link>.
         </p>
       </TextSection>
     </TextPage>

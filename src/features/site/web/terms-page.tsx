@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router';
+import { DELETION_LIMITS } from '../../account-deletion/contract/deletion-limits.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { TextPage, TextSection } from '../../../platform/web/ui/text-page.tsx';
 
@@ -26,6 +27,12 @@ export default function TermsPage() {
           </li>
           <li>You keep your password, or your Guest ID and PIN, to yourself.</li>
         </ul>
+      </TextSection>
+      <TextSection title="Leaving">
+        <p>
+          You can delete your account or your guest access at any time, and change your mind for{' '}
+          {DELETION_LIMITS.undoDays} days by logging in. Your open deals end when you leave.
+        </p>
       </TextSection>
       <TextSection title="What we may do">
         <p>
