@@ -31,7 +31,9 @@ const pages = [
   route('auth/new-password', '../../features/accounts/web/new-password-page.tsx'),
   route('auth/new-email', '../../features/accounts/web/new-email-page.tsx'),
   layout('layout/settings-layout.tsx', [
-    route('settings/account', '../../features/accounts/web/settings/account-page.tsx'),
+    layout('../composition/account-panels.tsx', [
+      route('settings/account', '../../features/accounts/web/settings/account-page.tsx'),
+    ]),
     layout('../composition/settings-panels.tsx', [
       route('settings/notifications', '../../features/notifications/web/settings-page.tsx'),
     ]),

@@ -1,6 +1,9 @@
 /** The public API of accounts for the pages of other features. */
 export { signInAddress, signUpAddress } from './next-address.ts';
 export { requireSignIn, signInRedirect } from './require-sign-in.ts';
+export type { OpenForm } from './settings/open-form.ts';
+export { SettingsSection } from './settings/settings-section.tsx';
+export { useOpenerFocus } from './settings/use-opener-focus.ts';
 export { useAskToSignIn } from './use-ask-to-sign-in.ts';
 export { useAuth, useViewer } from './use-auth.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -52,8 +52,8 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const next = url.searchParams.get('next');
   if (textOf(form, 'form') === AUTH_FORMS.logIn) {
-    const problem = await sendLogIn(api, form);
-    if (problem !== null) return refusedForm(problem, form);
+    const answer = await sendLogIn(api, form);
+    if ('problem' in answer) return refusedForm(answer.problem, form);
     throw redirect(nextAddress(next));
   }
   const outcome = await sendSignUp(api, form, ownAddress(next) ?? undefined);

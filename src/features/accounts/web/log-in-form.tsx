@@ -33,14 +33,15 @@ export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: Log
   const [tried, setTried] = useState(refusal?.typed.email ?? '');
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
     setTried(textOf(data, 'email').trim());
-    const refused = await sendLogIn(api, data);
-    if (refused !== null) return refused;
-    await goOn();
+    const answer = await sendLogIn(api, data);
+    if ('problem' in answer) return answer.problem;
+    await goOn(answer.kept);
     return null;
   }, refusal?.problem);
 
-  async function goOn(): Promise<void> {
-    toast({ tone: 'success', title: 'Welcome back!', text: "You've been successfully signed in." });
+  async function goOn(kept = false): Promise<void> {
+    const text = kept ? 'Your account stays. It will not be deleted.' : "You've been successfully signed in.";
+    toast({ tone: 'success', title: 'Welcome back!', text });
     await navigate(next, { replace: true });
   }
 

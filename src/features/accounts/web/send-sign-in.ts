@@ -7,11 +7,14 @@ import { signInProblem, signUpProblem } from './sign-in-problem.ts';
 /** The names by which the page's action knows its two forms. */
 export const AUTH_FORMS = { logIn: 'log-in', signUp: 'sign-up' } as const;
 
-/** Logs in, from the browser or from the page's action. */
-export async function sendLogIn(api: ApiClient, form: FormData): Promise<ApiProblem | null> {
+/** Logs in, from the browser or from the page's action; `kept` if that undid the deletion of the account. */
+export async function sendLogIn(
+  api: ApiClient,
+  form: FormData,
+): Promise<{ problem: ApiProblem } | { kept: boolean }> {
   const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
   const outcome = await outcomeOf(api.POST('/api/accounts/sign-in', { body }));
-  return outcome.ok ? null : signInProblem(outcome.problem);
+  return outcome.ok ? { kept: outcome.data?.kept === true } : { problem: signInProblem(outcome.problem) };
 }
 
 /**

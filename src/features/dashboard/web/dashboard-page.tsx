@@ -16,6 +16,7 @@ import { useLive } from '../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES, seenOf } from '../../messages/contract/message-updates.ts';
 import { ChatList } from '../../messages/web/messages.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
+import { DeleteGuestSection } from '../../account-deletion/web/account-deletion.ts';
 import { ClaimOffer } from './claim-offer.tsx';
 import { GuestNotice } from './guest-notice.tsx';
 import { OwnListings } from './own-listings.tsx';
@@ -72,6 +73,7 @@ export default function DashboardPage() {
           <OwnListings key={String(all)} first={own} all={all} pageSize={PAGE} />
         </>
       )}
+      {guest !== null && account === null && <DeleteGuestSection />}
     </div>
   );
 }

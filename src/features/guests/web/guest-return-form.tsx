@@ -47,7 +47,10 @@ export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps
       // The ID may have been typed without its dash or in lower case; store its official form.
       const viewer = await outcomeOf(api.GET('/api/viewer'));
       const guestId = (viewer.ok && viewer.data.guest?.guestId) || typed.guestId.trim();
-      toast({ tone: 'success', title: 'Welcome back!', text: 'Successfully logged in as guest.' });
+      const text = outcome.data?.kept
+        ? 'Your guest access stays. It will not be deleted.'
+        : 'Successfully logged in as guest.';
+      toast({ tone: 'success', title: 'Welcome back!', text });
       onReturned({ guestId, pin: typed.pin });
       return;
     }

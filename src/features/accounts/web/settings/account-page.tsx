@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { requireSignIn } from '../require-sign-in.ts';
+import { useAccountPanels } from './account-panels.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import type { OpenForm } from './open-form.ts';
@@ -28,6 +29,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: 'Account settin
 
 export default function AccountPage() {
   const { settings, passkeys, devices } = useLoaderData<typeof loader>();
+  const panels = useAccountPanels();
   const [open, setOpen] = useState<string | null>(null);
   const form = (name: string): OpenForm => ({
     open: open === name,
@@ -41,6 +43,7 @@ export default function AccountPage() {
       <PasswordSection settings={settings} form={form('password')} />
       <PasskeysSection {...passkeys} email={settings.email} form={form} />
       <DevicesSection devices={devices} />
+      {panels(form, settings.email)}
     </div>
   );
 }
