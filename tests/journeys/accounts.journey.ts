@@ -433,6 +433,34 @@ test('Members change their email, their username and their password on one page'
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
+test('Members delete their account, and keep it by logging in again', { tag: '@phone' }, async ({
+  page,
+  asMember,
+  mailTo,
+}) => {
+  await open(page, '/settings/account');
+  const part = page.getByRole('region', { name: 'Delete account', exact: true });
+  await part.getByRole('button', { name: 'Delete account' }).click();
+  const password = part.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('wrong words');
+  await page.keyboard.press('Enter');
+  await expectSummary(part, 'Wrong password', 'Enter your current password and try again.');
+  await expect(part.getByText('That is not your current password.').first()).toBeVisible();
+  await axe(page);
+  await noSidewaysScroll(page);
+  await password.fill(asMember.password);
+  await part.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Log in before then to keep your account.')).toBeVisible();
+  await mailTo(asMember.email, 'To keep your account, log in before then');
+  await open(page, '/settings/account');
+  await expect(page).toHaveURL('/auth?next=%2Fsettings%2Faccount');
+  await logIn(page, asMember.email, asMember.password);
+  await expectToast(page, 'Welcome back!', 'Your account stays. It will not be deleted.');
+  await expect(page).toHaveURL('/settings/account');
+});
+
 const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign Up' });
 const logInForm = (page: Page): Locator => page.getByRole('form', { name: 'Login' });
 

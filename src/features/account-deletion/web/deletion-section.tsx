@@ -47,14 +47,7 @@ export function DeletionSection({ title, atOnce, undo, form, children }: Deletio
       {form.open && preview !== null ? (
         children(preview)
       ) : (
-        <Button
-          ref={opener}
-          variant="danger"
-          busy={busy}
-          busyLabel="Checking..."
-          aria-label={`${title}...`}
-          onClick={() => void open()}
-        >
+        <Button ref={opener} variant="danger" busy={busy} busyLabel="Checking..." onClick={() => void open()}>
           {title}
         </Button>
       )}
