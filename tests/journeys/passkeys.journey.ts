@@ -46,8 +46,8 @@ test('A member adds a passkey, names it, logs in with it and removes it', { tag:
   await expect(rows).toHaveText([/^Chrome on .*Added .*\. Not used yet\.$/]);
 
   await passkeys.getByRole('button', { name: /^Rename Chrome/ }).click();
-  await expect(passkeys.getByLabel('Name')).toBeFocused();
-  await passkeys.getByLabel('Name').fill('My phone');
+  await expect(passkeys.getByLabel('Name', { exact: true })).toBeFocused();
+  await passkeys.getByLabel('Name', { exact: true }).fill('My phone');
   await passkeys.getByRole('button', { name: 'Save name' }).click();
   await expectToast(page, 'Passkey renamed');
   await expect(rows).toContainText(['My phone']);
@@ -58,9 +58,9 @@ test('A member adds a passkey, names it, logs in with it and removes it', { tag:
     times: 1,
   });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.getByLabel('Current password')).toBeFocused();
+  await expect(passkeys.getByLabel('Current password', { exact: true })).toBeFocused();
   await axe(page);
-  await passkeys.getByLabel('Current password').fill(member.password);
+  await passkeys.getByLabel('Current password', { exact: true }).fill(member.password);
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expectToast(page, 'This device has a passkey already', 'You can log in with the one it has.');
   await passkeys.getByRole('button', { name: 'Cancel' }).click();
@@ -91,4 +91,6 @@ test('A member adds a passkey, names it, logs in with it and removes it', { tag:
     .click();
   await expectToast(page, 'Passkey removed', 'My phone');
   await expect(rows).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(passkeys.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 });

@@ -23,8 +23,8 @@ interface StoryRow {
 const LOOKED_AT = 100;
 
 /**
- * The newest reviews with five stars that say something, one of each person, without those of and about people whom
- * the viewer does not see. Written out as the index `reviews_stories` has it: parameters would keep it from being used.
+ * The newest reviews with five stars that say something, one of each person, without those of people who leave, and of
+ * and about people whom the viewer does not see. Written out as the index `reviews_stories` has it: parameters would keep it from being used.
  */
 export async function findStories(db: Database, viewer: Actor): Promise<Story[]> {
   const hidden = await blockedPeopleOf(db, viewer);
@@ -42,7 +42,7 @@ export async function findStories(db: Database, viewer: Actor): Promise<Story[]>
     )
     select stories.id, content, type, item_title, reviewer_id, username, full_name, avatar_url, rating, total_ratings
     from stories
-      join profiles on profiles.id = reviewer_id
+      join profiles on profiles.id = reviewer_id and deletes_at is null
       join sales on sales.id = sale_id
     order by stories.created_at desc, stories.id desc
     limit ${STORIES.shown}`.execute(db);

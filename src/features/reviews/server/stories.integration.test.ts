@@ -73,4 +73,7 @@ test('I see no stories of or about people I blocked or who blocked me, and nobod
   expect(await textsFor()).toHaveLength(2);
   await app.db.deleteFrom('users').where('email', '=', buyer.details.email).execute();
   expect(await textsFor()).toEqual([`${PRAISE} Of the seller.`]);
+  // Asked for the deletion of their account.
+  await app.db.updateTable('profiles').set({ deletes_at: new Date() }).where('id', '=', profileId).execute();
+  expect(await textsFor()).toEqual([]);
 });

@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey, form }: { passkey: Passkey; form: OpenForm
         title={<span dir="auto">{name}</span>}
         text={`Added ${shortDate(addedAt)}. ${lastUsedAt === null ? 'Not used yet.' : `Used ${shortDate(lastUsedAt)}.`}`}
       >
-        <div className="flex gap-1">
+        <div className="flex">
           <IconButton ref={opener} label={`Rename ${name}`} onClick={form.onOpen}>
             <Icon name="pencil" />
           </IconButton>

@@ -53,28 +53,31 @@ export function PasskeysSection({ available, passkeys, email, form }: PasskeysSe
       title="Passkeys"
       hint="Log in with your face, finger or screen lock. Nothing to remember."
     >
-      {passkeys.length > 0 && (
-        <ul className="grid w-full gap-3.5">
-          {passkeys.map((passkey) => (
-            <li key={passkey.id}>
-              <PasskeyRow passkey={passkey} form={form(passkey.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {password.open ? (
-        <PasskeyPasswordForm email={email} onClose={password.onClose} add={add} />
-      ) : (
-        <Button
-          ref={opener}
-          variant="line"
-          busy={busy}
-          busyLabel="Waiting for your device..."
-          onClick={() => void press()}
-        >
-          Add a passkey
-        </Button>
-      )}
+      {/* Has the focus when the passkey that had it is removed. */}
+      <div tabIndex={-1} className="grid w-full justify-items-start gap-3.5 outline-none">
+        {passkeys.length > 0 && (
+          <ul className="grid w-full gap-3.5">
+            {passkeys.map((passkey) => (
+              <li key={passkey.id}>
+                <PasskeyRow passkey={passkey} form={form(passkey.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {password.open ? (
+          <PasskeyPasswordForm email={email} onClose={password.onClose} add={add} />
+        ) : (
+          <Button
+            ref={opener}
+            variant="line"
+            busy={busy}
+            busyLabel="Waiting for your device..."
+            onClick={() => void press()}
+          >
+            Add a passkey
+          </Button>
+        )}
+      </div>
     </SettingsSection>
   );
 }
