@@ -26,7 +26,7 @@ export function AuthStage() {
   return (
     <div
       aria-hidden="true"
-      className="on-zest-ground relative hidden overflow-hidden rounded-2xl bg-zest p-12 text-on-zest lg:flex lg:flex-col lg:justify-between"
+      className="on-zest-ground relative hidden overflow-hidden rounded-2xl p-12 lg:flex lg:flex-col lg:justify-between"
     >
       <p className="t-section max-w-[11em]">Someone nearby wants what you don't.</p>
       <div className="relative mx-auto mt-6 mb-4 aspect-[600/560] w-full max-w-115">
@@ -38,7 +38,7 @@ export function AuthStage() {
             width={400}
             height={400}
             loading="lazy"
-            className="absolute h-auto drop-shadow-[0_8px_10px_oklch(0.3_0.09_118/0.35)]"
+            className="absolute h-auto drop-shadow-zest"
             style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, rotate: `${turn}deg` }}
           />
         ))}

@@ -6,6 +6,7 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx';
 import type { Listing } from '../../listings/contract/listing.ts';
 import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
 import {
@@ -98,10 +99,8 @@ export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowPro
       </span>
       <span className="relative max-md:col-start-4 max-md:row-span-3 max-md:row-start-1 max-md:self-start">
         {choice ? (
-          <input
-            type="checkbox"
+          <Checkbox
             id={`choose-${id}`}
-            className="m-2.75 size-5.5 accent-primary"
             checked={choice.chosen}
             onChange={(event) => choice.onChoose(event.currentTarget.checked)}
           />

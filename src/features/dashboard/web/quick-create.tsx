@@ -6,7 +6,7 @@ export function QuickCreate() {
   return (
     <Link
       to="/create-listing"
-      className="on-zest-ground flex items-center gap-4 rounded-xl bg-zest p-4 text-on-zest hover:bg-zest-hover focus-visible:rounded-xl md:p-5"
+      className="on-zest-ground flex items-center gap-4 rounded-xl p-4 hover:bg-zest-hover focus-visible:rounded-xl md:p-5"
     >
       <span
         className="grid size-14 flex-none place-items-center rounded-lg rounded-ss-xl bg-on-zest text-zest"

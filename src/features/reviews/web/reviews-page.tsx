@@ -137,7 +137,7 @@ interface PageOfProps {
 
 function PageOf({ title, back, backLabel, children }: PageOfProps) {
   return (
-    <div className="wrap grid max-w-[calc(760px+2rem)] gap-7 pt-4 pb-20 md:max-w-[calc(760px+4rem)] md:pt-8">
+    <div className="wrap wrap-narrow grid gap-7 pt-4 pb-20 md:pt-8">
       <div>
         <ButtonLink to={back} variant="quiet" className="-ms-4">
           <Icon name="arrow-left" />
