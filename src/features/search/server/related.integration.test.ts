@@ -58,6 +58,20 @@ test('Similar listings are those of others that share words of the title, whatev
   ]);
 });
 
+test('Of words that many titles have, similar listings share the rarest', async () => {
+  const { id } = await newListing(seller, { title: 'Brompton folder', category: 'vehicles' });
+  await newListing(other, { title: 'Brompton bag', category: 'clothing' });
+  await newListing(other, { title: 'Folder for paper', category: 'electronics' });
+  const titles = ['Brompton bag', 'Folder for paper'];
+  expect((await related(id)).similar).toEqual(expect.arrayContaining(titles));
+  // Together they are in more listings than are read for one page.
+  await app.db.updateTable('search_words').set({ listings: 1200 }).where('word', '=', 'brompton').execute();
+  await app.db.updateTable('search_words').set({ listings: 1800 }).where('word', '=', 'folder').execute();
+  const { similar } = await related(id);
+  expect(similar).toContain('Brompton bag');
+  expect(similar).not.toContain('Folder for paper');
+});
+
 test("A guest's listings are not linked to each other, but similar to those of other guests", async () => {
   const [guest, another] = [await newGuest(app), await newGuest(app)];
   const category = 'jewelry-watches';

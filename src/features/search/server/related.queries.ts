@@ -13,9 +13,11 @@ const WITH_WORD = 100;
 const NEWEST = 100;
 const CHEAPER = 70;
 const DEARER = 70;
-/** In more listings than this a word says little, and finding them would cost much. */
-const RARE = 2000;
-/** Of the title's rare words, the rarest are looked for. */
+/**
+ * The rarest words of the title are looked for, as many as are in this many listings together. All of these are read to
+ * find the newest, so this is what the query costs, whatever the words; and a word that is in more says little.
+ */
+const READ_FOR_WORDS = 2500;
 const WORDS = 4;
 
 interface Related {
@@ -42,19 +44,19 @@ export async function findRelated(
     -- 'The', 'for' and 'new' are in titles of everything.
     rare as materialized (
       select coalesce(array_agg(word), '{}') as words from (
-        select word from search_words
+        select word, sum(listings) over (order by listings, word) as reads from search_words
         where word = any ((select search_tokens(title) from self)::text[])
-          and length(word) >= 4 and listings <= ${sql.lit(RARE)}
+          and length(word) >= 4 and listings <= ${sql.lit(READ_FOR_WORDS)}
         order by listings, word limit ${sql.lit(WORDS)}
       ) as rarest
+      where reads <= ${sql.lit(READ_FOR_WORDS)}
     ),
     with_word as materialized (
-      select id from listings
+      select id, listed_at from listings
       where ${isForSale()} and search_text_words(search_text) && (select words from rare)
     ),
     candidates as (
-      (select listings.id from with_word join listings using (id)
-        order by listings.listed_at desc, listings.id desc limit ${sql.lit(WITH_WORD)})
+      (select id from with_word order by listed_at desc, id desc limit ${sql.lit(WITH_WORD)})
       union
       (select id from listings
         where ${isForSale()} and category = (select category from self)
