@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
 import type { OwnerKey } from './http/actor.ts';
-import { GUEST_NAME, NAMELESS } from '../../shared/person-name.ts';
+import { DELETED_NAME, GUEST_NAME, NAMELESS } from '../../shared/person-name.ts';
 
 /** Rows of one kind that a feature holds about a person: a file of the export they ask for. */
 export interface PersonTable {
@@ -47,13 +47,17 @@ export const dollars = (column: string): RawBuilder<number> =>
   sql<number>`(${sql.ref(column)} / 100.0)::float8`;
 
 /**
- * The name everybody sees of a person: of a member from columns of `profiles`, of a guest, or of somebody whose account
- * is gone.
+ * The name everybody sees of a person: of a member from columns of `profiles`, of a guest, or of somebody who has asked
+ * to be deleted.
  */
 export function shownName(profiles: string, guestColumn?: string): RawBuilder<string> {
-  const member = sql<string>`coalesce(
-    ${sql.ref(`${profiles}.full_name`)}, ${sql.ref(`${profiles}.username`)}, ${NAMELESS}::text)`;
-  return guestColumn === undefined
-    ? member
-    : sql<string>`case when ${sql.ref(guestColumn)} is not null then ${GUEST_NAME}::text else ${member} end`;
+  const member = sql<string>`case
+    when ${sql.ref(`${profiles}.id`)} is null or ${sql.ref(`${profiles}.deletes_at`)} is not null
+      then ${DELETED_NAME}::text
+    else coalesce(${sql.ref(`${profiles}.full_name`)}, ${sql.ref(`${profiles}.username`)}, ${NAMELESS}::text) end`;
+  if (guestColumn === undefined) return member;
+  const guest = sql.ref(guestColumn);
+  return sql<string>`case
+    when exists (select from guest_sessions where key = ${guest} and deletes_at is null) then ${GUEST_NAME}::text
+    else ${member} end`;
 }

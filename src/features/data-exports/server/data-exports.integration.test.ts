@@ -10,6 +10,7 @@ import {
   newListing,
   newMember,
   newPhoto,
+  PASSWORD,
 } from '../../../../tests/support/factories.ts';
 import { readZip } from '../../../../tests/support/read-zip.ts';
 import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/support/storages.ts';
@@ -92,6 +93,15 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
     const [, token = ''] = /\/your-data\?token=([\w-]+)/.exec(mail.text) ?? [];
     return token;
   }
+
+  test('People who deleted their account have no name in the export of others', async () => {
+    const seller = await newMember(app);
+    const { member: buyer } = await newInterestedBuyer(app, seller, await newListing(seller));
+    expect((await buyer.post('/api/accounts/me/deletion', { currentPassword: PASSWORD })).status).toBe(200);
+    const { rows, files } = await exportOf(seller);
+    expect(rows('chats')).toMatchObject([{ person: 'Deleted user' }]);
+    expect([...files.values()].join('\n')).not.toContain(buyer.details.username);
+  });
 
   test('A member downloads everything of theirs as JSON, CSV and photos', async () => {
     const seller = await newMember(app);
