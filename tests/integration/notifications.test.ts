@@ -11,11 +11,13 @@ import {
   newMessage,
 } from '../support/factories.ts';
 import { connectLive } from '../support/live-client.ts';
+import { PDF } from '../support/sample-files.ts';
 import { newSale } from '../support/sales.ts';
 import { openRecorder, type SignalRecorder } from '../support/signal-recorder.ts';
 import { type DealStep, dealStepTaken, saleCompleted } from '../../src/features/deals/contract/signals.ts';
 import { favouriteKept } from '../../src/features/favourites/contract/signals.ts';
 import { reviewWritten } from '../../src/features/reviews/contract/signals.ts';
+import type { Inbox } from '../../src/features/messages/contract/message.ts';
 import type { Notification, Notifications } from '../../src/features/notifications/contract/notification.ts';
 import { NOTIFICATION_UPDATES } from '../../src/features/notifications/contract/notification-updates.ts';
 
@@ -75,6 +77,20 @@ test('A message notifies its recipient, and ten are one notification (NOTIF-08)'
   await notified(seller, `10 messages from ${buyer.details.username}`);
   expect(await all(seller)).toHaveLength(1);
   expect(await all(buyer)).toEqual([]);
+});
+
+test('A message that is only a file notifies with its name, and the inbox says it (MSG-14, NOTIF-08)', async () => {
+  const chat = await newConversation(buyer, listing);
+  const { body: file } = await buyer.upload<{ id: string }>(
+    '/api/attachments?name=manual.pdf',
+    new Uint8Array(PDF),
+  );
+  const message = { clientId: randomUUID(), attachments: [file.id] };
+  expect((await buyer.post(`/api/conversations/${chat}/messages`, message)).status).toBe(201);
+  const { message: words } = await notified(seller, `Message from ${buyer.details.username}`);
+  expect(words).toBe('Sent a file: manual.pdf');
+  const { conversations } = (await seller.get<Inbox>('/api/conversations')).body;
+  expect(conversations[0]?.lastMessage).toMatchObject({ text: '', attachmentNames: ['manual.pdf'] });
 });
 
 test('A person in the chat is not notified, and reading a chat marks its notification as read (NOTIF-03)', async () => {

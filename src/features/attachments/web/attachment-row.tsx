@@ -25,7 +25,7 @@ export function AttachmentRow({ attachment, sent }: AttachmentRowProps) {
   const { name, kind, size } = attachment;
   const { icon, label } = KINDS[kind];
   const about = `${label}, ${fileSize(size)}`;
-  const look = 'bubble flex w-72 max-w-full items-center gap-3 ps-2.5 pe-3 no-underline';
+  const look = 'bubble flex w-72 max-w-[70vw] items-center gap-3 ps-2.5 pe-3 no-underline';
   const content = (
     <>
       <span className="grid size-10 flex-none place-items-center rounded-tile bg-current/10">

@@ -7,7 +7,7 @@ export function FileName({ name }: { name: string }) {
     <span className="min-w-0 font-[650]">
       <span className="sr-only">{name}</span>
       <span className="flex min-w-0" dir="auto" aria-hidden="true">
-        <span className="truncate">{stem}</span>
+        <span className="-my-0.5 truncate py-0.5">{stem}</span>
         {ending !== '' && <span className="flex-none">{`.${ending}`}</span>}
       </span>
     </span>
