@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReceivedMail } from '../support/parse-mail.ts';
-import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test } from './fixtures.ts';
+import {
+  axe,
+  expect,
+  expectToast,
+  expectUncovered,
+  newMember,
+  noSidewaysScroll,
+  open,
+  test,
+} from './fixtures.ts';
 
 const REFUSED_LOG_IN = [
   'Login failed',
@@ -55,7 +64,7 @@ test('A sign-up with a blank field names it, keeps the others and creates no acc
 });
 
 test('A password of five characters is too short, one of six is accepted (AUTH-08)', {
-  tag: '@desktop',
+  tag: '@phone',
 }, async ({ page }) => {
   const { email, username } = newMember();
   await open(page, '/auth?tab=sign-up');
@@ -66,6 +75,7 @@ test('A password of five characters is too short, one of six is accepted (AUTH-0
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expectToast(page, 'Password too short', 'Password must be at least 6 characters long.');
   await expectSummary(form, 'Password too short', 'Password must be at least 6 characters long.');
+  await expectUncovered(page, form.getByLabel('Password', { exact: true }));
   await expect(form.getByLabel('Email')).toHaveValue(email);
   await axe(page);
   await form.getByLabel('Password', { exact: true }).fill('123456');
@@ -420,6 +430,7 @@ test('Members change their email, their username and their password on one page'
   await part('Password').getByLabel('New password', { exact: true }).fill('a better horse');
   await part('Password').getByRole('button', { name: 'Save password' }).click();
   await expectSummary(part('Password'), 'Wrong password', 'Enter your current password and try again.');
+  await expectUncovered(page, part('Password').getByLabel('Current password', { exact: true }));
   await axe(page);
   await part('Password').getByLabel('Current password', { exact: true }).fill(asMember.password);
   await part('Password').getByRole('button', { name: 'Save password' }).click();

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
@@ -174,6 +174,19 @@ export async function signUp(page: Page, member: Member = newMember()): Promise<
 export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
   const whole = `${title} ${text}`.trim();
   await expect(page.locator('.toaster').getByText(whole, { exact: true })).toBeVisible();
+}
+
+/** Expects that no toast lies over what it is about, however the page is scrolled. */
+export async function expectUncovered(page: Page, one: Locator): Promise<void> {
+  const toast = page.locator('.toast').last();
+  for (const place of ['start', 'center', 'end'] as const) {
+    await one.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), place);
+    const apart = async () => {
+      const [a, b] = [await one.boundingBox(), await toast.boundingBox()];
+      return a && b && (a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x);
+    };
+    await expect.poll(apart, { message: `clear of the toast at the ${place}` }).toBe(true);
+  }
 }
 
 /** Expects that axe finds no violations on the current page. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anotherMember, type Person } from './chat-people.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, expectToast, expectUncovered, noSidewaysScroll, open, test } from './fixtures.ts';
 import { sellTo } from './sell-to.ts';
 import { pendingOf, writeReview } from './write-review.ts';
 
@@ -108,6 +108,8 @@ test('A blank review is refused in the exact words, and nothing I typed is lost 
   await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expectToast(page, 'Review cannot be empty', 'Please write a review before submitting.');
   await expect(dialog.getByLabel('Your review')).toHaveAttribute('aria-invalid', 'true');
+  await expectUncovered(page, dialog.getByLabel('Your review'));
+  await expectUncovered(page, dialog.getByRole('button', { name: 'Submit review' }));
   await expect(dialog.getByRole('radio', { name: '2 stars' })).toBeChecked();
   await axe(page);
 

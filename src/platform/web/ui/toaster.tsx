@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import {
   dismissToast,
@@ -10,16 +10,23 @@ import {
   type Toast,
 } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
+import { keepToastsPlaced } from './toast-place.ts';
 
 /** The place for toasts, once per page. Show them with `toast()`. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const host = useTopDialog(toasts);
+  // State and not a ref: within a dialog it is another element.
+  const [toaster, setToaster] = useState<HTMLDivElement | null>(null);
+  useLayoutEffect(() => {
+    if (toaster && toasts.length > 0) return keepToastsPlaced(toaster);
+  }, [toasts, toaster]);
   const errors = toasts.filter((one) => one.tone === 'error');
   const others = toasts.filter((one) => one.tone !== 'error');
 
   const view = (
     <div
+      ref={setToaster}
       className="toaster"
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
