@@ -81,11 +81,14 @@ function notificationsOf({ listings, chats, sales, favourites }: DemoMarketplace
   ];
 }
 
+const nameOf = (person: string): string =>
+  PEOPLE.find(({ username }) => username === person)?.fullName ?? person;
+
 /** The unread messages of a chat as one, and each step of its deal. */
 function ofChat(chat: DemoChat, seller: string | null): DemoNotification[] {
   const { about, buyer, lines, unread } = chat;
   const id = conversationId(chat);
-  const name = { buyer, seller: seller ?? GUEST_NAME };
+  const name = { buyer: nameOf(buyer), seller: seller === null ? GUEST_NAME : nameOf(seller) };
   return lines.flatMap((line, index): DemoNotification[] => {
     const { minutesAgo, text, from } = line;
     const isLast = index === lines.length - 1;
