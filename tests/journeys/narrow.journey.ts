@@ -12,7 +12,7 @@ test('At 320 pixels a price of a million covers nothing, and titles, times and t
   tag: '@phone',
 }, async ({ page, context, browser, asMember, baseURL }) => {
   const title = `Grand piano with a stool and a lamp of ${asMember.username}`;
-  const area = `Hill of ${asMember.username}`;
+  const area = `Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio of ${asMember.username}`;
   const details = { title, area, price: MILLION, aiGenerated: true, photos: 2 };
   const { id } = await postListing(context.request, details);
 

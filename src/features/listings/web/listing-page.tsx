@@ -146,7 +146,7 @@ function ListingDetail() {
           <h1 dir="auto" className="t-page mt-3.5 max-w-[13em] wrap-anywhere md:max-w-[16em]">
             {listing.title}
           </h1>
-          <p className="mt-2 text-md text-ink-2">
+          <p className="mt-2 text-md text-ink-2 wrap-anywhere">
             Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
             {listing.location && (
               <>

@@ -50,7 +50,7 @@ export default function NotificationsPage() {
           Settings
         </ButtonLink>
         {unread && (
-          <Button variant="quiet" className="-me-4" busy={busy} onClick={() => void markAllRead()}>
+          <Button variant="quiet" className="ms-auto -me-4" busy={busy} onClick={() => void markAllRead()}>
             <Icon name="check-check" />
             Mark all as read
           </Button>
