@@ -21,6 +21,7 @@ test('The home page shows new listings, features, how it works, what people wrot
   const stories = section('Considerably less stuff');
   await expect(stories).toContainText('What people wrote after their deals.');
   await expect(stories.getByRole('listitem')).toHaveCount(15);
+  await noSidewaysScroll(page);
   await expect(stories.getByRole('listitem').first()).toContainText(/5 of 5 stars.*(sold|bought) /);
   const ai = section('You jot it down. It writes the listing.');
   await expect(ai).toContainText(AI_EXAMPLE.draft.title);

@@ -63,10 +63,11 @@ function StoryRow({ label, lead, children }: StoryRowProps) {
           </div>
         </HomeHead>
       </div>
-      {/* Its first story is in line with the page. The focus ring is inside, as the row touches both edges. */}
+      {/* Its first story is in line with the page. The focus ring is inside, as the row touches both edges. Relative, or
+          what only screen readers see of its cards would widen the page. */}
       <div
         ref={row}
-        className="snap-x snap-proximity scroll-px-(--edge) overflow-x-auto scroll-smooth px-(--edge) py-2 [--edge:16px] [scrollbar-width:none] focus-visible:-outline-offset-3 md:[--edge:max(32px,calc((100%-1280px)/2+32px))]"
+        className="relative snap-x snap-proximity scroll-px-(--edge) overflow-x-auto scroll-smooth px-(--edge) py-2 [--edge:16px] [scrollbar-width:none] focus-visible:-outline-offset-3 md:[--edge:max(32px,calc((100%-1280px)/2+32px))]"
         role="group"
         aria-label={label}
         tabIndex={0}
