@@ -42,6 +42,7 @@ const pages = [
   route('settings', '../../features/accounts/web/settings/to-account-page.ts'),
   route('settings/devices', '../../features/accounts/web/settings/to-account-page.ts', { id: 'devices' }),
   route('guest-alerts/confirm', '../../features/notifications/web/confirm-alerts-page.tsx'),
+  route('your-data', '../../features/data-exports/web/your-data-page.tsx'),
   route('unsubscribe', '../../features/notifications/web/unsubscribe-page.tsx'),
   route('contact', '../../features/contact/web/contact-page.tsx'),
   route('about', '../../features/site/web/about-page.tsx'),

@@ -16,18 +16,18 @@ export interface PersonTable {
   rows: (person: OwnerKey) => RawBuilder<object> | null;
 }
 
-/** A picture of a person, by its key in the file storage. */
-export interface PersonPhoto {
+/** A file of a person, by its key in the file storage. */
+export interface PersonFile {
   file_key: string;
-  /** Its name in the export, without folder and ending. */
-  name: string;
+  /** Where it is in the export, such as 'photos/profile-picture.webp'. Never a name that somebody typed. */
+  path: string;
 }
 
 /** What a feature holds about a person, for the export of everything that is theirs. */
 export interface ExportPerson {
   tables?: readonly PersonTable[];
-  /** Selects the pictures; null where such a person has none. */
-  photos?: (person: OwnerKey) => RawBuilder<PersonPhoto> | null;
+  /** Selects the files; null where such a person has none. */
+  files?: (person: OwnerKey) => RawBuilder<PersonFile> | null;
   /** Tables that the export leaves out, each with the reason. */
   leavesOut?: { readonly [Table in keyof DB]?: string };
 }

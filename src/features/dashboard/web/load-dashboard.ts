@@ -18,14 +18,19 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
   requireSignIn(url, response);
   // Members have the inbox in their navigation; guests have their chats here.
   const isGuest = alerts.data !== undefined;
-  const recent = isGuest
-    ? await api.GET('/api/conversations', { params: { query: { limit: CHATS } } })
-    : undefined;
+  const [recent, dataExports] = isGuest
+    ? await Promise.all([
+        api.GET('/api/conversations', { params: { query: { limit: CHATS } } }),
+        api.GET('/api/data-exports'),
+      ])
+    : [];
   return {
     own: data ?? null,
     owed: owed.data?.conversations ?? [],
     chats: recent?.data?.conversations ?? [],
     /** Null for members. */
     alerts: alerts.data ?? null,
+    /** The guest's last export; members have theirs in the settings. */
+    latestExport: dataExports?.data?.latest ?? null,
   };
 }

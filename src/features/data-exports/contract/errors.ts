@@ -9,6 +9,6 @@ export const dataExportErrors = defineErrors({
   DATA_EXPORT_LINK_EXPIRED: {
     status: 410,
     title: 'This link no longer works',
-    detail: 'Links to an export work for 7 days. Make a new export in your settings.',
+    detail: 'Links to an export work for 7 days. Make a new one.',
   },
 });

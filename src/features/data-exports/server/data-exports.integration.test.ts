@@ -113,10 +113,13 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
     });
     const { member: buyer, buyer: deal, seller: sellerDeal } = await newInterestedBuyer(app, seller, listing);
     const picture = await newPhoto(buyer);
+    const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
+    const { body: manual } = await buyer.upload<{ id: string }>('/api/attachments?name=Manual.pdf', pdf);
     await buyer.post(`/api/conversations/${deal.chat}/messages`, {
       clientId: randomUUID(),
       text: 'Would it fit here?',
       photos: [picture.id],
+      attachments: [manual.id],
     });
     const { body: offered } = await deal.offer(2000);
     await sellerDeal.accept(offered.offer?.id ?? '');
@@ -152,6 +155,8 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
     expect(rows('photos')).toMatchObject([{ file: `photos/${photo.id}.webp`, description: 'From the side' }]);
     const photos = [...files.keys()].filter((name) => name.startsWith('photos/'));
     expect(photos.toSorted()).toEqual([`photos/${photo.id}.webp`, `photos/${picture.id}.webp`].toSorted());
+    expect(rows('chat-files')).toMatchObject([{ file: `files/${manual.id}.pdf`, name: 'Manual.pdf' }]);
+    expect(files.get(`files/${manual.id}.pdf`)?.equals(pdf)).toBe(true);
     for (const name of photos) expect(files.get(name)?.subarray(8, 12).toString()).toBe('WEBP');
 
     // The same as CSV, for spreadsheets, which must not calculate what somebody typed.
@@ -161,9 +166,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
     expect(files.get('README.txt')?.toString()).toContain('listings.json  listings.csv');
 
     // Nothing secret, and of the other person nothing but the name.
-    const words = [...files]
-      .filter(([name]) => !name.startsWith('photos/'))
-      .map(([, file]) => file.toString());
+    const words = [...files].filter(([name]) => !name.includes('/')).map(([, file]) => file.toString());
     const text = words.join('\n');
     expect(text).not.toContain(buyer.details.email);
     expect(text).not.toMatch(/argon2|password_hash|token_hash|p256dh/);

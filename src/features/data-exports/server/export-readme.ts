@@ -8,8 +8,8 @@ spreadsheets. Times are in UTC, prices in US dollars.
 
 ${names.map((name) => `  ${name}.json  ${name}.csv`).join('\n')}
 
-The folder photos has your photos and those you got in chats, in their largest size. Kinds without entries have no
-file. In a CSV file, text that begins like a formula has an apostrophe in front.
+The folder photos has your photos and those you got in chats, in their largest size; the folder files has other files
+of your chats, whose names are in chat-files. Kinds without entries have no file. In a CSV file, text that begins like a formula has an apostrophe in front.
 
 Chats have both sides. Other people are named as Offhand shows them to you.
 

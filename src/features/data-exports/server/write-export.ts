@@ -35,14 +35,14 @@ export async function writeExport(
       await zip.add(`${name}.csv`, Readable.from(rowsAsCsv(readRows(trx, query))));
       names.push(name);
     }
-    for (const { photos } of exportPerson) {
-      const query = photos?.(person) ?? null;
+    for (const { files } of exportPerson) {
+      const query = files?.(person) ?? null;
       if (query === null) continue;
       for await (const page of readRows(trx, query)) {
-        for (const { file_key, name } of page) {
+        for (const { file_key, path: inside } of page) {
           const file = await storage.open(file_key);
-          // Null for one that was removed just now. Photos are compressed as they are.
-          if (file !== null) await zip.add(`photos/${name}.webp`, readable(file.body), { compress: false });
+          // Null for one that was removed just now. Photos and videos are compressed as they are.
+          if (file !== null) await zip.add(inside, readable(file.body), { compress: false });
         }
       }
     }

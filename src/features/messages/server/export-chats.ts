@@ -41,7 +41,7 @@ export const exportChats: ExportPerson = {
         where ${isMe(person)} order by conversations.created_at, conversations.id, messages.seq`,
     },
   ],
-  photos: (person) =>
+  files: (person) =>
     exportedPhotos(sql<SqlBool>`photos.id in (
       select unnest(messages.photo_ids)
       from conversation_participants as me

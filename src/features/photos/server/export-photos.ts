@@ -16,5 +16,5 @@ export const exportPhotos: ExportPerson = {
         order by photos.created_at, photos.id`,
     },
   ],
-  photos: (person) => exportedPhotos(ownedBy(person)),
+  files: (person) => exportedPhotos(ownedBy(person)),
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import type { PersonPhoto } from '../../../platform/server/export-person.ts';
+import type { PersonFile } from '../../../platform/server/export-person.ts';
 import type { Owner, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { DomainError } from '../../../shared/errors.ts';
@@ -120,9 +120,9 @@ export function ownedBy(owner: OwnerKey): RawBuilder<SqlBool> {
 }
 
 /** Selects photos for an export, each in the largest size that is stored. */
-export const exportedPhotos = (condition: RawBuilder<SqlBool>): RawBuilder<PersonPhoto> =>
-  sql<PersonPhoto>`
-    select photos.storage_key || ${fileKey('', PHOTO_LIMITS.widths.large)}::text as file_key, photos.id::text as name
+export const exportedPhotos = (condition: RawBuilder<SqlBool>): RawBuilder<PersonFile> =>
+  sql<PersonFile>`
+    select photos.storage_key || ${fileKey('', PHOTO_LIMITS.widths.large)}::text as file_key, 'photos/' || photos.id || '.webp' as path
     from photos where ${condition} order by photos.created_at, photos.id`;
 
 /**

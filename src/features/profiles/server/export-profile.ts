@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExportPerson, PersonPhoto } from '../../../platform/server/export-person.ts';
+import type { ExportPerson, PersonFile } from '../../../platform/server/export-person.ts';
 
 /** What profiles hold about a person. */
 export const exportProfile: ExportPerson = {
@@ -17,11 +17,11 @@ export const exportProfile: ExportPerson = {
             from profiles where id = ${person.id}::uuid`,
     },
   ],
-  photos: (person) =>
+  files: (person) =>
     person.kind === 'guest'
       ? null
-      : sql<PersonPhoto>`
-        select avatar_key as file_key, 'profile-picture' as name from profiles
+      : sql<PersonFile>`
+        select avatar_key as file_key, 'photos/profile-picture.webp' as path from profiles
         where id = ${person.id}::uuid and avatar_key is not null`,
   leavesOut: { phone_codes: 'Codes that are about to be used.' },
 };

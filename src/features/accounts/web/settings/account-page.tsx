@@ -5,6 +5,7 @@ import { requireSignIn } from '../require-sign-in.ts';
 import { useAccountPanels } from './account-panels.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import type { OpenForm } from './open-form.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -12,23 +13,25 @@ import { UsernameSection } from './username-section.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
-  const [settings, passkeys, devices] = await Promise.all([
+  const [settings, passkeys, devices, dataExports] = await Promise.all([
     api.GET('/api/accounts/me'),
     api.GET('/api/accounts/passkeys'),
     api.GET('/api/accounts/devices'),
+    api.GET('/api/data-exports'),
   ]);
   requireSignIn(url, settings.response);
   return {
     settings: await load(Promise.resolve(settings)),
     passkeys: await load(Promise.resolve(passkeys)),
     ...(await load(Promise.resolve(devices))),
+    latestExport: (await load(Promise.resolve(dataExports))).latest,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Account settings. Offhand' }];
 
 export default function AccountPage() {
-  const { settings, passkeys, devices } = useLoaderData<typeof loader>();
+  const { settings, passkeys, devices, latestExport } = useLoaderData<typeof loader>();
   const panels = useAccountPanels();
   const [open, setOpen] = useState<string | null>(null);
   const form = (name: string): OpenForm => ({
@@ -43,6 +46,7 @@ export default function AccountPage() {
       <PasswordSection settings={settings} form={form('password')} />
       <PasskeysSection {...passkeys} email={settings.email} form={form} />
       <DevicesSection devices={devices} />
+      <ExportSection latest={latestExport} mailed={settings.emailConfirmed} />
       {panels(form, settings.email)}
     </div>
   );
