@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -157,12 +157,14 @@ export default function AuthPage() {
           </>
         )}
       </div>
-      <GuestDialog
-        open={guestDialog !== null}
-        onClose={() => setGuestDialog(null)}
-        next={asked}
-        first={guestDialog ?? undefined}
-      />
+      <Suspense fallback={null}>
+        <GuestDialog
+          open={guestDialog !== null}
+          onClose={() => setGuestDialog(null)}
+          next={asked}
+          first={guestDialog ?? undefined}
+        />
+      </Suspense>
     </div>
   );
 }

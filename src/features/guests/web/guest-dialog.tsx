@@ -26,7 +26,7 @@ type GuestDialogProps = {
 };
 
 /** Creates a guest, or lets one return. */
-export function GuestDialog({ open, onClose, next = DASHBOARD, first = 'create' }: GuestDialogProps) {
+export default function GuestDialog({ open, onClose, next = DASHBOARD, first = 'create' }: GuestDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Guest access">
       <GuestAccess onClose={onClose} next={next} first={first} />

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
@@ -63,7 +63,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function HomePage() {
   const { shelves, place } = useLoaderData() as HomeData;
   const { account, guest } = useViewer();
-  const [guestDialog, setGuestDialog] = useState(false);
+  // Unknown until it is first opened, which loads it.
+  const [guestDialog, setGuestDialog] = useState<boolean>();
   return (
     <>
       {account === null && guest === null ? (
@@ -85,7 +86,11 @@ export default function HomePage() {
       <FreeShelf shelves={shelves} />
       <HomeStories shelves={shelves} />
       <HomeCall />
-      <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
+      <Suspense fallback={null}>
+        {guestDialog !== undefined && (
+          <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
+        )}
+      </Suspense>
     </>
   );
 }
