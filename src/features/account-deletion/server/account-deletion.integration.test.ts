@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { inHours, newDeal, newInterestedBuyer } from '../../../../tests/support/deals.ts';
@@ -224,6 +225,27 @@ test('My open deals are named before and end when I leave, which the others see 
     .client()
     .get<{ status: string; reserved: boolean }>(`/api/listings/${reserved.listing.id}`);
   expect(back.body).toMatchObject({ status: 'active', reserved: false });
+});
+
+test('What I bought and we both reviewed cannot be put back for sale because I leave', async () => {
+  const { buyer, seller, member, listing } = await newDeal(app);
+  const sale = await seller.sell();
+  expect(sale.status).toBe(200);
+  const { rows } = await sql<{ id: string }>`select id from sales where listing_id = ${listing.id}`.execute(
+    app.db,
+  );
+  for (const client of [seller.client, buyer.client]) {
+    const review = { saleId: rows[0]?.id, rating: 5, text: 'As described.' };
+    expect((await client.post('/api/reviews', review)).status).toBe(201);
+  }
+  const relist = async () => {
+    const { status, body } = await seller.client.delete<{ code: string }>(`/api/listings/${listing.id}/sold`);
+    return [status, body.code];
+  };
+  const refusal = await relist();
+  expect(refusal[0]).toBe(409);
+  await leave(member);
+  expect(await relist()).toEqual(refusal);
 });
 
 test('Asking twice, at once or again, keeps the first date and sends one mail', async () => {

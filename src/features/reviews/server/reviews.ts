@@ -30,7 +30,9 @@ export async function salesOf(
   const rows = await trx
     .selectFrom('sales')
     .innerJoin('listings', 'listings.id', 'sales.listing_id')
-    .leftJoin('profiles', 'profiles.id', 'sales.buyer_id')
+    .leftJoin('profiles', (join) =>
+      join.onRef('profiles.id', '=', 'sales.buyer_id').on('profiles.deletes_at', 'is', null),
+    )
     .select(({ selectFrom }) => [
       'sales.listing_id',
       'profiles.id',
@@ -46,7 +48,6 @@ export async function salesOf(
     ])
     .where('sales.listing_id', '=', anyOf(listingIds))
     .where('listings.status', '=', 'sold')
-    .where('profiles.deletes_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ listing_id, published, ...person }) => [
