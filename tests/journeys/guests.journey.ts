@@ -81,7 +81,9 @@ test('Stored credentials that the server does not know are removed without a mes
   await open(page, '/');
   const unknown = JSON.stringify({ guestId: 'Guest-00000', pin: '1234' });
   await page.evaluate((text) => localStorage.setItem('guest_credentials', text), unknown);
+  const answered = page.waitForResponse('**/api/guests/return');
   await page.reload();
+  expect((await answered).status()).toBe(401);
   await expect.poll(() => storedGuest(page)).toBeNull();
   await expect(page.locator('.toast')).toHaveCount(0);
 });

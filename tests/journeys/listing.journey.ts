@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 import { stockShelf } from './stock-shelf.ts';
 
@@ -145,6 +145,7 @@ test('Sellers see that a listing is theirs and delete it after a confirmation (D
   await ask.getByRole('button', { name: 'Keep it' }).click();
   await expect(ask).toHaveCount(0);
   await page.reload();
+  await whenReady(page);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete listing' }).click();

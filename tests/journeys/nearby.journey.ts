@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { fillListing, postButton } from './create-form.ts';
-import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 /** In the demo's town, and 0.1 degrees (11 km, 7 miles) and 1 degree (69 miles) north of it. */
@@ -80,6 +80,7 @@ test.describe('with a browser that shares its position', () => {
     await expect(cardTitles(page)).toHaveText([`Here ${word}`, `Farther ${word}`, `Far ${word}`]);
 
     await page.reload();
+    await whenReady(page);
     await expect(page.getByRole('article').nth(2)).toContainText('69 mi');
     await place.click();
     await sheet.getByRole('button', { name: 'Look anywhere' }).click();

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { anotherMember, type Person } from './chat-people.ts';
-import { axe, expect, expectToast, expectUncovered, noSidewaysScroll, open, test } from './fixtures.ts';
+import {
+  axe,
+  expect,
+  expectToast,
+  expectUncovered,
+  noSidewaysScroll,
+  open,
+  test,
+  whenReady,
+} from './fixtures.ts';
 import { sellTo } from './sell-to.ts';
 import { pendingOf, writeReview } from './write-review.ts';
 
@@ -131,6 +140,7 @@ test('I reply once to a review of me, and others find it helpful (REVIEW-01, REV
   await writeReview(page, 'Came in the rain.');
   await answerOf(buyer, 'Dry inside.', 3);
   await page.reload();
+  await whenReady(page);
   await cards(page).getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: `Reply to ${buyer.username}` });
   await dialog.getByLabel('Your reply').fill('And outside now, too.');
@@ -152,6 +162,7 @@ test('I reply once to a review of me, and others find it helpful (REVIEW-01, REV
   await expect(helpful).toHaveText('Helpful(1)');
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await reader.page.reload();
+  await whenReady(reader.page);
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   const unmarked = reader.page.waitForResponse('**/helpful');
   await helpful.click();
