@@ -116,9 +116,11 @@ test('On phones a chat covers the whole screen while it opens (MSG-16)', { tag: 
   await row.click();
   const opening = page.getByRole('region', { name: 'Chat' });
   await expect(opening).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   expect(await opening.evaluate((chat) => chat.contains(document.elementFromPoint(60, 30)))).toBe(true);
   letGo();
   await expect(bubbles(page)).toHaveText(['Hello']);
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
   await whenReady(page);
   await seller.context.close();
 });

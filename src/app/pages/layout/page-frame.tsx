@@ -20,6 +20,7 @@ import { Toaster } from '../../../platform/web/ui/toaster.tsx';
 import { useClock } from '../../../platform/web/use-clock.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 
 type PageFrameProps = {
@@ -44,6 +45,7 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
   return (
     <>
       <SkipLink />
+      <NavigationProgress />
       <TopBar
         viewer={viewer}
         theme={theme}
