@@ -132,7 +132,9 @@ export default function EditPage() {
           <Button variant="line" onClick={draft.stale.useListing}>
             Use the listing
           </Button>
-          <Button onClick={draft.stale.useDraft}>Use my draft</Button>
+          <Button onClick={draft.stale.useDraft} data-autofocus>
+            Use my draft
+          </Button>
         </div>
       </Dialog>
     </div>
