@@ -262,6 +262,23 @@ test('Asking twice, at once or again, keeps the first date and sends one mail', 
   expect(sent).toHaveLength(1);
 });
 
+test('A listing posted while I am leaving waits for that, and is refused', async () => {
+  const member = await newMember(app);
+  const id = await idOf(member);
+  const posted = await app.db.transaction().execute(async (trx) => {
+    await sql`update profiles set deletes_at = now() + interval '14 days' where id = ${id}`.execute(trx);
+    const post = member.post('/api/listings', LISTING);
+    await vi.waitFor(async () => {
+      const waiting = await sql`
+        select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database() and query like '%for share%'`.execute(app.db);
+      expect(waiting.rows).toHaveLength(1);
+    });
+    return { post };
+  });
+  expect((await posted.post).status).toBe(401);
+});
+
 test('A listing posted at the moment I leave is hidden or refused, and back with me', async () => {
   for (let round = 0; round < 5; round += 1) {
     const member = await newMember(app);
