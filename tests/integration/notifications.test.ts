@@ -9,6 +9,7 @@ import {
   newListing,
   newMember,
   newMessage,
+  newPhoto,
 } from '../support/factories.ts';
 import { connectLive } from '../support/live-client.ts';
 import { PDF } from '../support/sample-files.ts';
@@ -19,6 +20,8 @@ import { favouriteKept } from '../../src/features/favourites/contract/signals.ts
 import { reviewWritten } from '../../src/features/reviews/contract/signals.ts';
 import type { Inbox } from '../../src/features/messages/contract/message.ts';
 import type { Notification, Notifications } from '../../src/features/notifications/contract/notification.ts';
+import type { Photo } from '../../src/features/photos/contract/photo.ts';
+import { photoUrl } from '../../src/features/photos/contract/photo-url.ts';
 import { NOTIFICATION_UPDATES } from '../../src/features/notifications/contract/notification-updates.ts';
 
 let app: TestApp;
@@ -138,6 +141,21 @@ test('A like that was removed, or of a guest’s listing, notifies nobody', asyn
   await keep(buyer, ofGuest.id);
   await keep(await newMember(app));
   expect((await notified(seller, 'Someone saved your listing')).count).toBe(1);
+});
+
+test('Notifications of a save and of a message show the photo of the listing (NOTIF-08)', async () => {
+  const photo = (await newPhoto(seller)) as Photo;
+  const pictured = await newListing(seller, { title: 'Pictured lamp', photos: [{ id: photo.id }] });
+  await keep(buyer, pictured.id);
+  await vi.waitFor(async () => {
+    const saved = (await all(seller)).find(({ message }) => message === pictured.title);
+    expect(saved?.picture).toBe(photoUrl(photo, 'small'));
+  }, WAIT);
+  await newMessage(buyer, await newConversation(buyer, pictured), 'Is it bright?');
+  await vi.waitFor(async () => {
+    const received = (await all(seller)).find(({ message }) => message === 'Is it bright?');
+    expect(received?.picture).toBe(photoUrl(photo, 'small'));
+  }, WAIT);
 });
 
 test('Watchers are notified when a listing is sold, and when it is available again', async () => {

@@ -2684,6 +2684,8 @@ export interface components {
             /** @description The path on this site that it leads to. */
             link: string;
             message: string;
+            /** @description Path of a small photo of the listing it is about. */
+            picture: string | null;
             read: boolean;
             title: string;
             /** @enum {string} */

@@ -138,6 +138,7 @@ export async function notifyOfDeal(
       message: await detailsOf(services, { step, to, conversationId, seq }, listing.title),
       link: conversationLink(conversationId),
       messageSeq: seq,
+      listingId,
       seen,
     },
   ]);

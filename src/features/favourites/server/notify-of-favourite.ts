@@ -42,6 +42,7 @@ export async function notifyOfFavourite(
       groupedTitle: '{count} people saved your listing',
       message: listing.title,
       link: `/listing/${listingId}`,
+      listingId,
     },
   ]);
 }

@@ -97,6 +97,7 @@ export async function notifyWatchers(
         title,
         message,
         link: `/listing/${listingId}`,
+        listingId,
       })),
   );
 }

@@ -13,6 +13,8 @@ export interface MessageToNotify extends MessageKey {
   text: string;
   photoCount: number;
   attachmentNames: string[];
+  /** The listing that the conversation is about. */
+  listingId: string | null;
   /** The recipient has seen it. */
   read: boolean;
 }
@@ -27,7 +29,7 @@ export async function messagesToNotify(
     if (to === null) return [];
     const from = row.sender_guest_key === null ? displayName(row.full_name, row.username) : GUEST_NAME;
     const { conversation_id: conversationId, seq, kind, text, photo_count: photoCount, read } = row;
-    const { attachment_names: attachmentNames } = row;
-    return [{ conversationId, seq, to, from, kind, text, photoCount, attachmentNames, read }];
+    const { attachment_names: attachmentNames, listing_id: listingId } = row;
+    return [{ conversationId, seq, to, from, kind, text, photoCount, attachmentNames, listingId, read }];
   });
 }

@@ -77,9 +77,11 @@ export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
         .onRef('recipient.conversation_id', '=', 'messages.conversation_id')
         .onRef('recipient.slot', '!=', 'messages.sender'),
     )
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .leftJoin('profiles', 'profiles.id', 'sender.profile_id')
     .select([
       'messages.conversation_id',
+      'conversations.listing_id',
       'messages.seq',
       'messages.kind',
       'sender.guest_key as sender_guest_key',

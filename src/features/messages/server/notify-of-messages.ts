@@ -55,7 +55,15 @@ export async function notifyOfMessages(
 
 const nameOf = ({ conversationId, seq }: MessageSent): string => `${conversationId} ${seq}`;
 
-function notificationOf({ to, from, text, photoCount, attachmentNames, conversationId }: MessageToNotify) {
+function notificationOf({
+  to,
+  from,
+  text,
+  photoCount,
+  attachmentNames,
+  conversationId,
+  listingId,
+}: MessageToNotify) {
   return {
     to: personKey(to),
     kind: RECEIVED,
@@ -64,5 +72,6 @@ function notificationOf({ to, from, text, photoCount, attachmentNames, conversat
     groupedTitle: `{count} messages from ${from}`,
     message: text || filesInWords({ photoCount, attachmentNames }),
     link: conversationLink(conversationId),
+    listingId,
   } as const;
 }

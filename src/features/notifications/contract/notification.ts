@@ -6,6 +6,7 @@ export const Notification = z
     id: z.uuid(),
     type: z.enum(NOTIFICATION_TYPES),
     icon: z.string().nullable().describe('Name of the icon of its kind; null for that of its type.'),
+    picture: z.string().nullable().describe('Path of a small photo of the listing it is about.'),
     title: z.string(),
     message: z.string(),
     link: z.string().describe('The path on this site that it leads to.'),

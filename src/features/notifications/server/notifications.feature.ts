@@ -11,7 +11,7 @@ import type { PushKeys } from './push-keys.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 import { removeGuestAlerts } from './guest-alerts.ts';
 
-type Services = Pick<PlatformServices, 'config' | 'log' | 'mailer'> &
+type Services = Pick<PlatformServices, 'config' | 'log' | 'mailer' | 'storage'> &
   NotifyServices & { pushKeys: () => Promise<PushKeys> };
 
 export const notificationsFeature = defineFeature({

@@ -3,13 +3,21 @@ import type { Notification } from '../contract/notification.ts';
 import { knownType } from '../contract/notification-types.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-/** @param icon That of its kind. */
-export function presentNotification(row: NotificationRow, icon: string | null): Notification {
+/**
+ * @param icon That of its kind.
+ * @param picture The path of the small photo of its listing.
+ */
+export function presentNotification(
+  row: NotificationRow,
+  icon: string | null,
+  picture: string | null,
+): Notification {
   const { id, type, title, grouped_title, message, link, count, read, created_at } = row;
   return {
     id,
     type: knownType(type),
     icon,
+    picture,
     title: groupTitle({ title, groupedTitle: grouped_title, count }),
     message,
     link,

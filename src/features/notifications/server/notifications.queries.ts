@@ -21,11 +21,18 @@ const columns = [
   'created_at',
 ] as const;
 
+/** The storage key of the first photo of the listing it is about; null where there is none, or no more. */
+const coverKey = sql<string | null>`(
+  select storage_key from photos where photos.listing_id = notifications.listing_id order by position limit 1)`.as(
+  'cover_key',
+);
+
 /** Newest first; one row more than the limit tells whether there is another page. */
 export function findNotifications(db: Database, profileId: string, limit: number, cursor: TimeCursor | null) {
   let query = db
     .selectFrom('notifications')
     .select(columns)
+    .select(coverKey)
     .where('profile_id', '=', profileId)
     .where('listed', '=', true)
     .orderBy('created_at', 'desc')
@@ -120,6 +127,7 @@ export interface OutgoingNotification {
   message: string;
   link: string;
   message_seq: number | null;
+  listing_id: string | null;
   listed: boolean;
   /** The person has seen it where it happened. */
   read: boolean;
@@ -144,7 +152,7 @@ export async function addNotifications(
       select item.*, profiles.id as profile_id, guest_alerts.guest_key
       from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb) as item (
         signal text, person uuid, kind text, type text, group_key text, title text, grouped_title text, message text, link text,
-        message_seq integer, listed boolean, read boolean, mail_due_at timestamptz, push_due_at timestamptz)
+        message_seq integer, listing_id uuid, listed boolean, read boolean, mail_due_at timestamptz, push_due_at timestamptz)
       left join profiles on profiles.id = person
       left join guest_alerts on guest_alerts.guest_key = person and guest_alerts.token_hash is null
       where profiles.id is not null or (guest_alerts.guest_key is not null and mail_due_at is not null)),
@@ -153,10 +161,10 @@ export async function addNotifications(
       select signal, profile_id, guest_key from item order by person, signal
       on conflict do nothing returning signal, coalesce(profile_id, guest_key) as person)
     insert into notifications as known (
-      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, message_seq, listed, read,
-      mail_due_at, push_due_at, created_at)
+      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, message_seq, listing_id, listed,
+      read, mail_due_at, push_due_at, created_at)
     select
-      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, message_seq,
+      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, message_seq, listing_id,
       listed and guest_key is null, read, mail_due_at,
       case when exists (select from push_subscriptions as device where device.profile_id = item.profile_id)
         then push_due_at end,
@@ -167,6 +175,7 @@ export async function addNotifications(
     on conflict (coalesce(profile_id, guest_key), group_key) where not read do update set
       kind = excluded.kind, type = excluded.type, title = excluded.title, grouped_title = excluded.grouped_title,
       message = excluded.message, link = excluded.link, message_seq = excluded.message_seq,
+      listing_id = excluded.listing_id,
       listed = excluded.listed,
       count = known.count + 1,
       created_at = greatest(known.created_at, excluded.created_at),

@@ -4,14 +4,14 @@ import { byId, json, PRIVATE, route } from '../../../platform/server/http/route.
 import { notificationErrors } from '../contract/errors.ts';
 import { NotificationQuery, Notifications, UnreadNotifications } from '../contract/notification.ts';
 import { tag } from './api-tag.ts';
-import { loadNotifications } from './load-notifications.ts';
+import { loadNotifications, type NotificationListServices } from './load-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { requireReader } from './notifications.policy.ts';
 import type { NotifyServices } from './notify.ts';
 import { countUnread } from './notifications.queries.ts';
 
 /** A member's notifications, and marking them as read. */
-export function notificationRoutes(services: Pick<NotifyServices, 'db' | 'live' | 'notificationCatalog'>) {
+export function notificationRoutes(services: Pick<NotifyServices, 'live'> & NotificationListServices) {
   return createRouter()
     .openapi(
       route({

@@ -31,6 +31,8 @@ export interface NotificationInput {
   link: string;
   /** Number of the message that shows the same, where the link leads to a chat: reading it there reads this. */
   messageSeq?: number | undefined;
+  /** The listing it is about, for its picture. */
+  listingId?: string | null | undefined;
   /** The person has seen it where it happened: it is listed as read, and sent nowhere. */
   seen?: boolean;
 }
@@ -119,6 +121,7 @@ function outgoingOf(
     message,
     link,
     messageSeq,
+    listingId,
     seen = false,
   } = notification;
   const missed = fleeting && endOfQuiet(now, preferences) !== null;
@@ -137,6 +140,7 @@ function outgoingOf(
     message,
     link,
     message_seq: messageSeq ?? null,
+    listing_id: listingId ?? null,
     listed,
     read: seen,
     mail_due_at: mailed ? (fleeting ? now : mailTime(now, preferences)) : null,

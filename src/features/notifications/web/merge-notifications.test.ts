@@ -6,6 +6,7 @@ const one = (id: string, minute: number, more: Partial<Notification> = {}): Noti
   id,
   type: 'message',
   icon: null,
+  picture: null,
   title: id,
   message: '',
   link: '/',

@@ -39,8 +39,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { title, message, link, read, createdAt } = notification;
-  const type = knownType(notification.type);
-  const { icon, label, tile } = LOOKS[type];
+  const { label } = LOOKS[knownType(notification.type)];
   return (
     <li>
       <ListRow
@@ -50,14 +49,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         onClick={() => {
           if (!read) onOpen();
         }}
-        picture={
-          <span
-            className={clsx('grid size-11 flex-none place-items-center rounded-md rounded-ss-lg', tile)}
-            aria-hidden="true"
-          >
-            <Icon name={iconOf(notification) ?? icon} className="icon" />
-          </span>
-        }
+        picture={<Picture notification={notification} />}
         title={
           <>
             <span className="sr-only">{`${label}: `}</span>
@@ -80,6 +72,39 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
         </time>
       </ListRow>
     </li>
+  );
+}
+
+/** The icon of what happened, over the photo of the listing where it is about one. */
+function Picture({ notification }: { notification: Notification }) {
+  const { icon, tile } = LOOKS[knownType(notification.type)];
+  const name = iconOf(notification) ?? icon;
+  if (notification.picture === null) {
+    return (
+      <span
+        className={clsx('grid size-11 flex-none place-items-center rounded-md rounded-ss-lg', tile)}
+        aria-hidden="true"
+      >
+        <Icon name={name} className="icon" />
+      </span>
+    );
+  }
+  return (
+    <span className="relative size-11 flex-none" aria-hidden="true">
+      <img
+        src={notification.picture}
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        className="size-full rounded-md rounded-ss-lg bg-surface-2 object-cover"
+      />
+      <span
+        className={clsx('absolute -end-1.5 -bottom-1.5 grid size-6 place-items-center rounded-full', tile)}
+      >
+        <Icon name={name} className="icon-sm" />
+      </span>
+    </span>
   );
 }
 
