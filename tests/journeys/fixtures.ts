@@ -176,17 +176,19 @@ export async function expectToast(page: Page, title: string, text = ''): Promise
   await expect(page.locator('.toaster').getByText(whole, { exact: true })).toBeVisible();
 }
 
-/** Expects that no toast lies over what it is about, however the page is scrolled. */
+/** Expects that the toast gives way to what it is about, where the page is scrolled so that it would cover it. */
 export async function expectUncovered(page: Page, one: Locator): Promise<void> {
   const toast = page.locator('.toast').last();
-  for (const place of ['start', 'center', 'end'] as const) {
-    await one.evaluate((element, block) => element.scrollIntoView({ block, behavior: 'instant' }), place);
-    const apart = async () => {
-      const [a, b] = [await one.boundingBox(), await toast.boundingBox()];
-      return a && b && (a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x);
-    };
-    await expect.poll(apart, { message: `clear of the toast at the ${place}` }).toBe(true);
-  }
+  const [covered, toaster] = [await one.boundingBox(), await toast.boundingBox()];
+  await page.evaluate(
+    (by) => window.scrollBy({ top: by, behavior: 'instant' }),
+    (covered?.y ?? 0) - (toaster?.y ?? 0),
+  );
+  const apart = async () => {
+    const [a, b] = [await one.boundingBox(), await toast.boundingBox()];
+    return a && b && (a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x);
+  };
+  await expect.poll(apart, { message: 'clear of the toast' }).toBe(true);
 }
 
 /** Expects that axe finds no violations on the current page. */
