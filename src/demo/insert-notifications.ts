@@ -3,6 +3,7 @@ import { notificationCatalog } from '../app/composition/notification-catalog.ts'
 import { stepDetails } from '../features/deals/contract/step-details.ts';
 import { dealNotification } from '../features/deals/server/notify-of-deal.ts';
 import { conversationLink, messageGroup } from '../features/messages/server/messages.ts';
+import { messageTitles } from '../features/messages/server/notify-of-messages.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { GUEST_NAME } from '../shared/person-name.ts';
@@ -107,8 +108,7 @@ function ofChat(chat: DemoChat, seller: string | null): DemoNotification[] {
         ...common,
         kind: 'message.received',
         group: messageGroup(id),
-        title: `Message from ${name[from]}`,
-        groupedTitle: `{count} messages from ${name[from]}`,
+        ...messageTitles(name[from], about),
         count: unread,
         message: text,
         read: false,

@@ -74,10 +74,10 @@ const edit = (price: string) =>
 test('A message notifies its recipient, and ten are one notification (NOTIF-08)', async () => {
   const chat = await newConversation(buyer, listing);
   await newMessage(buyer, chat, 'Is it still there?');
-  const first = await notified(seller, `Message from ${buyer.details.username}`);
+  const first = await notified(seller, `${buyer.details.username} wrote about ${listing.title}`);
   expect(first).toMatchObject({ type: 'message', message: 'Is it still there?', link: `/messages/${chat}` });
   for (let n = 2; n <= 10; n += 1) await newMessage(buyer, chat, `And ${n}?`);
-  await notified(seller, `10 messages from ${buyer.details.username}`);
+  await notified(seller, `10 messages from ${buyer.details.username} about ${listing.title}`);
   expect(await all(seller)).toHaveLength(1);
   expect(await all(buyer)).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('A message that is only a file notifies with its name, and the inbox says i
   );
   const message = { clientId: randomUUID(), attachments: [file.id] };
   expect((await buyer.post(`/api/conversations/${chat}/messages`, message)).status).toBe(201);
-  const { message: words } = await notified(seller, `Message from ${buyer.details.username}`);
+  const { message: words } = await notified(seller, `${buyer.details.username} wrote about ${listing.title}`);
   expect(words).toBe('Sent a file: manual.pdf');
   const { conversations } = (await seller.get<Inbox>('/api/conversations')).body;
   expect(conversations[0]?.lastMessage).toMatchObject({ text: '', attachmentNames: ['manual.pdf'] });
@@ -101,7 +101,7 @@ test('A person in the chat is not notified, and reading a chat marks its notific
   const { seq } = await newMessage(buyer, chat, 'Seen at once');
   await seller.put(`/api/conversations/${chat}/read`, { seq });
   const later = await newMessage(buyer, chat, 'Seen later');
-  const { id } = await notified(seller, `Message from ${buyer.details.username}`);
+  const { id } = await notified(seller, `${buyer.details.username} wrote about ${listing.title}`);
   const tab = await connectLive(app.url, seller);
   await seller.put(`/api/conversations/${chat}/read`, { seq: later.seq });
   await tab.receive(NOTIFICATION_UPDATES.changed);
@@ -347,7 +347,7 @@ test('A guest who sells gets no notification, and nothing fails', async () => {
     amountCents: 100,
   });
   await newMessage(buyer, await newConversation(buyer, listing), 'After that');
-  await notified(seller, `Message from ${buyer.details.username}`);
+  await notified(seller, `${buyer.details.username} wrote about ${listing.title}`);
   const link = `/messages/${chat}`;
   expect(await app.db.selectFrom('notifications').select('id').where('link', '=', link).execute()).toEqual(
     [],

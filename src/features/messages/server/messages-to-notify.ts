@@ -15,6 +15,8 @@ export interface MessageToNotify extends MessageKey {
   attachmentNames: string[];
   /** The listing that the conversation is about. */
   listingId: string | null;
+  /** Null once it is gone. */
+  listingTitle: string | null;
   /** The recipient has seen it. */
   read: boolean;
 }
@@ -30,6 +32,20 @@ export async function messagesToNotify(
     const from = row.sender_guest_key === null ? displayName(row.full_name, row.username) : GUEST_NAME;
     const { conversation_id: conversationId, seq, kind, text, photo_count: photoCount, read } = row;
     const { attachment_names: attachmentNames, listing_id: listingId } = row;
-    return [{ conversationId, seq, to, from, kind, text, photoCount, attachmentNames, listingId, read }];
+    return [
+      {
+        conversationId,
+        seq,
+        to,
+        from,
+        kind,
+        text,
+        photoCount,
+        attachmentNames,
+        listingId,
+        listingTitle: row.listing_title,
+        read,
+      },
+    ];
   });
 }

@@ -7,6 +7,7 @@ import type { MessagesQuery } from '../contract/message.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { messageSent } from '../contract/signals.ts';
 import type { SystemMessage } from '../contract/system-message.ts';
+import { isVisibleListing } from '../../listings/server/listings.ts';
 import { shownGuest, shownMember } from '../../people/server/people.ts';
 import { attachmentNamesOf } from './attachment-names.ts';
 import { participantIs } from './conversations.queries.ts';
@@ -78,10 +79,14 @@ export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
         .onRef('recipient.slot', '!=', 'messages.sender'),
     )
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .leftJoin('listings', (join) =>
+      join.onRef('listings.id', '=', 'conversations.listing_id').on(isVisibleListing()),
+    )
     .leftJoin('profiles', 'profiles.id', 'sender.profile_id')
     .select([
       'messages.conversation_id',
       'conversations.listing_id',
+      'listings.title as listing_title',
       'messages.seq',
       'messages.kind',
       'sender.guest_key as sender_guest_key',

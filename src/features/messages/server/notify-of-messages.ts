@@ -2,7 +2,11 @@ import { personKey } from '../../../platform/server/http/actor.ts';
 import type { Delivery } from '../../../platform/server/jobs.ts';
 import type { messageSent } from '../contract/signals.ts';
 import type { NotificationKind } from '../../../shared/notification-kinds.ts';
-import { notifyOfSignals, type NotifyServices } from '../../notifications/server/notifications.ts';
+import {
+  listingInTitle,
+  notifyOfSignals,
+  type NotifyServices,
+} from '../../notifications/server/notifications.ts';
 import { filesInWords } from '../contract/files-in-words.ts';
 import { messagesToNotify, type MessageToNotify } from './messages-to-notify.ts';
 import { conversationLink, messageGroup, readNotifications } from './read-notifications.ts';
@@ -53,6 +57,20 @@ export async function notifyOfMessages(
   }
 }
 
+/**
+ * The titles of the notification of a message, and of several.
+ * @param from Name of the sender.
+ * @param about Title of the listing; null once it is gone.
+ */
+export function messageTitles(from: string, about: string | null): { title: string; groupedTitle: string } {
+  if (about === null) return { title: `Message from ${from}`, groupedTitle: `{count} messages from ${from}` };
+  const listing = listingInTitle(about);
+  return {
+    title: `${from} wrote about ${listing}`,
+    groupedTitle: `{count} messages from ${from} about ${listing}`,
+  };
+}
+
 const nameOf = ({ conversationId, seq }: MessageSent): string => `${conversationId} ${seq}`;
 
 function notificationOf({
@@ -63,13 +81,13 @@ function notificationOf({
   attachmentNames,
   conversationId,
   listingId,
+  listingTitle,
 }: MessageToNotify) {
   return {
     to: personKey(to),
     kind: RECEIVED,
     group: messageGroup(conversationId),
-    title: `Message from ${from}`,
-    groupedTitle: `{count} messages from ${from}`,
+    ...messageTitles(from, listingTitle),
     message: text || filesInWords({ photoCount, attachmentNames }),
     link: conversationLink(conversationId),
     listingId,

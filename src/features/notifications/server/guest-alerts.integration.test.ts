@@ -207,7 +207,7 @@ test('Ten unread messages are one mail, and more are none until I read; then the
   expect(alertsTo(address)).toEqual([]);
   await later('1 minute');
   const [alert] = alertsTo(address);
-  expect(alert?.subject).toBe(`10 messages from ${buyer.details.username}`);
+  expect(alert?.subject).toBe(`10 messages from ${buyer.details.username} about Brass lamp`);
   expect(alert?.text).toContain(`Question <b>10</b>\nhttp://offhand.test/messages/${conversation}`);
   expect(alert?.html).toContain('Question &lt;b&gt;10&lt;/b&gt;');
   expect(alert?.text).toContain('because alerts for an Offhand guest are on for this address');
@@ -224,8 +224,8 @@ test('Ten unread messages are one mail, and more are none until I read; then the
   await notified(guest, 1);
   await later('3 minutes');
   expect(alertsTo(address).map(({ subject }) => subject)).toEqual([
-    `10 messages from ${buyer.details.username}`,
-    `Message from ${buyer.details.username}`,
+    `10 messages from ${buyer.details.username} about Brass lamp`,
+    `${buyer.details.username} wrote about Brass lamp`,
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** What the rest of the product may ask of notifications on the server. */
+export { listingInTitle } from '../contract/listing-in-title.ts';
 export { markGroupRead, markShownRead } from './mark-read.ts';
 export { removeNotificationsOf } from './notifications.queries.ts';
 export { createNotificationCatalog, type NotificationCatalog } from './notification-catalog.ts';

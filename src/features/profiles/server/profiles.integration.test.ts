@@ -64,7 +64,7 @@ async function namesOf(seller: Member, buyer: Member): Promise<Record<string, st
     inbox: inbox.body.conversations[0]?.participant.name,
     search: found.body.people[0]?.name,
     // Its mail and push take their words from it.
-    notification: told?.replace('Message from ', ''),
+    notification: told?.replace(` wrote about ${listing.title}`, ''),
   };
 }
 
