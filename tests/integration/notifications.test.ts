@@ -60,6 +60,17 @@ const notified = (member: Member, title: string): Promise<Notification> =>
     return newest as Notification;
   }, WAIT);
 
+/** The listing whose picture a member's newest notification shows. */
+async function listingOfNewest(member: Member): Promise<string | null | undefined> {
+  const [newest] = await all(member);
+  const row = await app.db
+    .selectFrom('notifications')
+    .select('listing_id')
+    .where('id', '=', newest?.id ?? '')
+    .executeTakeFirst();
+  return row?.listing_id;
+}
+
 const keep = (member: Member, id = listing.id) =>
   member.api.PUT('/api/favourites/{listingId}', { params: { path: { listingId: id } } });
 const edit = (price: string) =>
@@ -295,19 +306,27 @@ test('After a sale both people are asked for a review (NOTIF-08)', async () => {
       link: '/reviews',
       count: 1,
     });
+    expect(await listingOfNewest(person)).toBe(listing.id);
   }
 });
 
 test('A review notifies the person it is about, when it is written and when it is published (NOTIF-08)', async () => {
   const saleId = await newSale(app, seller, buyer);
+  const { listing_id: soldId } = await app.db
+    .selectFrom('sales')
+    .select('listing_id')
+    .where('id', '=', saleId)
+    .executeTakeFirstOrThrow();
   const write = (person: Member) =>
     person.post<{ id: string }>('/api/reviews', { saleId, rating: 5, text: 'Friendly.' });
   const { body: first } = await write(buyer);
   expect(await notified(seller, 'Someone reviewed you')).toMatchObject({ type: 'review', link: '/reviews' });
+  expect(await listingOfNewest(seller)).toBe(soldId);
   await write(seller);
   // The other one asked for a review, and was read with it.
   expect((await notified(seller, 'You have a new review')).count).toBe(1);
   await notified(buyer, 'You have a new review');
+  expect(await listingOfNewest(buyer)).toBe(soldId);
   // Delivered late: the review is published already.
   await signals.record(reviewWritten, { reviewId: first.id });
   await signals.record(reviewWritten, { reviewId: randomUUID() });

@@ -41,7 +41,7 @@ export { endDealsOf, type OpenDeal, openDealsOf } from './open-deals.ts';
 
 /** Seller, buyer and title of a sale; the ids are of profiles, null for guests and deleted accounts. */
 export function findSale(db: Database, by: { id: string } | { listingId: string }) {
-  const sales = db.selectFrom('sales').select(['seller_id', 'buyer_id', 'item_title']);
+  const sales = db.selectFrom('sales').select(['listing_id', 'seller_id', 'buyer_id', 'item_title']);
   return (
     'id' in by ? sales.where('id', '=', by.id) : sales.where('listing_id', '=', by.listingId)
   ).executeTakeFirst();

@@ -11,11 +11,17 @@ import {
   readShown,
   systemDataOf,
 } from '../../messages/server/messages.ts';
-import { notify, type NotifyServices, timeZoneOf } from '../../notifications/server/notifications.ts';
+import {
+  listingInTitle,
+  notify,
+  type NotifyServices,
+  timeZoneOf,
+} from '../../notifications/server/notifications.ts';
 import { DEAL_TYPES } from '../contract/card-steps.ts';
 import type { DealCardData } from '../contract/deal-card.ts';
 import type { DealStep, dealStepTaken } from '../contract/signals.ts';
 import { stepDetails } from '../contract/step-details.ts';
+import { stepSubject } from '../contract/step-subject.ts';
 import { findMeetup } from './deals.queries.ts';
 
 type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
@@ -96,10 +102,9 @@ const FOR_WATCHERS: Partial<Record<DealStep, typeof RESERVED | typeof AVAILABLE>
 async function detailsOf(
   services: NotifyServices,
   { step, to, conversationId, seq }: Pick<StepTaken, 'step' | 'to' | 'conversationId' | 'seq'>,
-  title: string,
+  { name, title }: { name: string | null; title: string },
 ): Promise<string> {
   const { db } = services;
-  const name = await nameOfOtherPerson(db, conversationId, to);
   const timeZone = await timeZoneOf(services, personKey(to));
   // It was checked when it was stored.
   const card = seq && ((await systemDataOf(db, { conversationId, seq })) as DealCardData | undefined);
@@ -131,11 +136,14 @@ export async function notifyOfDeal(
   const listing = await outlineOfListing(services.db, listingId, { leaving: true });
   if (listing === undefined) return;
   const seen = seq !== undefined && (await hasSeenStep(services.db, to, { conversationId, seq }));
+  const { title } = listing;
+  const name = await nameOfOtherPerson(services.db, conversationId, to);
   await notify(services, delivery, [
     {
       to: personKey(to),
       ...dealNotification(step, amountCents, conversationId),
-      message: await detailsOf(services, { step, to, conversationId, seq }, listing.title),
+      mailSubject: stepSubject(step, { name, title: listingInTitle(title), amountCents }),
+      message: await detailsOf(services, { step, to, conversationId, seq }, { name, title }),
       link: conversationLink(conversationId),
       messageSeq: seq,
       listingId,
@@ -155,7 +163,8 @@ export async function notifyOfDeal(
   await notifyWatchers(services, `${delivery}:watchers`, {
     listingId,
     ...forWatchers,
-    message: listing.title,
+    about: title,
+    message: title,
     except: await participantsOf(services.db, conversationId),
   });
 }

@@ -1,5 +1,5 @@
 import { outlineOfListing } from '../../listings/server/listings.ts';
-import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { listingInTitle, notify, type NotifyServices } from '../../notifications/server/notifications.ts';
 import type { NotificationKind } from '../../../shared/notification-kinds.ts';
 import { isFavourite } from './favourites.queries.ts';
 
@@ -40,6 +40,7 @@ export async function notifyOfFavourite(
       group: `like:${listingId}`,
       title: 'Someone saved your listing',
       groupedTitle: '{count} people saved your listing',
+      mailSubject: `Someone saved ${listingInTitle(listing.title)}`,
       message: listing.title,
       link: `/listing/${listingId}`,
       listingId,

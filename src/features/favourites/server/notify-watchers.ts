@@ -2,7 +2,7 @@ import { formatDollars } from '../../../shared/money.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import type { ListingStatus } from '../../listings/contract/listing.ts';
 import { outlineOfListing, ownerOfListing } from '../../listings/server/listings.ts';
-import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { listingInTitle, notify, type NotifyServices } from '../../notifications/server/notifications.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
 import { findWatchers } from './favourites.queries.ts';
 
@@ -42,6 +42,7 @@ export async function notifyOfStatus(
     listingId,
     kind: status === 'sold' ? 'favourite.sold' : 'favourite.available',
     title: status === 'sold' ? 'Sold' : 'Available again',
+    about: listing.title,
     message: listing.title,
     except: buyerId === null ? [] : [buyerId],
   });
@@ -59,6 +60,7 @@ export async function notifyOfPrice(
   await notifyWatchers(services, delivery, {
     listingId,
     kind: 'favourite.cheaper',
+    about: listing.title,
     title: afterCents === 0 ? 'Free now' : `Price drop: ${formatDollars(afterCents)}`,
     message: `${listing.title}, was ${formatDollars(beforeCents)}`,
   });
@@ -68,6 +70,8 @@ interface WatcherNotification {
   listingId: string;
   kind: (typeof KINDS)[number];
   title: string;
+  /** Title of the listing. */
+  about: string;
   message: string;
   /** Profile ids of people who know already, or are notified in another way. */
   except?: readonly string[];
@@ -80,7 +84,7 @@ interface WatcherNotification {
 export async function notifyWatchers(
   services: NotifyServices,
   signal: string,
-  { listingId, kind, title, message, except = [] }: WatcherNotification,
+  { listingId, kind, title, about, message, except = [] }: WatcherNotification,
 ): Promise<void> {
   const owner = await ownerOfListing(services.db, listingId);
   const hidden = owner ? await blockedPeopleOf(services.db, owner) : [];
@@ -95,6 +99,7 @@ export async function notifyWatchers(
         kind,
         group: `listing:${listingId}`,
         title,
+        mailSubject: `${title}: ${listingInTitle(about)}`,
         message,
         link: `/listing/${listingId}`,
         listingId,

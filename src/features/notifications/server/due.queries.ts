@@ -21,9 +21,11 @@ export interface DueNotification {
   kind: string;
   title: string;
   grouped_title: string | null;
+  mail_subject: string | null;
   message: string;
   link: string;
   group_key: string;
+  listing_id: string | null;
   count: number;
   created_at: Date;
 }
@@ -37,8 +39,8 @@ export async function takeDue(db: Database, way: Way): Promise<DueNotification[]
       select id from notifications
       where ${due} <= now() and not read and created_at > now() - make_interval(days => ${sql.lit(SEND_DAYS)})
       order by ${due}, coalesce(profile_id, guest_key) limit ${sql.lit(AT_ONCE)} for update skip locked)
-    returning id, coalesce(profile_id, guest_key) as person, kind, title, grouped_title, message, link, group_key,
-      count, created_at`.execute(db);
+    returning id, coalesce(profile_id, guest_key) as person, kind, title, grouped_title, mail_subject, message, link,
+      group_key, listing_id, count, created_at`.execute(db);
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 

@@ -13,7 +13,7 @@ export const exportNotifications: ExportPerson = {
       name: 'notifications',
       shows: ['notifications'],
       rows: (person) => sql`
-        select title, message, link, count, read, created_at, mailed_at, pushed_at
+        select title, mail_subject, message, link, count, read, created_at, mailed_at, pushed_at
         from notifications where ${belongsTo(person, 'profile_id', 'guest_key')} order by created_at, id`,
     },
     {

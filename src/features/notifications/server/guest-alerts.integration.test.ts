@@ -16,6 +16,7 @@ import { type MailServer, startMailServer } from '../../../../tests/support/mail
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createMailer } from '../../../platform/server/mail/mailer.ts';
+import { createLocalStorage } from '../../../platform/server/storage/local-storage.ts';
 import { mailDue } from './mail-due.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 
@@ -94,6 +95,7 @@ async function later(interval: string): Promise<void> {
     log,
     mailer: createMailer(app.config, log),
     notificationCatalog,
+    storage: createLocalStorage(app.config.dataDir),
   });
 }
 
@@ -237,7 +239,8 @@ test('An offer for my listing is mailed, and what I read in the chat before is n
   await notified(guest, 1);
   await later('3 minutes');
   const [alert] = alertsTo(address);
-  expect([alert?.subject, alert?.text]).toEqual(['New offer: $35', expect.stringContaining('Brass lamp')]);
+  expect(alert?.subject).toBe(`${buyer.details.username} offers $35 for Brass lamp`);
+  expect(alert?.text).toContain('New offer: $35\nBrass lamp (Listed at $40)\n');
   const { seq } = await newMessage(buyer, conversation, 'What do you say?');
   await notified(guest, 2);
   await guest.put(`/api/conversations/${conversation}/read`, { seq });

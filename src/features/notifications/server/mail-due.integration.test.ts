@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationCatalog } from '../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { type Member, newMember } from '../../../../tests/support/factories.ts';
+import { type Member, newListing, newMember, newPhoto } from '../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createMailer } from '../../../platform/server/mail/mailer.ts';
+import type { Photo } from '../../photos/contract/photo.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { noteSent, takeDue } from './due.queries.ts';
+import { createLocalStorage } from '../../../platform/server/storage/local-storage.ts';
 import { mailDue } from './mail-due.ts';
 import { type NotificationInput, notify } from './notify.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
@@ -64,8 +67,18 @@ async function send(
 async function later(interval: string, config = app.config): Promise<void> {
   await sql`update notifications set mail_due_at = mail_due_at - ${interval}::interval`.execute(app.db);
   const log = createLog({ logLevel: 'silent' });
-  await mailDue({ db: app.db, config, log, mailer: createMailer(config, log), notificationCatalog });
+  await mailDue({
+    db: app.db,
+    config,
+    log,
+    mailer: createMailer(config, log),
+    notificationCatalog,
+    storage: createLocalStorage(app.config.dataDir),
+  });
 }
+
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
 /** Without the one that asks to confirm the address. */
 const mailsTo = (member: Member) =>
@@ -92,6 +105,30 @@ test('A mail says what happened as text and as HTML, where it leads, and how to 
   expect(received?.headers['message-id']).toMatch(/@offhand\.test>$/);
 });
 
+test('A mail about a listing shows its photo, title and price, also in the text (NOTIF-08)', async () => {
+  const [member, seller] = [await newMember(app), await newMember(app)];
+  const photo = (await newPhoto(seller)) as Photo;
+  const title = 'Trek "520" <touring> bike';
+  const { id: listingId } = await newListing(seller, { title, price: '45.50', photos: [{ id: photo.id }] });
+  const gone = randomUUID();
+  await send(member, { listingId }, { listingId: gone, group: 'message:2' });
+  await later('3 minutes');
+  const [received] = mailsTo(member);
+  expect(received?.text).toContain(`Message from Lena\n${title} (Listed at $45.50)\nIs it`);
+  const pictures = received?.html.match(/<img [^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(1);
+  const { src, alt, width, height } = attributesOf(pictures[0] ?? '');
+  expect([src, alt]).toEqual([
+    `http://offhand.test${photoUrl(photo, 'medium')}`,
+    'Trek &quot;520&quot; &lt;touring&gt; bike',
+  ]);
+  expect(Number(width) / Number(height)).toBeCloseTo(photo.width / photo.height, 1);
+  expect(Number(width)).toBeLessThanOrEqual(480);
+  expect(received?.html).toContain('Listed at $45.50');
+  // Nothing of the other listing is left to show.
+  expect(received?.html.match(/Listed at/g)).toHaveLength(1);
+});
+
 test('What is read within two minutes is not mailed', async () => {
   const member = await newMember(app);
   await send(member, {});
@@ -108,7 +145,7 @@ test('Ten messages and an offer are one mail; more messages are none for six hou
   const offer = { kind: 'deal.offer-made', group: 'deal:1:offer', groupedTitle: undefined } as const;
   await send(member, { ...offer, title: 'New offer: $40' });
   await later('3 minutes');
-  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['2 new notifications on Offhand']);
+  expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['New offer: $40 (+1 more)']);
   expect(mailsTo(member)[0]?.text).toMatch(/^New offer: \$40\n[^]*10 messages from Lena/);
   await send(member, {}, {});
   await later('3 minutes');
@@ -116,7 +153,7 @@ test('Ten messages and an offer are one mail; more messages are none for six hou
   await send(member, { ...offer, title: 'Offer accepted: $40' });
   await later('3 minutes');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual([
-    '2 new notifications on Offhand',
+    'New offer: $40 (+1 more)',
     'Offer accepted: $40',
   ]);
   await sql`update notifications set mailed_at = mailed_at - interval '7 hours'`.execute(app.db);
@@ -204,7 +241,7 @@ test('With one mail a day, everything unread comes in one at that hour, and noth
   expect(mailsTo(member)).toEqual([]);
   await later('2 hours');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual([
-    'Your day on Offhand: 2 new notifications on Offhand',
+    'Your day on Offhand: Someone reviewed you (+1 more)',
   ]);
   await later('24 hours');
   expect(mailsTo(member)).toHaveLength(1);

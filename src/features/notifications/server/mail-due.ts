@@ -2,9 +2,11 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Log } from '../../../platform/server/log.ts';
 import type { Mailer } from '../../../platform/server/mail/mailer.ts';
+import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { mailAddresses } from '../../accounts/server/accounts.ts';
 import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
 import { findAlertAddresses } from './guest-alerts.ts';
+import { findListingsInMails, type ListingInMail } from './listings-in-mails.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
 import { notificationMail, type Receiver } from './notification-mail.ts';
 import { endOfQuiet } from './quiet-hours.ts';
@@ -15,19 +17,24 @@ interface Services {
   db: Database;
   log: Log;
   mailer: Mailer;
+  storage: FileStorage;
   notificationCatalog: NotificationCatalog;
 }
 
 /** Mails what is due and still unread, one mail a person; run by a schedule. What cannot be sent is due again later. */
 export async function mailDue(services: Services): Promise<void> {
-  const { config, db, log, notificationCatalog } = services;
+  const { config, db, log, notificationCatalog, storage } = services;
   for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
     const people = byPerson(due);
     const ids = [...people.keys()];
-    const [preferencesOf, accounts, guests] = await Promise.all([
+    const [preferencesOf, accounts, guests, listings] = await Promise.all([
       findPreferences(db, notificationCatalog, ids),
       mailAddresses(db, ids),
       findAlertAddresses(db, ids),
+      findListingsInMails(
+        { db, storage, publicUrl: config.publicUrl },
+        due.map(({ listing_id }) => listing_id),
+      ),
     ]);
     const receivers = [
       ...accounts.map(({ id, email, confirmed }) => ({
@@ -45,8 +52,8 @@ export async function mailDue(services: Services): Promise<void> {
     ];
     for (const receiver of receivers) {
       const theirs = people.get(receiver.person) ?? [];
-      await mailTo(services, receiver, theirs, preferencesOf(receiver.person)).catch((error: unknown) =>
-        log.error({ err: error }, 'notifications not mailed'),
+      await mailTo(services, receiver, { due: theirs, listings }, preferencesOf(receiver.person)).catch(
+        (error: unknown) => log.error({ err: error }, 'notifications not mailed'),
       );
     }
   }
@@ -55,7 +62,7 @@ export async function mailDue(services: Services): Promise<void> {
 async function mailTo(
   { config, db, mailer, notificationCatalog }: Services,
   { to, address, mayMail }: Omit<Receiver, 'daily'> & { mayMail: boolean },
-  due: readonly DueNotification[],
+  { due, listings }: { due: readonly DueNotification[]; listings: ReadonlyMap<string, ListingInMail> },
   preferences: NotificationPreferences,
 ): Promise<void> {
   const wanted = mayMail ? due.filter(({ kind }) => preferences.wants(kind, 'email')) : [];
@@ -65,11 +72,13 @@ async function mailTo(
     due.filter((one) => !wanted.includes(one)),
     null,
   );
-  if (wanted.length === 0) return;
+  const [newest, ...others] = wanted;
+  if (newest === undefined) return;
   const daily = preferences.digestHour !== null;
   // Somebody who has just begun to be quiet is; the hour of the daily mail is one they chose.
   const quietUntil = daily ? null : endOfQuiet(new Date(), preferences);
   if (quietUntil !== null) return postpone(db, 'mail', wanted, quietUntil);
-  await mailer.send(notificationMail({ to, address, daily }, wanted, config, notificationCatalog));
+  const receiver = { to, address, daily };
+  await mailer.send(notificationMail(receiver, [newest, ...others], listings, config, notificationCatalog));
   await noteSent(db, 'mail', wanted);
 }

@@ -5,6 +5,8 @@ import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { groupTitle } from '../contract/group-title.ts';
 import type { DueNotification } from './due.queries.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
+import { listingHtml, type ListingInMail, listingText } from './listings-in-mails.ts';
+import { mailSubject } from './mail-subject.ts';
 import { type Subscription, unsubscribeToken } from './unsubscribe.ts';
 
 export interface Receiver {
@@ -15,10 +17,14 @@ export interface Receiver {
   daily: boolean;
 }
 
-/** What waits for one person, as one mail: a list when there is more than one, newest first. */
+/**
+ * What waits for one person, as one mail: a list when there is more than one, newest first.
+ * @param listings Those that it is about, by their ids.
+ */
 export function notificationMail(
   { to, address, daily }: Receiver,
-  due: readonly DueNotification[],
+  due: readonly [DueNotification, ...DueNotification[]],
+  listings: ReadonlyMap<string, ListingInMail>,
   { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
   catalog: NotificationCatalog,
 ): Mail {
@@ -26,6 +32,7 @@ export function notificationMail(
     title: groupTitle({ title: one.title, groupedTitle: one.grouped_title, count: one.count }),
     message: one.message,
     link: publicUrl + one.link,
+    listing: listings.get(one.listing_id ?? ''),
   }));
   const mailed = new Set(due.map(({ kind }) => catalog.preferenceOf(kind)));
   const preferences = catalog.preferences.filter((preference) => mailed.has(preference));
@@ -39,24 +46,25 @@ export function notificationMail(
     settings === null
       ? 'You get this email because alerts for an Offhand guest are on for this address.'
       : `You get this email because emails about ${inWords(kinds)} are on.`;
-  const [first] = items;
-  const subject = items.length === 1 && first ? first.title : `${items.length} new notifications on Offhand`;
   return {
     to: address,
-    subject: daily ? `Your day on Offhand: ${subject}` : subject,
+    subject: mailSubject(due, daily),
     messageId: `<${due.map(({ id, count }) => `${id}.${count}`)[0]}.${items.length}@${new URL(publicUrl).hostname}>`,
     unsubscribe: `${publicUrl}/api/notifications/unsubscribe?token=${token}`,
     text: [
-      ...items.map(({ title, message, link }) => `${title}\n${message}\n${link}`),
+      ...items.map(({ title, message, link, listing }) =>
+        [title, ...(listing ? [listingText(listing)] : []), message, link].join('\n'),
+      ),
       `${why}\nTurn them off: ${unsubscribe}${settings === null ? '' : `\nAll settings: ${settings}`}`,
       'Offhand\n',
     ].join('\n\n'),
     html: mailBody(
       mailLogo,
       ...items.map(
-        ({ title, message, link }) => `<div style="margin:0 0 28px">
-<p dir="auto" style="margin:0;font-size:18px;font-weight:700">${escapeXml(title)}</p>
-<p dir="auto" style="margin:4px 0 14px;white-space:pre-wrap">${escapeXml(message)}</p>
+        ({ title, message, link, listing }) => `<div style="margin:0 0 28px">
+<p dir="auto" style="margin:0 0 10px;font-size:18px;font-weight:700">${escapeXml(title)}</p>
+${listing ? listingHtml(listing, link) : ''}
+<p dir="auto" style="margin:10px 0 14px;white-space:pre-wrap">${escapeXml(message)}</p>
 <p style="margin:0">${mailButton(escapeXml(link), 'Open')}</p>
 </div>`,
       ),

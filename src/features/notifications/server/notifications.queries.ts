@@ -124,6 +124,7 @@ export interface OutgoingNotification {
   group_key: string;
   title: string;
   grouped_title: string | null;
+  mail_subject: string | null;
   message: string;
   link: string;
   message_seq: number | null;
@@ -151,8 +152,8 @@ export async function addNotifications(
     with item as (
       select item.*, profiles.id as profile_id, guest_alerts.guest_key
       from jsonb_to_recordset(${JSON.stringify(outgoing)}::jsonb) as item (
-        signal text, person uuid, kind text, type text, group_key text, title text, grouped_title text, message text, link text,
-        message_seq integer, listing_id uuid, listed boolean, read boolean, mail_due_at timestamptz, push_due_at timestamptz)
+        signal text, person uuid, kind text, type text, group_key text, title text, grouped_title text,
+        mail_subject text, message text, link text, message_seq integer, listing_id uuid, listed boolean, read boolean, mail_due_at timestamptz, push_due_at timestamptz)
       left join profiles on profiles.id = person
       left join guest_alerts on guest_alerts.guest_key = person and guest_alerts.token_hash is null
       where profiles.id is not null or (guest_alerts.guest_key is not null and mail_due_at is not null)),
@@ -161,11 +162,11 @@ export async function addNotifications(
       select signal, profile_id, guest_key from item order by person, signal
       on conflict do nothing returning signal, coalesce(profile_id, guest_key) as person)
     insert into notifications as known (
-      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, message_seq, listing_id, listed,
-      read, mail_due_at, push_due_at, created_at)
+      profile_id, guest_key, kind, type, group_key, title, grouped_title, mail_subject, message, link, message_seq,
+      listing_id, listed, read, mail_due_at, push_due_at, created_at)
     select
-      profile_id, guest_key, kind, type, group_key, title, grouped_title, message, link, message_seq, listing_id,
-      listed and guest_key is null, read, mail_due_at,
+      profile_id, guest_key, kind, type, group_key, title, grouped_title, mail_subject, message, link, message_seq,
+      listing_id, listed and guest_key is null, read, mail_due_at,
       case when exists (select from push_subscriptions as device where device.profile_id = item.profile_id)
         then push_due_at end,
       clock_timestamp()
@@ -174,7 +175,7 @@ export async function addNotifications(
     order by person, group_key
     on conflict (coalesce(profile_id, guest_key), group_key) where not read do update set
       kind = excluded.kind, type = excluded.type, title = excluded.title, grouped_title = excluded.grouped_title,
-      message = excluded.message, link = excluded.link, message_seq = excluded.message_seq,
+      mail_subject = excluded.mail_subject, message = excluded.message, link = excluded.link, message_seq = excluded.message_seq,
       listing_id = excluded.listing_id,
       listed = excluded.listed,
       count = known.count + 1,

@@ -26,6 +26,8 @@ export interface NotificationInput {
   title: string;
   /** The title of several, with {count}; left out where only the newest counts. */
   groupedTitle?: string | undefined;
+  /** What a mail about it alone is called; left out where the title says who and what. */
+  mailSubject?: string | undefined;
   message: string;
   /** A path of this site. */
   link: string;
@@ -118,6 +120,7 @@ function outgoingOf(
     group,
     title,
     groupedTitle,
+    mailSubject,
     message,
     link,
     messageSeq,
@@ -137,6 +140,7 @@ function outgoingOf(
     group_key: group,
     title,
     grouped_title: groupedTitle ?? null,
+    mail_subject: mailSubject ?? null,
     message,
     link,
     message_seq: messageSeq ?? null,

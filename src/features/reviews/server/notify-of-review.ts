@@ -1,5 +1,11 @@
 import { findSale } from '../../deals/server/deals.ts';
-import { markGroupRead, notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import {
+  listingInTitle,
+  markGroupRead,
+  type NotificationInput,
+  notify,
+  type NotifyServices,
+} from '../../notifications/server/notifications.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
 import { outlineOfReview } from './reviews.ts';
 
@@ -37,8 +43,10 @@ export async function notifyOfSale(services: NotifyServices, { saleId }: { saleI
       kind: 'review.asked-for',
       group: saleGroup(saleId),
       title: 'How did it go?',
+      mailSubject: `How did it go with ${listingInTitle(sale.item_title)}?`,
       message: `Leave a review for ${sale.item_title}.`,
       link: REVIEWS,
+      listingId: sale.listing_id,
     })),
   );
 }
@@ -55,7 +63,9 @@ export async function notifyOfWrittenReview(
     kind: 'review.written',
     group: saleGroup(review.sale_id),
     title: 'Someone reviewed you',
+    mailSubject: `Someone reviewed you for ${listingInTitle(review.item_title)}`,
     message: "Write yours and you'll both see them.",
+    listingId: review.listing_id,
   });
 }
 
@@ -70,7 +80,9 @@ export async function notifyOfPublishedReview(
     kind: 'review.published',
     group: `review:${reviewId}`,
     title: 'You have a new review',
+    mailSubject: `You have a new review for ${listingInTitle(review.item_title)}`,
     message: "It's on your profile now.",
+    listingId: review.listing_id,
   });
 }
 
@@ -100,7 +112,7 @@ function notifySubject(
   services: NotifyServices,
   to: string,
   signal: string,
-  notification: { kind: (typeof KINDS)[number]; group: string; title: string; message: string },
+  notification: Omit<NotificationInput, 'to' | 'link'>,
 ): Promise<void> {
   return notify(services, signal, [{ ...notification, to, link: REVIEWS }]);
 }

@@ -75,12 +75,20 @@ export async function reviewsOfSale(
   return rows[0] ?? { open: false, published: false };
 }
 
-/** Its sale, its author, the person it is about (both null for guests and deleted accounts), whether it is published. */
+/** Its sale and the listing of it, its author, the person it is about (both null for guests and deleted accounts), whether it is published. */
 export function outlineOfReview(db: Database, id: string) {
   return db
     .selectFrom('reviews')
-    .select(['sale_id', 'reviewer_id as author', 'reviewee_id as subject', isVisible.as('published')])
-    .where('id', '=', id)
+    .innerJoin('sales', 'sales.id', 'reviews.sale_id')
+    .select([
+      'reviews.sale_id',
+      'sales.listing_id',
+      'sales.item_title',
+      'reviews.reviewer_id as author',
+      'reviews.reviewee_id as subject',
+      isVisible.as('published'),
+    ])
+    .where('reviews.id', '=', id)
     .executeTakeFirst();
 }
 

@@ -265,6 +265,7 @@ export interface Notifications {
   listed: Generated<boolean>;
   listing_id: string | null;
   mail_due_at: Timestamp | null;
+  mail_subject: string | null;
   mailed_at: Timestamp | null;
   message: string;
   message_seq: number | null;

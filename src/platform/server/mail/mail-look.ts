@@ -1,4 +1,4 @@
-/** Inline styles, as mail programs support neither style sheets nor our fonts, and load no pictures. */
+/** Inline styles, as mail programs support neither style sheets nor our fonts. Many load pictures only when asked. */
 export const QUIET_TEXT = 'color:#5b4c5f';
 
 /** A whole mail around its content, which must be HTML. */
