@@ -1,10 +1,10 @@
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { fileSize } from '../../../shared/file-size.ts';
 import type { Attachment } from '../contract/attachment.ts';
 import type { AttachmentKind } from '../contract/attachment-types.ts';
 import { attachmentUrl } from '../contract/attachment-url.ts';
 import { FileName } from './file-name.tsx';
-import { fileSize } from './file-size.ts';
 
 const KINDS: Record<AttachmentKind, { icon: IconName; label: string }> = {
   pdf: { icon: 'file-text', label: 'PDF' },

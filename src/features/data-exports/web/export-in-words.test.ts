@@ -13,9 +13,9 @@ const READY: DataExport = {
 test('An export says what it is and how long it can be downloaded', () => {
   expect(exportInWords(READY, true)).toEqual({
     title: 'Export from Jul 22, 2026',
-    text: 'Ready until Jul 29, 2026. ZIP, 84 MB.',
+    text: 'Ready until Jul 29, 2026. ZIP, 80.3 MB.',
   });
-  expect(exportInWords({ ...READY, sizeBytes: 2001 }, true).text).toContain('ZIP, 3 KB.');
+  expect(exportInWords({ ...READY, sizeBytes: 2001 }, true).text).toContain('ZIP, 2 KB.');
   expect(exportInWords({ ...READY, state: 'expired', sizeBytes: null }, true).text).toBe(
     'Expired on Jul 29, 2026.',
   );

@@ -1,11 +1,6 @@
 import { shortDate } from '../../../shared/dates.ts';
+import { fileSize } from '../../../shared/file-size.ts';
 import type { DataExport } from '../contract/data-export.ts';
-
-const KILOBYTE = 1000;
-const MEGABYTE = 1000 * KILOBYTE;
-
-const sizeInWords = (bytes: number): string =>
-  bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${Math.round(bytes / MEGABYTE)} MB`;
 
 /**
  * What is said of an export in its state.
@@ -26,7 +21,7 @@ export function exportInWords(
           : 'You can leave this page. The download appears here when it is ready.',
       };
     case 'ready':
-      return { title, text: `Ready until ${day}. ZIP, ${sizeInWords(sizeBytes ?? 0)}.` };
+      return { title, text: `Ready until ${day}. ZIP, ${fileSize(sizeBytes ?? 0)}.` };
     case 'expired':
       return { title, text: `Expired on ${day}.` };
     case 'failed':

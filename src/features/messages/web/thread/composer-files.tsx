@@ -1,7 +1,8 @@
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Progress } from '../../../../platform/web/ui/progress.tsx';
-import { type AttachmentUpload, FileName, fileSize } from '../../../attachments/web/attachments.ts';
+import { fileSize } from '../../../../shared/file-size.ts';
+import { type AttachmentUpload, FileName } from '../../../attachments/web/attachments.ts';
 
 interface ComposerFilesProps {
   uploads: readonly AttachmentUpload[];
