@@ -2355,6 +2355,8 @@ export interface components {
         };
         LatestDataExport: {
             latest: components["schemas"]["DataExport"] & (Record<string, never> | null);
+            /** @description Whether I have an address that the link is mailed to. */
+            mailed: boolean;
         };
         LinkRequest: {
             email: string;

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ error }) =>
   isRouteErrorResponse(error) ? errorMeta(error) : [{ title: 'Dashboard. Offhand' }];
 
 export default function DashboardPage() {
-  const { own, owed, chats, alerts, latestExport, all } = useLoaderData<typeof loader>();
+  const { own, owed, chats, alerts, exports, all } = useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
   useFollowing(own !== null);
 
@@ -55,7 +55,7 @@ export default function DashboardPage() {
       </div>
       {guest !== null &&
         (account === null ? (
-          <GuestNotice guestId={guest.guestId} alerts={alerts} latestExport={latestExport} />
+          <GuestNotice guestId={guest.guestId} alerts={alerts} exports={exports} />
         ) : (
           <ClaimOffer guestId={guest.guestId} />
         ))}

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import type { DataExport } from '../../data-exports/contract/data-export.ts';
 import { AlertsField, copyCredentials, credentialsText, guestStore } from '../../guests/web/guests.ts';
 import { GuestExport } from './guest-export.tsx';
 
@@ -16,11 +15,11 @@ interface GuestNoticeProps {
   guestId: string;
   /** Null when the request failed. */
   alerts: ComponentProps<typeof AlertsField>['initial'] | null;
-  latestExport: DataExport | null;
+  exports: ComponentProps<typeof GuestExport>;
 }
 
 /** Tells guests who they are, how to come back and get notified, and what an account would change. */
-export function GuestNotice({ guestId, alerts, latestExport }: GuestNoticeProps) {
+export function GuestNotice({ guestId, alerts, exports }: GuestNoticeProps) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const { busy, run } = useApiAction();
@@ -76,7 +75,7 @@ export function GuestNotice({ guestId, alerts, latestExport }: GuestNoticeProps)
         </div>
       )}
       <div className="md:col-span-full">
-        <GuestExport latest={latestExport} mailed={alerts?.state === 'on'} />
+        <GuestExport {...exports} />
       </div>
       <ConfirmDialog
         open={leaving}

@@ -31,6 +31,6 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
     /** Null for members. */
     alerts: alerts.data ?? null,
     /** The guest's last export; members have theirs in the settings. */
-    latestExport: dataExports?.data?.latest ?? null,
+    exports: dataExports?.data ?? { latest: null, mailed: false },
   };
 }

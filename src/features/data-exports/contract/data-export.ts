@@ -25,7 +25,10 @@ export const DataExport = z
 export type DataExport = z.infer<typeof DataExport>;
 
 export const LatestDataExport = z
-  .object({ latest: DataExport.nullable().describe('Null if none was asked for in the last 30 days.') })
+  .object({
+    latest: DataExport.nullable().describe('Null if none was asked for in the last 30 days.'),
+    mailed: z.boolean().describe('Whether I have an address that the link is mailed to.'),
+  })
   .openapi('LatestDataExport');
 export type LatestDataExport = z.infer<typeof LatestDataExport>;
 

@@ -17,6 +17,7 @@ import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/sup
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { DataExport, LatestDataExport } from '../contract/data-export.ts';
 import type { DataExportServices } from './data-export-services.ts';
+import { mailAddress } from './mail-address.ts';
 import { makeExport } from './make-export.ts';
 import { removeExpiredExports } from './remove-expired-exports.ts';
 
@@ -251,6 +252,18 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
     await sweep();
     expect((await exportFiles()).length).toBeLessThan(before.length);
     expect(await latest(member)).toMatchObject({ id: made.id, state: 'expired', sizeBytes: null });
+  });
+
+  test('I am promised a mailed link only where one goes out, which is also where no address needs confirming', async () => {
+    const [member, guest] = [await newMember(app), await newGuest(app)];
+    const promised = async (person: TestClient) => (await person.get<LatestDataExport>(ADDRESS)).body.mailed;
+    expect([await promised(member), await promised(guest)]).toEqual([true, false]);
+    const id = (await member.api.GET('/api/viewer')).data?.account?.id ?? '';
+    const config = { ...app.config, emailConfirmation: 'required' as const };
+    const address = () => mailAddress({ db: app.db, config }, { kind: 'member', id });
+    expect(await address()).toBeNull();
+    await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
+    expect(await address()).toBe(member.details.email);
   });
 
   test('A guest downloads theirs, which ends when they sign up', async () => {

@@ -15,6 +15,7 @@ import {
 import { dataExportErrors } from '../contract/errors.ts';
 import { findLatest, findReady, presentExport } from './data-exports.queries.ts';
 import type { DataExportServices } from './data-export-services.ts';
+import { mailAddress } from './mail-address.ts';
 import { requestExport } from './request-export.ts';
 
 const tag = {
@@ -29,7 +30,7 @@ const zipFile = {
   },
 };
 
-export function dataExportRoutes(services: Pick<DataExportServices, 'db' | 'jobs' | 'storage'>) {
+export function dataExportRoutes(services: Pick<DataExportServices, 'config' | 'db' | 'jobs' | 'storage'>) {
   const { db, storage } = services;
 
   async function send(
@@ -74,7 +75,11 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'db' | 'jobs
         access: 'owner',
         responses: { 200: json(LatestDataExport, 'Its state.') },
       }),
-      async (c) => c.json({ latest: await findLatest(db, requireOwner(await actorOf(c))) }, 200, PRIVATE),
+      async (c) => {
+        const owner = requireOwner(await actorOf(c));
+        const [latest, address] = await Promise.all([findLatest(db, owner), mailAddress(services, owner)]);
+        return c.json({ latest, mailed: address !== null }, 200, PRIVATE);
+      },
     )
     .openapi(
       route({

@@ -1,29 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { ownerOf } from '../../../platform/server/http/actor.ts';
 import { escapeXml } from '../../../platform/server/http/xml.ts';
 import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { hashOf } from './data-exports.queries.ts';
 import type { DataExportServices } from './data-export-services.ts';
+import { mailAddress } from './mail-address.ts';
 
 type Services = Pick<DataExportServices, 'config' | 'db' | 'mailer'>;
 
 /**
- * Mails the link to a file that is ready, to an address that was confirmed; a guest without one finds it on the
- * dashboard. Each try mails a new link, and the one before it ends.
+ * Mails the link to a file that is ready, if its owner has an address. Each try mails a new link, and the one before it ends.
  */
 export async function mailExport({ config, db, mailer }: Services, id: string): Promise<void> {
-  const { rows } = await sql<{ email: string; expires_at: Date }>`
-    select coalesce(users.email, guest_alerts.email) as email, data_exports.expires_at
-    from data_exports
-    left join users on users.id = data_exports.profile_id
-      and (users.email_verified or ${config.emailConfirmation === 'off'})
-    left join guest_alerts on guest_alerts.guest_key = data_exports.guest_key and guest_alerts.token_hash is null
-    where data_exports.id = ${id} and data_exports.state = 'ready' and data_exports.expires_at > now()
-      and coalesce(users.email, guest_alerts.email) is not null`.execute(db);
-  const [to] = rows;
-  if (to === undefined) return;
+  const ready = await db
+    .selectFrom('data_exports')
+    .select(['profile_id', 'guest_key', 'expires_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  const person = ready && ownerOf(ready.profile_id, ready.guest_key);
+  const to = person ? await mailAddress({ config, db }, person) : null;
+  if (!ready?.expires_at || to === null) return;
   const token = randomBytes(32).toString('base64url');
   await db
     .updateTable('data_exports')
@@ -31,7 +32,7 @@ export async function mailExport({ config, db, mailer }: Services, id: string): 
     .where('id', '=', id)
     .execute();
   const { hostname } = new URL(config.publicUrl);
-  const mail = exportMail(to.email, `${config.publicUrl}/your-data?token=${token}`, to.expires_at);
+  const mail = exportMail(to, `${config.publicUrl}/your-data?token=${token}`, ready.expires_at);
   await mailer.send({ ...mail, messageId: `<export-${id}@${hostname}>` });
 }
 

@@ -24,14 +24,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     settings: await load(Promise.resolve(settings)),
     passkeys: await load(Promise.resolve(passkeys)),
     ...(await load(Promise.resolve(devices))),
-    latestExport: (await load(Promise.resolve(dataExports))).latest,
+    exports: await load(Promise.resolve(dataExports)),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'Account settings. Offhand' }];
 
 export default function AccountPage() {
-  const { settings, passkeys, devices, latestExport } = useLoaderData<typeof loader>();
+  const { settings, passkeys, devices, exports } = useLoaderData<typeof loader>();
   const panels = useAccountPanels();
   const [open, setOpen] = useState<string | null>(null);
   const form = (name: string): OpenForm => ({
@@ -46,7 +46,7 @@ export default function AccountPage() {
       <PasswordSection settings={settings} form={form('password')} />
       <PasskeysSection {...passkeys} email={settings.email} form={form} />
       <DevicesSection devices={devices} />
-      <ExportSection latest={latestExport} mailed={settings.emailConfirmed} />
+      <ExportSection {...exports} />
       {panels(form, settings.email)}
     </div>
   );
