@@ -179,16 +179,24 @@ export async function expectToast(page: Page, title: string, text = ''): Promise
 /** Expects that the toast gives way to what it is about, where the page is scrolled so that it would cover it. */
 export async function expectUncovered(page: Page, one: Locator): Promise<void> {
   const toast = page.locator('.toast').last();
-  const [covered, toaster] = [await one.boundingBox(), await toast.boundingBox()];
-  await page.evaluate(
-    (by) => window.scrollBy({ top: by, behavior: 'instant' }),
-    (covered?.y ?? 0) - (toaster?.y ?? 0),
-  );
+  const boxes = async () => {
+    const [covered, toaster] = [await one.boundingBox(), await toast.boundingBox()];
+    if (!covered || !toaster) throw new Error('The toast or what it is about is not shown.');
+    return { covered, toaster };
+  };
+  const { covered, toaster } = await boxes();
+  await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), covered.y - toaster.y);
+  // Where the page cannot scroll that far, a lower screen brings the toast there.
+  const screen = page.viewportSize();
+  const left = await boxes();
+  const gap = Math.round(left.toaster.y - left.covered.y);
+  if (screen && gap > 0) await page.setViewportSize({ ...screen, height: screen.height - gap });
   const apart = async () => {
-    const [a, b] = [await one.boundingBox(), await toast.boundingBox()];
-    return a && b && (a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x);
+    const { covered: a, toaster: b } = await boxes();
+    return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x;
   };
   await expect.poll(apart, { message: 'clear of the toast' }).toBe(true);
+  if (screen) await page.setViewportSize(screen);
 }
 
 /** Expects that axe finds no violations on the current page. */

@@ -5130,7 +5130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_LIST; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_LISTINGS; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_LIST; 410 LISTING_GONE; 422 LISTING_INCOMPLETE, LISTING_REFUSED, TOO_MANY_IMAGES, PHOTO_GONE; 429 TOO_MANY_LISTINGS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

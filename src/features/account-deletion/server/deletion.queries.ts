@@ -49,11 +49,15 @@ export async function deletePerson(trx: Transaction<DB>, person: OwnerKey): Prom
   else await trx.deleteFrom('guest_sessions').where('key', '=', person.key).execute();
 }
 
-/** People whose time is over, the longest first. */
+/**
+ * People whose time is over, the longest first. Who has a session came back, even if that could not be noted: the
+ * deletion ended all earlier ones.
+ */
 export async function findDue(db: Database, limit: number): Promise<OwnerKey[]> {
   const { rows } = await sql<{ kind: 'member' | 'guest'; id: string }>`
     select kind, id from (
-      select 'member' as kind, id, deletes_at from profiles where deletes_at <= now()
+      select 'member' as kind, id, deletes_at from profiles
+        where deletes_at <= now() and not exists (select from sessions where user_id = profiles.id)
       union all select 'guest', key, deletes_at from guest_sessions where deletes_at <= now()) as due
     order by deletes_at limit ${limit}`.execute(db);
   return rows.map(({ kind, id }) => (kind === 'member' ? { kind, id } : { kind, key: id }));

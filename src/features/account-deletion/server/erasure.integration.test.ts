@@ -190,3 +190,22 @@ test('One person who cannot be erased does not keep the others from it', async (
   expect(left).toEqual([{ id: ids[0] }]);
   await sql`drop table holds`.execute(app.db);
 });
+
+test('Whoever has logged in since is not erased, even if the deletion could not be undone then', async () => {
+  const member = await newMember(app);
+  const id = (await personOf(app, member)).profileId;
+  await app.db
+    .updateTable('profiles')
+    .set({ deletes_at: new Date(Date.now() - 60_000) })
+    .where('id', '=', id ?? '')
+    .execute();
+  await runErasure(app);
+  expect((await member.get<{ account: object | null }>('/api/viewer')).body.account).not.toBeNull();
+  await app.db
+    .deleteFrom('sessions')
+    .where('user_id', '=', id ?? '')
+    .execute();
+  await runErasure(app);
+  const { email } = member.details;
+  expect((await app.client().post('/api/accounts/sign-in', { email, password: PASSWORD })).status).toBe(401);
+});

@@ -186,7 +186,8 @@ export function createAccounts({
       );
       await countGuess(db, guess, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
       try {
-        const kept = await isLeaving(email);
+        // It only decides what the page says.
+        const kept = await isLeaving(email).catch(() => false);
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
           headers: origin.headers,

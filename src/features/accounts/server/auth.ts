@@ -27,7 +27,7 @@ interface AuthOptions {
   db: Database;
   log: Log;
   mailer: Mailer;
-  /** Runs before and after each new session is stored; if it throws, there is no log-in. */
+  /** Runs before and after each new session is stored. A failure is logged and does not refuse the log-in. */
   onSignIn: (userId: string) => Promise<unknown>;
   /** Runs at each sign-in and each renewal of a session, before a page is shown. */
   onSession: (userId: string) => Promise<void>;
@@ -52,6 +52,10 @@ export function createAuth({ config, db, log, mailer, onSignIn, onSession, onSes
   const keepGoing = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not updated from its account'),
+    );
+  const comeBack = (userId: string) =>
+    onSignIn(userId).catch((error: unknown) =>
+      log.error({ err: error, userId }, 'deletion of the account not undone'),
     );
   const send = createSendMail(mailer, log);
   /** Our page for a link of the library, with the address that its own link would lead to. */
@@ -160,9 +164,9 @@ export function createAuth({ config, db, log, mailer, onSignIn, onSession, onSes
       session: {
         create: {
           // Before, or an account could be erased between the two; after, or one could be left with a session.
-          before: async (session) => void (await onSignIn(session.userId)),
+          before: async (session) => void (await comeBack(session.userId)),
           async after(session) {
-            await onSignIn(session.userId);
+            await comeBack(session.userId);
             await keepGoing(session.userId);
           },
         },

@@ -67,6 +67,7 @@ test('If no confirmation is required, signing up signs me in and creates my prof
       total_ratings: 0,
       ratings_by_star: [0, 0, 0, 0, 0],
       phone: null,
+      deletes_at: null,
       created_at: expect.any(Date),
       updated_at: expect.any(Date),
     },

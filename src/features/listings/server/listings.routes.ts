@@ -37,6 +37,8 @@ export function listingRoutes({ db, presentPhoto }: Services) {
           listingErrors.TOO_MANY_LISTINGS,
           photoErrors.TOO_MANY_IMAGES,
           photoErrors.PHOTO_GONE,
+          // Its owner deleted their account at the same moment.
+          listingErrors.LISTING_GONE,
         ],
       }),
       async (c) => {

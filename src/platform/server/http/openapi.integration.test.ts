@@ -102,7 +102,10 @@ test('All failures share one response, which names the errors of any request', (
   for (const { status, code } of anywhere) expect(Problem['x-errors'][status]).toContain(code);
   for (const { name, operation } of operations()) {
     expect(operation.responses.default, name).toMatchObject({ $ref: '#/components/responses/Problem' });
-    const failures = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
+    // A range outside of a file is answered without a body.
+    const failures = Object.keys(operation.responses).filter(
+      (status) => Number(status) >= 400 && status !== '416',
+    );
     expect(failures, name).toEqual([]);
   }
 });
