@@ -234,7 +234,7 @@ test('Browse without a connection says so, and can be retried (BROWSE-28)', {
   await expectToast(page, 'Error loading listings', 'Failed to load listings.');
   await axe(page);
   await page.unroute('**/listings.data*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
   await expect(cardTitles(page)).toHaveCount(24);
 });
 

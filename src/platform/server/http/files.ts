@@ -19,7 +19,9 @@ export function serveFiles(storage: FileStorage) {
       // If a browser ever treated it as a page, it could do nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
-    if (!(extension in TYPES)) headers.set('Content-Disposition', 'attachment');
+    // Mails show them, which some people read on another site.
+    if (extension in TYPES) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    else headers.set('Content-Disposition', 'attachment');
     return sendFile(storage, c, key, headers);
   };
 }

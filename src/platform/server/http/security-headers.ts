@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string | null, https: boolean): str
 /** In development Vite's client runs inline scripts and opens a socket. */
 export const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:";
 
-/** Headers of every response; pages add their own Content-Security-Policy. */
+/** Headers of every response; pages add their own Content-Security-Policy, and files say who may show them. */
 export function securityHeaders(https: boolean) {
   const fallbackPolicy = contentSecurityPolicy(null, https);
   return createMiddleware<RequestEnv>(async (c, next) => {
@@ -33,9 +33,10 @@ export function securityHeaders(https: boolean) {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(self)');
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (!headers.has('Cross-Origin-Resource-Policy'))
+      headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', fallbackPolicy);
   });
 }

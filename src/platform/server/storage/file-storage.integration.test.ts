@@ -31,7 +31,7 @@ describe.each(STORAGES)('Files stored %s', (place) => {
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect((await bytesOf(answer)).equals(content)).toBe(true);
   });
