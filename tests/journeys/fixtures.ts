@@ -184,13 +184,11 @@ export async function expectUncovered(page: Page, one: Locator): Promise<void> {
     if (!covered || !toaster) throw new Error('The toast or what it is about is not shown.');
     return { covered, toaster };
   };
+  // On a low screen, as with a keyboard, the page scrolls far enough.
+  const screen = page.viewportSize();
+  if (screen) await page.setViewportSize({ ...screen, height: 480 });
   const { covered, toaster } = await boxes();
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), covered.y - toaster.y);
-  // Where the page cannot scroll that far, a lower screen brings the toast there.
-  const screen = page.viewportSize();
-  const left = await boxes();
-  const gap = Math.round(left.toaster.y - left.covered.y);
-  if (screen && gap > 0) await page.setViewportSize({ ...screen, height: screen.height - gap });
   const apart = async () => {
     const { covered: a, toaster: b } = await boxes();
     return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x;
