@@ -170,7 +170,8 @@ test('Dashboard, profile and reviews of the demo accounts tell the same', async 
     const { notifications } = (await member.api.GET('/api/notifications')).data ?? { notifications: [] };
     const unread = notifications.filter(({ type }) => type === 'message').map(({ title }) => title);
     expect(unread.length).toBeGreaterThan(0);
-    for (const title of unread) expect(title).toMatch(/^(?:\d+ messages from )?[A-Z]\w+ [A-Z]\w+ (?:wrote )?about /);
+    for (const title of unread)
+      expect(title).toMatch(/^(?:\d+ messages from )?[A-Z]\w+ [A-Z]\w+ (?:wrote )?about /);
     const sold = await app.db.selectFrom('sales').selectAll().where('seller_id', '=', id).execute();
     const bought = await app.db.selectFrom('sales').select('id').where('buyer_id', '=', id).execute();
     expect(sold.length).toBeGreaterThan(2);
