@@ -1,5 +1,3 @@
-import { preloadModule } from 'react-dom';
-
 /** Milliseconds after the page has loaded: nobody waits for it, and nothing that is waited for gives way. */
 const AFTER_MS = 3_000;
 
@@ -41,7 +39,9 @@ export function warmPages(paths: readonly string[]): () => void {
         navigator: { connection?: { saveData?: boolean } };
       };
       if (manifest === undefined || navigator.connection?.saveData) return;
-      for (const script of scriptsOf(manifest.routes, paths)) preloadModule(script, { as: 'script' });
+      // Into the browser's cache only: as module preloads they would be compiled too, which blocks phones.
+      for (const script of scriptsOf(manifest.routes, paths))
+        fetch(script, { priority: 'low' }).catch(() => undefined);
     }, AFTER_MS);
   };
   if (document.readyState === 'complete') begin();
