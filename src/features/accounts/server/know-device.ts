@@ -15,8 +15,8 @@ const TOKEN = /^[\w-]{43}$/;
 interface KnownDevice {
   /** Value of Set-Cookie. */
   setCookie: string;
-  /** Whether the owner of the account is to be told that the account was never signed in here before. */
-  tell: boolean;
+  /** Whether to notify the owner of the account that it was never signed in here before. */
+  notify: boolean;
 }
 
 export type KnowDevice = (userId: string, headers: Headers) => Promise<KnownDevice>;
@@ -31,12 +31,12 @@ export function createKnowDevice(db: Database, { publicUrl }: Pick<Config, 'publ
     const sent = parse(headers.get('cookie') ?? '', COOKIE)[COOKIE];
     const token = sent !== undefined && TOKEN.test(sent) ? sent : randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest('base64url');
-    const { rows } = await sql<{ tell: boolean }>`
+    const { rows } = await sql<{ notify: boolean }>`
       insert into known_devices (user_id, token_hash) values (${userId}, ${hash})
       on conflict (user_id, token_hash) do update set last_seen_at = now()
       returning xmax = 0 and (
         select count(*) from known_devices
-        where user_id = ${userId} and first_seen_at > now() - interval '1 hour') < ${NEW_PER_HOUR}::int as tell`.execute(
+        where user_id = ${userId} and first_seen_at > now() - interval '1 hour') < ${NEW_PER_HOUR}::int as notify`.execute(
       db,
     );
     const setCookie = serialize(COOKIE, token, {
@@ -46,6 +46,6 @@ export function createKnowDevice(db: Database, { publicUrl }: Pick<Config, 'publ
       path: '/',
       maxAge: DEVICE_DAYS * DAY_SECONDS,
     });
-    return { setCookie, tell: rows[0]?.tell ?? false };
+    return { setCookie, notify: rows[0]?.notify ?? false };
   };
 }

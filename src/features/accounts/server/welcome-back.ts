@@ -31,7 +31,7 @@ export type WelcomeBack = (userId: string, origin: Origin, headers: Headers) => 
 export function createWelcomeBack({ db, config, sendMail, afterAnswer }: WelcomeBackOptions) {
   const knowDevice = createKnowDevice(db, config);
 
-  async function tellOwner(userId: string, { headers, address }: Origin): Promise<void> {
+  async function notifyOwner(userId: string, { headers, address }: Origin): Promise<void> {
     const user = await db
       .selectFrom('users')
       .select('email')
@@ -51,9 +51,9 @@ export function createWelcomeBack({ db, config, sendMail, afterAnswer }: Welcome
     },
 
     async welcomeBack(userId: string, origin: Origin, headers: Headers): Promise<void> {
-      const { setCookie, tell } = await knowDevice(userId, origin.headers);
+      const { setCookie, notify } = await knowDevice(userId, origin.headers);
       headers.append('Set-Cookie', setCookie);
-      if (tell) afterAnswer(tellOwner(userId, origin));
+      if (notify) afterAnswer(notifyOwner(userId, origin));
     },
   };
 }
