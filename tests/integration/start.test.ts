@@ -61,7 +61,7 @@ async function workingIn(place: string): Promise<string[]> {
 }
 
 describe('starting', () => {
-  it('works in a folder with spaces in its name, and restarts in seconds', async () => {
+  it('works in a folder with spaces in its name, and builds nothing when it starts again', async () => {
     const copy = join(folder, 'my projects', 'off hand');
     await mkdir(copy, { recursive: true });
     for (const name of await readdir(ROOT)) {
@@ -79,10 +79,9 @@ describe('starting', () => {
     expect(await first.stop()).toBe(0);
     expect(existsSync(join(copy, 'data', 'postgres'))).toBe(true);
 
-    const begun = performance.now();
     const second = start();
     expect((await fetch(await second.ready)).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(second.output()).not.toContain('Building pages');
   });
 
   it('ends when its parent process is killed', async () => {
