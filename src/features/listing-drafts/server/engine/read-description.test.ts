@@ -255,6 +255,8 @@ describe('a quick description', () => {
       category: null,
       condition: null,
       tags: [],
+      sources: { title: null, description: null, price: null, category: null, condition: null, tags: null },
+      categoryCandidates: [],
     });
   });
 

@@ -16,7 +16,13 @@ export interface ReadDescription {
   category: CategorySlug | null;
   condition: ConditionSlug | null;
   tags: string[];
+  /** Where each field came from: the words, or a guess from them; null for a field that stays empty. */
+  sources: Record<DraftField, 'said' | 'guess' | null>;
+  /** The best two categories. */
+  categoryCandidates: { category: CategorySlug; probability: number }[];
 }
+
+export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condition' | 'tags';
 
 /**
  * Turns a typed or spoken description of an item into a listing, without an external service. What the text does not
@@ -26,12 +32,25 @@ export function readDescription(text: string): ReadDescription {
   const plain = calmText(cleanText(text));
   const { cents, rest } = findPrice(plain);
   const { category, kind } = findCategory(rest);
+  const title = makeTitle(rest, kind);
+  const description = makeDescription(rest);
+  const condition = findCondition(rest);
+  const tags = makeTags(spellNames(rest), kind);
   return {
-    title: makeTitle(rest, kind),
-    description: makeDescription(rest),
+    title,
+    description,
     priceCents: cents,
     category,
-    condition: findCondition(rest),
-    tags: makeTags(spellNames(rest), kind),
+    condition,
+    tags,
+    sources: {
+      title: title === '' ? null : 'said',
+      description: description === '' ? null : 'said',
+      price: cents === null ? null : 'said',
+      category: category === null ? null : kind === null ? 'guess' : 'said',
+      condition: condition === null ? null : 'said',
+      tags: tags.length === 0 ? null : 'said',
+    },
+    categoryCandidates: category === null ? [] : [{ category, probability: 1 }],
   };
 }
