@@ -46,13 +46,17 @@ test('Empty input or a failure leaves the form alone and says so (CREATE-18, CRE
   await generate.click();
   await expectToast(page, 'No description provided', 'Please enter a brief description');
   await page.getByLabel('Quick text description').fill('Moka pot, $18');
-  await page.route('**/api/listing-drafts', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/functions/generate-listing', (route) => route.abort(), { times: 1 });
   await generate.click();
   await expectToast(page, 'Error Processing Description', 'Please check your connection and try again.');
   const problem = { status: 503, code: 'BUSY', title: 'Busy', detail: 'The writer is away.' };
-  await page.route('**/api/listing-drafts', (route) => route.fulfill({ status: 503, json: problem }), {
-    times: 1,
-  });
+  await page.route(
+    '**/api/functions/generate-listing',
+    (route) => route.fulfill({ status: 503, json: problem }),
+    {
+      times: 1,
+    },
+  );
   await generate.click();
   await expectToast(page, 'Error Processing Description', 'The writer is away.');
   await expect(page.getByLabel('Quick text description')).toHaveValue('Moka pot, $18');

@@ -29,6 +29,7 @@ import { createSendPush } from '../../features/notifications/server/send-push.ts
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
+import { NO_AI } from '../../platform/server/ai/ai.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../platform/server/export-person.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
@@ -144,6 +145,7 @@ export function createServices(foundation: Foundation): Services {
     ...foundation,
     mailer,
     sms: createSms(config),
+    ai: NO_AI,
     uploadFolder,
     ready: auth.$context.then(() => undefined),
     identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),

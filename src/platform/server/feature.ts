@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../shared/notification-kinds.ts';
 import type { SystemMessageTypes } from '../../shared/system-messages.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import type { Ai } from './ai/ai.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { PersonErasure } from './erase-person.ts';
@@ -27,6 +28,8 @@ export interface PlatformServices {
   mailer: Mailer;
   /** Null if no SMS gateway is configured. */
   sms: Sms | null;
+  /** What is not configured is null in it. */
+  ai: Ai;
   storage: FileStorage;
   /** Folder where uploads are stored while they are checked. */
   uploadFolder: string;
@@ -36,7 +39,7 @@ export interface PlatformServices {
 export interface FeatureParts {
   /** Its endpoints, below /api. */
   routes?: readonly OpenAPIHono<RequestEnv>[];
-  /** Paths of endpoints whose body is a file, with a limit of their own instead of the one for JSON. */
+  /** Paths of endpoints whose body is or carries a file, with a limit of their own instead of the one for JSON. */
   uploads?: readonly string[];
   /** Its schedules and the signals it consumes. */
   jobs?: readonly Job[];

@@ -475,6 +475,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this site's models can do */
+        get: operations["showAiSupport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/areas": {
         parameters: {
             query?: never;
@@ -1082,6 +1099,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/functions/generate-listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a listing from what the seller said, typed or photographed
+         * @description Text and photos are free for accounts and guests. Nothing is stored. What a model writes is checked: it adds no facts.
+         */
+        post: operations["generateListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/functions/generate-listing-cohere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a listing from a transcript
+         * @description The same as `generate-listing` with type `voice`.
+         */
+        post: operations["generateListingFromTranscript"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests": {
         parameters: {
             query?: never;
@@ -1170,26 +1227,6 @@ export interface paths {
         put?: never;
         /** Become a guest again with Guest ID and PIN */
         post: operations["resumeGuest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/listing-drafts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Write a listing from a few words
-         * @description Free for accounts and guests. Nothing is stored.
-         */
-        post: operations["draftListing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1962,6 +1999,14 @@ export interface components {
         AddPasskey: {
             currentPassword?: string;
         };
+        AiSupport: {
+            /** @description Recordings become text on the server. */
+            speech: boolean;
+            /** @description A model writes listings; without one the embedded engine does. */
+            text: boolean;
+            /** @description A model sees photos. */
+            vision: boolean;
+        };
         Area: {
             latitude: number;
             longitude: number;
@@ -2236,9 +2281,6 @@ export interface components {
         Delivered: {
             conversationIds: string[];
         };
-        DraftRequest: {
-            text: string;
-        };
         EditedListing: {
             /** @default  */
             area: string;
@@ -2281,6 +2323,17 @@ export interface components {
         };
         FoundPeople: {
             people: components["schemas"]["MemberSummary"][];
+        };
+        GenerateFromTranscript: {
+            transcript: string;
+        };
+        GenerateListing: {
+            /** @description What the seller said or typed; for a photo the id of the viewer's uploaded photo, or the photo as a base64 data URL. */
+            input: string;
+            /** @enum {string} */
+            type: "voice" | "text" | "photo";
+            /** @description What the seller said or typed beside the photo. */
+            words?: string;
         };
         GoneSummary: {
             /**
@@ -2434,11 +2487,58 @@ export interface components {
         };
         ListingDraft: {
             category: components["schemas"]["Category"] | null;
+            /** @description The two most probable categories, best first. */
+            categoryCandidates: {
+                category: components["schemas"]["Category"];
+                probability: number;
+            }[];
             condition: components["schemas"]["Condition"] | null;
             description: string;
             priceCents: number | null;
+            /** @description What buyers ask about such an item and the draft does not answer. */
+            questions: {
+                id: string;
+                /** @description What is missing, in a word or two. */
+                label: string;
+                /** @description As a buyer asks it. */
+                question: string;
+            }[];
+            sources: {
+                /**
+                 * @description The seller said it, it is seen in the photo, or it is a guess; null for an empty field.
+                 * @enum {string|null}
+                 */
+                category: "said" | "photo" | "guess" | null;
+                /**
+                 * @description The seller said it, it is seen in the photo, or it is a guess; null for an empty field.
+                 * @enum {string|null}
+                 */
+                condition: "said" | "photo" | "guess" | null;
+                /**
+                 * @description The seller said it, it is seen in the photo, or it is a guess; null for an empty field.
+                 * @enum {string|null}
+                 */
+                description: "said" | "photo" | "guess" | null;
+                /**
+                 * @description The seller said it, it is seen in the photo, or it is a guess; null for an empty field.
+                 * @enum {string|null}
+                 */
+                price: "said" | "photo" | "guess" | null;
+                /**
+                 * @description The seller said it, it is seen in the photo, or it is a guess; null for an empty field.
+                 * @enum {string|null}
+                 */
+                tags: "said" | "photo" | "guess" | null;
+                /**
+                 * @description The seller said it, it is seen in the photo, or it is a guess; null for an empty field.
+                 * @enum {string|null}
+                 */
+                title: "said" | "photo" | "guess" | null;
+            };
             tags: string[];
             title: string;
+            /** @enum {string} */
+            writtenBy: "engine" | "model";
         };
         ListingPage: {
             listings: components["schemas"]["ListingCard"][];
@@ -2914,7 +3014,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PIN_WRONG" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
+            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_VISION" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PROFILE_REFUSED" | "RECIPIENT_NOT_FOUND" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -3819,6 +3919,27 @@ export interface operations {
                 };
             };
             /** @description 409 ALREADY_REGISTERED; 422 SIGN_UP_INCOMPLETE, PASSWORD_TOO_SHORT, SIGN_UP_REFUSED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    showAiSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiSupport"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -4909,6 +5030,58 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    generateListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateListing"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingDraft"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED, DRAFT_REFUSED; 422 NO_DESCRIPTION, NO_VISION, DRAFT_PHOTO_GONE; 429 TOO_MANY_DRAFTS; 503 PHOTO_UNREAD; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    generateListingFromTranscript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateFromTranscript"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingDraft"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED, DRAFT_REFUSED; 422 NO_DESCRIPTION; 429 TOO_MANY_DRAFTS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     createGuest: {
         parameters: {
             query?: never;
@@ -5028,32 +5201,6 @@ export interface operations {
                 content?: never;
             };
             /** @description 401 GUEST_REFUSED; 422 GUEST_INCOMPLETE; 429 TOO_MANY_PINS; or an error that any request can have. */
-            default: components["responses"]["Problem"];
-        };
-    };
-    draftListing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DraftRequest"];
-            };
-        };
-        responses: {
-            /** @description The draft. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListingDraft"];
-                };
-            };
-            /** @description 401 AUTHENTICATION_REQUIRED, DRAFT_REFUSED; 422 NO_DESCRIPTION; 429 TOO_MANY_DRAFTS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

@@ -16,4 +16,19 @@ export const draftErrors = defineErrors({
     title: 'Error Processing Description',
     detail: 'Too many tries in a short time. Wait a moment and try again.',
   },
+  NO_VISION: {
+    status: 422,
+    title: 'Generation Failed',
+    detail: "This site can't read photos. Continue, and fill in the details yourself.",
+  },
+  PHOTO_UNREAD: {
+    status: 503,
+    title: 'Generation Failed',
+    detail: "We couldn't read your photo right now. Try again, or add a few words.",
+  },
+  DRAFT_PHOTO_GONE: {
+    status: 422,
+    title: 'Generation Failed',
+    detail: 'This photo is no longer there. Add it again.',
+  },
 });

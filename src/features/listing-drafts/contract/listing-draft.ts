@@ -1,21 +1,43 @@
 import { z } from '@hono/zod-openapi';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import { Category, Condition } from '../../listings/contract/taxonomy-schemas.ts';
 
-/** A few words to write a listing from. */
-export const DraftRequest = z
-  .object({ text: z.string().max(LISTING_LIMITS.description, 'Use at most 5,000 characters.') })
-  .openapi('DraftRequest', { example: { text: 'Oak desk, a few scratches, 80 dollars' } });
+/** Where a field of a draft came from; null when it is empty. */
+export const DraftSource = z
+  .enum(['said', 'photo', 'guess'])
+  .nullable()
+  .describe('The seller said it, it is seen in the photo, or it is a guess; null for an empty field.');
+export type DraftSource = z.infer<typeof DraftSource>;
 
-/** A draft to check; what the text does not say stays null, for the seller to fill in. */
+/** A draft to check; what its source does not say stays null, for the seller to fill in. */
 export const ListingDraft = z
   .object({
     title: z.string(),
     description: z.string(),
-    priceCents: z.int().nullable(),
+    priceCents: z.int().min(0).nullable(),
     category: z.union([Category, z.null()]),
     condition: z.union([Condition, z.null()]),
     tags: z.array(z.string()),
+    sources: z.object({
+      title: DraftSource,
+      description: DraftSource,
+      price: DraftSource,
+      category: DraftSource,
+      condition: DraftSource,
+      tags: DraftSource,
+    }),
+    categoryCandidates: z
+      .array(z.object({ category: Category, probability: z.number().min(0).max(1) }))
+      .describe('The two most probable categories, best first.'),
+    questions: z
+      .array(
+        z.object({
+          id: z.string(),
+          question: z.string().describe('As a buyer asks it.'),
+          label: z.string().describe('What is missing, in a word or two.'),
+        }),
+      )
+      .describe('What buyers ask about such an item and the draft does not answer.'),
+    writtenBy: z.enum(['engine', 'model']),
   })
   .openapi('ListingDraft');
 export type ListingDraft = z.infer<typeof ListingDraft>;

@@ -1,7 +1,8 @@
-import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
-import { draftRoutes } from './listing-drafts.routes.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import type { DraftServices } from './generate-listing.ts';
+import { draftRoutes, GENERATE_PATH } from './listing-drafts.routes.ts';
 
 export const listingDraftsFeature = defineFeature({
   name: 'listing-drafts',
-  build: (services: Pick<PlatformServices, 'db'>) => ({ routes: [draftRoutes(services)] }),
+  build: (services: DraftServices) => ({ routes: [draftRoutes(services)], uploads: [GENERATE_PATH] }),
 });

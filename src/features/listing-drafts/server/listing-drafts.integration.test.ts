@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const draft = (text: string, client: TestClient = member) =>
-  client.post<ListingDraft & { code: string }>('/api/listing-drafts', { text });
+  client.post<ListingDraft & { code: string }>('/api/functions/generate-listing', {
+    input: text,
+    type: 'text',
+  });
 
 test('A few words become a listing that can be posted unchanged (CREATE-20)', async () => {
   const { status, body } = await draft('Selling my Nikon D750 camera, like new, with two batteries. $450');
@@ -52,7 +55,7 @@ test('A blank description is refused with its text (CREATE-18)', async () => {
     body: {
       title: 'No description provided',
       detail: 'Please enter a brief description',
-      errors: [{ field: 'text' }],
+      errors: [{ field: 'input' }],
     },
   });
 });
@@ -77,7 +80,10 @@ test.each([
 );
 
 test('More than 5,000 characters are refused (CREATE-19)', async () => {
-  expect(await draft('x'.repeat(5001))).toMatchObject({ status: 422, body: { errors: [{ field: 'text' }] } });
+  expect(await draft('x'.repeat(5001))).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'input' }] },
+  });
 });
 
 test('After 120 drafts in an hour, people have to wait (CREATE-19)', async () => {

@@ -16,7 +16,7 @@ export function QuickText({ onDraft }: { onDraft: (draft: ListingDraft) => void 
 
   function generate(event: FormEvent) {
     event.preventDefault();
-    void run(() => api.POST('/api/listing-drafts', { body: { text } }), {
+    void run(() => api.POST('/api/functions/generate-listing', { body: { input: text, type: 'text' } }), {
       done(draft) {
         setError(null);
         onDraft(draft);

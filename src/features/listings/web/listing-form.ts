@@ -54,7 +54,7 @@ export function formOf(listing: Listing): ListingForm {
 /** Puts a draft into the form. Fields that the draft leaves out stay as they are. */
 export function applyDraft(
   form: ListingForm,
-  draft: ListingDraft,
+  draft: Pick<ListingDraft, 'title' | 'description' | 'priceCents' | 'category' | 'condition' | 'tags'>,
 ): { form: ListingForm; filled: FormField[] } {
   const known: Partial<ListingForm> = {
     ...(draft.title && { title: draft.title }),
