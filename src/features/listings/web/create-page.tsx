@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
-import { newId } from '../../../platform/web/new-id.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
@@ -10,6 +9,7 @@ import { signInRedirect } from '../../accounts/web/accounts.ts';
 import { GuestCard } from '../../guests/web/guests.ts';
 import { QuickText, VoicePanel } from '../../listing-drafts/web/listing-drafts.ts';
 import { CreatePreview } from './create-preview.tsx';
+import { draftName } from './form-draft.ts';
 import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { useFormDraft } from './use-form-draft.ts';
@@ -66,16 +66,20 @@ interface CreateFormProps {
 
 function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const navigate = useNavigate();
-  // Sending the same form again after a lost answer must not post a second listing.
-  const submissionId = useRef<string | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const state = useListingForm({ initial, photoMissing: PHOTO_MISSING, send: post });
   const { form, photos } = state;
-  const savedDraft = useFormDraft({ owner, form, setForm: (draft) => state.fill(draft, []), photos });
+  const savedDraft = useFormDraft({
+    name: owner === null ? null : draftName(owner),
+    form,
+    notes: state.notes,
+    setForm: (draft, notes) => state.fill(draft, [], notes),
+    photos,
+  });
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
-    submissionId.current ??= newId();
-    const body = { ...typed, photos: chosen, submissionId: submissionId.current };
+    // Sending the same form again after a lost answer must not post a second listing.
+    const body = { ...typed, photos: chosen, submissionId: savedDraft.submissionId() };
     const outcome = await outcomeOf(api.POST('/api/listings', { body }));
     if (outcome.ok) {
       savedDraft.clear();
@@ -99,14 +103,15 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
           <VoicePanel />
           <QuickText
             onDraft={(draft) => {
-              const applied = applyDraft(form, draft);
-              state.fill(applied.form, applied.filled);
+              const before = state.notes;
+              const applied = applyDraft(form, draft, 'text');
+              state.fill(applied.form, applied.filled, applied.notes);
               formElement.current?.scrollIntoView({ block: 'start' });
               toast({
                 tone: 'info',
                 title: 'Listing written',
                 text: 'Check the details below.',
-                action: { label: 'Undo', onSelect: () => state.fill(form, []) },
+                action: { label: 'Undo', onSelect: () => state.fill(form, [], before) },
               });
             }}
           />
@@ -126,7 +131,8 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
           </ListingFields>
         </div>
         <CreatePreview
-          form={form}
+          form={{ ...form, description: state.described }}
+          marks={state.notes.marks}
           cover={photos.uploads[0]?.preview || null}
           seller={seller}
           hint="Fills in as you type. It goes live when you post it."

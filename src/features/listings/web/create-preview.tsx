@@ -7,6 +7,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { GUEST_NAME } from '../../../shared/person-name.ts';
 import { parsePrice } from '../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
+import { countGuesses, type FieldMarks, type Mark } from '../../listing-drafts/web/listing-drafts.ts';
 import type { ListingForm } from './listing-form.ts';
 
 interface CreatePreviewProps {
@@ -16,13 +17,14 @@ interface CreatePreviewProps {
   /** Null for a guest. */
   seller: { name: string; avatarUrl: string | null } | null;
   hint: string;
+  marks?: FieldMarks;
 }
 
 /**
  * The card as buyers will see it, filled in while the seller types; bars stand for missing values. Not
  * interactive.
  */
-export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps) {
+export function CreatePreview({ form, cover, seller, hint, marks = {} }: CreatePreviewProps) {
   const price = parsePrice(form.price);
   const name = seller?.name ?? GUEST_NAME;
   return (
@@ -57,12 +59,12 @@ export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps)
           )}
           <div className="card-badges">
             {form.condition ? (
-              <Badge>{conditionLabel(form.condition)}</Badge>
+              <Badge tone={toneOf(marks.condition)}>{conditionLabel(form.condition)}</Badge>
             ) : (
               <Skeleton width={64} height={24} />
             )}
             {form.category ? (
-              <Badge>{categoryLabel(form.category)}</Badge>
+              <Badge tone={toneOf(marks.category)}>{categoryLabel(form.category)}</Badge>
             ) : (
               <Skeleton width={96} height={24} />
             )}
@@ -75,7 +77,9 @@ export function CreatePreview({ form, cover, seller, hint }: CreatePreviewProps)
           </div>
         </div>
       </div>
-      <p className="hint mt-4 px-1.5">{hint}</p>
+      <p className="hint mt-4 px-1.5">{countGuesses(marks) > 0 ? 'Dashed means still a guess.' : hint}</p>
     </aside>
   );
 }
+
+const toneOf = (mark: Mark | undefined) => (mark === 'guess' ? 'guess' : 'plain');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftName, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
-import { EMPTY_FORM } from './listing-form.ts';
+import { EMPTY_FORM, NO_NOTES } from './listing-form.ts';
 
 const DRAFT: FormDraft = {
   form: {
@@ -18,6 +18,13 @@ const DRAFT: FormDraft = {
     { id: 'a', alt: 'From above' },
     { id: 'b', alt: '' },
   ],
+  notes: {
+    marks: { title: 'typed', category: 'guess', condition: 'checked' },
+    candidates: ['home-garden', 'collectibles'],
+    questions: [{ id: 'bulb', question: 'Bulb included?', label: 'Bulb' }],
+    answers: { bulb: 'yes' },
+  },
+  submissionId: '3f0f3a2c-6b1e-4c7e-9d3a-0a1b2c3d4e5f',
 };
 
 test('What was typed comes back as it was (CREATE-28)', () => {
@@ -50,10 +57,17 @@ test('A partly unreadable draft is restored as far as it makes sense', () => {
       more: 1,
     },
     photos: [{ id: 7 }, 'x', { id: 'a' }, ...many(9)],
+    notes: {
+      marks: { title: 'heard', color: 'guess' },
+      candidates: [1],
+      questions: [{ id: 'never' }],
+      answers: 7,
+    },
   };
-  expect(parseFormDraft(stored)).toEqual({
+  expect(parseFormDraft(stored)).toMatchObject({
     form: { ...EMPTY_FORM, title: 'Lamp', condition: 'fair', tags: ['a'] },
     photos: [{ id: 'a', alt: '' }, ...many(4)],
+    notes: NO_NOTES,
   });
 });
 

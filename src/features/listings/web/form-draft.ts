@@ -1,7 +1,14 @@
+import { newId } from '../../../platform/web/new-id.ts';
 import { parsePosition } from '../../../shared/position.ts';
 import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../contract/taxonomy.ts';
-import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
+import {
+  isBuyerQuestion,
+  BUYER_QUESTIONS,
+  MOST_QUESTIONS,
+} from '../../listing-drafts/contract/buyer-questions.ts';
+import { MARKED_FIELDS, MARK_LOOKS, type Mark } from '../../listing-drafts/web/listing-drafts.ts';
+import { type DraftNotes, EMPTY_FORM, type ListingForm } from './listing-form.ts';
 
 /** An uploaded photo, with its description. */
 export interface DraftPhoto {
@@ -14,19 +21,34 @@ export interface FormDraft {
   form: ListingForm;
   /** In order. */
   photos: DraftPhoto[];
+  notes: DraftNotes;
+  /** Goes with whatever is posted from this draft, so that two tabs or two tries post it once. */
+  submissionId: string;
 }
+
+type Content = Pick<FormDraft, 'form' | 'photos'>;
 
 const TEXTS = ['title', 'description', 'price', 'area'] as const;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Stands for the person while nobody is signed in. */
+export const VISITOR = 'visitor';
+
 /** One name per person, because several may use a device. */
 export const draftName = (owner: string): string => `listing-draft:${owner}`;
+/** The same for the wizard. */
+export const wizardDraftName = (owner: string): string => `wizard-draft:${owner}`;
 
-export function isBlank({ form, photos }: FormDraft): boolean {
+/** @param untouched The form as it starts. */
+export function isBlank({ form, photos }: Content, untouched: ListingForm = EMPTY_FORM): boolean {
   return (
     photos.length === 0 &&
     form.tags.length === 0 &&
     form.position === null &&
-    [form.category, form.condition, ...TEXTS.map((name) => form[name].trim())].every((text) => text === '')
+    form.category === untouched.category &&
+    form.condition === untouched.condition &&
+    TEXTS.every((name) => form[name].trim() === '')
   );
 }
 
@@ -34,10 +56,15 @@ export function isBlank({ form, photos }: FormDraft): boolean {
  * Reads the draft of an earlier visit, perhaps written by an older version of the page; null when it has no
  * content.
  */
-export function parseFormDraft(value: unknown): FormDraft | null {
+export function parseFormDraft(value: unknown, untouched?: ListingForm): FormDraft | null {
   const stored = asRecord(value);
-  const draft = { form: readForm(stored.form), photos: readPhotos(stored.photos) };
-  return isBlank(draft) ? null : draft;
+  const draft = {
+    form: readForm(stored.form),
+    photos: readPhotos(stored.photos),
+    notes: readNotes(stored.notes),
+    submissionId: UUID.exec(asText(stored.submissionId))?.[0] ?? newId(),
+  };
+  return isBlank(draft, untouched) ? null : draft;
 }
 
 /** Reads a stored form as far as it makes sense. */
@@ -52,6 +79,33 @@ export function readForm(value: unknown): ListingForm {
   form.tags = asList(kept.tags).flatMap((tag) => asText(tag) || []);
   return form;
 }
+
+/** Reads stored notes as far as they make sense. */
+export function readNotes(value: unknown): DraftNotes {
+  const kept = asRecord(value);
+  const marks = asRecord(kept.marks);
+  const answers = asRecord(kept.answers);
+  const questions = asList(kept.questions)
+    .map((asked) => asText(asRecord(asked).id))
+    .filter(isBuyerQuestion)
+    .slice(0, MOST_QUESTIONS);
+  return {
+    marks: Object.fromEntries(
+      MARKED_FIELDS.flatMap((field) => (isMark(marks[field]) ? [[field, marks[field]]] : [])),
+    ),
+    candidates: asList(kept.candidates).flatMap((one) => CATEGORY_SLUGS.find((slug) => slug === one) ?? []),
+    questions: questions.map((id) => {
+      const { question, label } = BUYER_QUESTIONS[id];
+      return { id, question, label };
+    }),
+    answers: Object.fromEntries(
+      questions.flatMap((id) => (asText(answers[id]) === '' ? [] : [[id, asText(answers[id])]])),
+    ),
+  };
+}
+
+const isMark = (value: unknown): value is Mark =>
+  typeof value === 'string' && Object.hasOwn(MARK_LOOKS, value);
 
 /** Reads stored photos as far as they make sense. */
 export const readPhotos = (value: unknown): DraftPhoto[] =>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { MoneyField } from '../../../platform/web/ui/money-field.tsx';
@@ -6,6 +6,12 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import {
+  BuyerQuestions,
+  CategoryGuess,
+  FieldMark,
+  type MarkedField,
+} from '../../listing-drafts/web/listing-drafts.ts';
 import { PhotoField } from '../../photos/web/photos.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { CATEGORIES, CONDITIONS } from '../contract/taxonomy.ts';
@@ -25,7 +31,13 @@ interface ListingFieldsProps {
 
 /** The fields of a listing. */
 export function ListingFields({ state, formRef, children }: ListingFieldsProps) {
-  const { form, filled, errors, failure, photos, change, submit } = state;
+  const { form, filled, errors, failure, photos, notes, change, choose, submit } = state;
+  const { marks, candidates } = notes;
+  const [allCategories, setAllCategories] = useState(false);
+  const mark = (field: MarkedField, label: string, hasChips = false) =>
+    marks[field] && (
+      <FieldMark mark={marks[field]} field={label} onKeep={hasChips ? undefined : () => state.keep(field)} />
+    );
   return (
     <form
       ref={formRef}
@@ -54,6 +66,7 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
         value={form.title}
         error={errors.title}
         filled={filled.includes('title')}
+        mark={mark('title', 'Title')}
         onChange={(event) => change('title', event.target.value)}
       />
       <TextAreaField
@@ -64,6 +77,7 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
         value={form.description}
         error={errors.description}
         filled={filled.includes('description')}
+        mark={mark('description', 'Description')}
         onChange={(event) => change('description', event.target.value)}
       />
       <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
@@ -73,18 +87,32 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
           value={form.price}
           error={errors.price}
           filled={filled.includes('price')}
+          mark={mark('price', 'Price')}
           onChange={(event) => change('price', event.target.value)}
         />
-        <SelectField
-          label="Category"
-          name="category"
-          placeholder="Choose one"
-          options={categories}
-          value={form.category}
-          error={errors.category}
-          filled={filled.includes('category')}
-          onChange={(event) => change('category', event.target.value as ListingForm['category'])}
-        />
+        {candidates.length > 1 && !allCategories ? (
+          <CategoryGuess
+            candidates={candidates}
+            value={form.category}
+            guessed={marks.category === 'guess'}
+            mark={mark('category', 'Category', true)}
+            error={errors.category}
+            onChoose={(category) => choose('category', category)}
+            onOthers={() => setAllCategories(true)}
+          />
+        ) : (
+          <SelectField
+            label="Category"
+            name="category"
+            placeholder="Choose one"
+            options={categories}
+            value={form.category}
+            error={errors.category}
+            filled={filled.includes('category')}
+            mark={mark('category', 'Category')}
+            onChange={(event) => change('category', event.target.value as ListingForm['category'])}
+          />
+        )}
       </div>
       <ChipRadioGroup
         legend="Condition"
@@ -92,8 +120,12 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
         options={conditions}
         value={form.condition === '' ? null : form.condition}
         error={errors.condition}
-        onChange={(value) => change('condition', value)}
+        guessed={marks.condition === 'guess'}
+        mark={mark('condition', 'Condition', true)}
+        hint={marks.condition === 'guess' ? 'Tap it to keep it, or pick another.' : undefined}
+        onChange={(value) => choose('condition', value)}
       />
+      <BuyerQuestions questions={notes.questions} answers={notes.answers} onAnswer={state.answer} />
       <TagsField
         label="Tags"
         name="tags"
@@ -101,6 +133,8 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
         maxLength={LISTING_LIMITS.tagLength}
         value={form.tags}
         error={errors.tags}
+        filled={filled.includes('tags')}
+        mark={mark('tags', 'Tags')}
         onChange={(tags) => change('tags', tags)}
       />
       <TextField

@@ -1,44 +1,73 @@
 import { useEffect, useRef } from 'react';
+import { newId } from '../../../platform/web/new-id.ts';
 import { ownStore } from '../../../platform/web/own-store.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import type { usePhotoUploads } from '../../photos/web/photos.ts';
+import type { PhotoUpload, usePhotoUploads } from '../../photos/web/photos.ts';
 import { bringBackPhotos } from './bring-back-photos.ts';
-import { draftName, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
-import { EMPTY_FORM, type ListingForm } from './listing-form.ts';
+import { type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
+import { type DraftNotes, EMPTY_FORM, type ListingForm, NO_NOTES } from './listing-form.ts';
 
 interface FormDraftOptions {
-  /** Account id or Guest ID; null saves and restores nothing. */
-  owner: string | null;
+  /** The name it is stored under; null saves and restores nothing. */
+  name: string | null;
+  /** The form as it starts. */
+  untouched?: ListingForm;
   form: ListingForm;
-  setForm: (form: ListingForm) => void;
+  notes: DraftNotes;
+  setForm: (form: ListingForm, notes: DraftNotes) => void;
   photos: Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'restore' | 'clear'>;
+  /** The person starts over instead of using the restored draft. */
+  onStartOver?: () => void;
 }
 
 /**
  * Saves the form on this device while it is filled in, with the ids of uploaded photos, and restores it on
  * the next visit. The server keeps unused photos for a day.
  */
-export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions) {
-  const name = owner === null ? null : draftName(owner);
+export function useFormDraft({
+  name,
+  untouched = EMPTY_FORM,
+  form,
+  notes,
+  setForm,
+  photos,
+  onStartOver,
+}: FormDraftOptions) {
   // Photos of the draft that are still being restored; they stay in the draft until then.
   const awaited = useRef<FormDraft['photos']>([]);
   const started = useRef(false);
   const posted = useRef(false);
-  const untouched = useRef({ form, uploads: photos.uploads });
+  const stored = useRef(false);
+  const submissionId = useRef<string | null>(null);
+  const before = useRef({ form, uploads: photos.uploads });
   const { uploads } = photos;
+
+  function draftNow(): FormDraft {
+    submissionId.current ??= newId();
+    return {
+      form,
+      photos: [...awaited.current, ...uploaded(uploads)],
+      notes,
+      submissionId: submissionId.current,
+    };
+  }
 
   useEffect(() => {
     if (started.current || name === null) return;
     started.current = true;
-    const draft = parseFormDraft(ownStore().read(name));
+    const draft = parseFormDraft(ownStore().read(name), untouched);
     if (!draft) return;
+    stored.current = true;
+    submissionId.current = draft.submissionId;
     awaited.current = draft.photos;
-    setForm(draft.form);
+    setForm(draft.form, draft.notes);
     const startOver = () => {
       awaited.current = [];
-      setForm(EMPTY_FORM);
+      submissionId.current = null;
+      setForm(untouched, NO_NOTES);
       photos.clear();
       ownStore().keep(name, null);
+      onStartOver?.();
     };
     void bringBackPhotos(draft.photos).then((found) => {
       // The form was reset or posted meanwhile.
@@ -58,16 +87,26 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
   });
 
   useEffect(() => {
-    const before = untouched.current;
-    if (posted.current || name === null || (form === before.form && uploads === before.uploads)) return;
-    const kept = uploads.flatMap(({ state }) =>
-      state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
-    );
-    const draft = { form, photos: [...awaited.current, ...kept] };
-    ownStore().keep(name, isBlank(draft) ? null : draft);
-  }, [name, form, uploads]);
+    const first = before.current;
+    if (posted.current || name === null || (form === first.form && uploads === first.uploads)) return;
+    // Another tab has posted the draft: what is typed here from now on is another listing.
+    if (stored.current && ownStore().read(name) === null) submissionId.current = null;
+    submissionId.current ??= newId();
+    const draft = {
+      form,
+      photos: [...awaited.current, ...uploaded(uploads)],
+      notes,
+      submissionId: submissionId.current,
+    };
+    stored.current = !isBlank(draft, untouched);
+    ownStore().keep(name, stored.current ? draft : null);
+  }, [name, form, notes, uploads, untouched]);
 
   return {
+    /** The form as it is now, for another page to go on with. */
+    now: draftNow,
+    /** Goes with the listing, so that it is posted once. */
+    submissionId: (): string => draftNow().submissionId,
     /** Deletes the draft, once the listing is posted. */
     clear() {
       posted.current = true;
@@ -76,3 +115,8 @@ export function useFormDraft({ owner, form, setForm, photos }: FormDraftOptions)
     },
   };
 }
+
+const uploaded = (uploads: readonly PhotoUpload[]): FormDraft['photos'] =>
+  uploads.flatMap(({ state }) =>
+    state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
+  );

@@ -1,9 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import type { BuyerQuestionId } from '../../listing-drafts/contract/buyer-questions.ts';
+import {
+  describe,
+  type MarkedField,
+  withChecked,
+  withoutMark,
+} from '../../listing-drafts/web/listing-drafts.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { usePhotoUploads } from '../../photos/web/photos.ts';
-import type { FormField, ListingForm } from './listing-form.ts';
+import { type DraftNotes, type FormField, type ListingForm, NO_NOTES } from './listing-form.ts';
 
 export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;
 export type ChosenPhotos = { id: string; alt: string }[];
@@ -22,10 +29,20 @@ interface ListingFormOptions {
 export function useListingForm({ initial, photos: stored, photoMissing, send }: ListingFormOptions) {
   const photos = usePhotoUploads(stored);
   const [form, setForm] = useState<ListingForm>(initial);
-  const [filled, setFilled] = useState<FormField[]>([]);
+  const [filled, setFilled] = useState<readonly FormField[]>([]);
+  const [notes, setNotes] = useState<DraftNotes>(NO_NOTES);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<(Refusal & { attempt: number }) | null>(null);
   const [sending, setSending] = useState(false);
+
+  const described = describe(form.description, notes.questions, notes.answers);
+
+  function change<F extends FormField>(field: F, value: ListingForm[F]) {
+    setForm((now) => ({ ...now, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+    setFilled((now) => now.filter((name) => name !== field));
+    setNotes((now) => ({ ...now, marks: withoutMark(now.marks, field) }));
+  }
 
   function fail({ title, detail, errors: fields }: Refusal) {
     setErrors(Object.fromEntries((fields ?? []).map(({ field, message }) => [field.split('.')[0], message])));
@@ -40,26 +57,40 @@ export function useListingForm({ initial, photos: stored, photoMissing, send }: 
     const chosen = uploads.flatMap(({ state }) =>
       state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
     );
-    return send(form, chosen);
+    return send({ ...form, description: described }, chosen);
   }
 
   return {
     photos,
     form,
     filled,
+    /** What is known about a generated draft. */
+    notes,
+    /** The description with the answers to buyers' questions at its end. */
+    described,
     errors,
     failure,
     sending,
     uploading: photos.uploads.some(({ state }) => state.kind === 'uploading'),
-    change<F extends FormField>(field: F, value: ListingForm[F]) {
-      setForm((now) => ({ ...now, [field]: value }));
-      setErrors(({ [field]: _, ...others }) => others);
-      setFilled((now) => now.filter((name) => name !== field));
+    change,
+    /** Sets a field that is chosen instead of written: a guess becomes a checked one, kept or changed. */
+    choose<F extends 'category' | 'condition'>(field: F, value: ListingForm[F]) {
+      const marks = withChecked(notes.marks, field);
+      change(field, value);
+      if (marks[field] === 'checked') setNotes((now) => ({ ...now, marks }));
+    },
+    /** Confirms a guess. */
+    keep(field: MarkedField) {
+      setNotes((now) => ({ ...now, marks: withChecked(now.marks, field) }));
+    },
+    answer(id: BuyerQuestionId, answer: string) {
+      setNotes((now) => ({ ...now, answers: { ...now.answers, [id]: answer } }));
     },
     /** Replaces the whole form; `fields` are the ones that were filled in automatically. */
-    fill(whole: ListingForm, fields: FormField[]) {
+    fill(whole: ListingForm, fields: readonly FormField[], about: DraftNotes = NO_NOTES) {
       setForm(whole);
       setFilled(fields);
+      setNotes(about);
       setErrors({});
     },
     async submit(event: FormEvent) {

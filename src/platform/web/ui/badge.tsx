@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type BadgeProps = {
-  tone?: 'plain' | 'ai' | 'success' | 'zest' | 'coral' | 'warn' | 'night';
+  tone?: 'plain' | 'ai' | 'guess' | 'success' | 'zest' | 'coral' | 'warn' | 'night';
   size?: 'md' | 'lg';
   /** A filled dot before the text, as on 'Available'. */
   dot?: boolean;

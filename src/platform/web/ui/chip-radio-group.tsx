@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import { Icon } from './icon.tsx';
 
 type Option<V extends string> = { value: V; label: string; icon?: ReactNode };
 
@@ -15,6 +16,12 @@ type ChipRadioGroupProps<V extends string> = {
   value?: V | null;
   defaultValue?: V | null;
   onChange?: (value: V) => void;
+  /** The chosen option is only a guess: drawn dashed, and reported again when it is pressed to keep it. */
+  guessed?: boolean;
+  /** At the end of the legend's line: where the value came from. */
+  mark?: ReactNode;
+  /** A button at the end of the row. */
+  more?: ReactNode;
   required?: boolean;
   optional?: boolean;
   hint?: ReactNode;
@@ -35,6 +42,9 @@ export function ChipRadioGroup<V extends string>({
   value,
   defaultValue,
   onChange,
+  guessed,
+  mark,
+  more,
   required,
   optional,
   hint,
@@ -50,10 +60,18 @@ export function ChipRadioGroup<V extends string>({
       <legend className={clsx(legendHidden && 'sr-only')}>
         {legend}
         {optional && <small>optional</small>}
+        {mark && <span className="field-mark">{mark}</span>}
       </legend>
       <div className={clsx(scroll ? 'scroll-row' : 'chips', rowClassName)}>
         {options.map((option, index) => (
-          <label key={option.value} className={clsx('chip', size === 'sm' && 'chip-sm')}>
+          <label
+            key={option.value}
+            className={clsx(
+              'chip',
+              size === 'sm' && 'chip-sm',
+              guessed && option.value === value && 'chip-guess',
+            )}
+          >
             <input
               type="radio"
               name={name}
@@ -65,11 +83,14 @@ export function ChipRadioGroup<V extends string>({
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
+              // A radio that is chosen already does not change.
+              onClick={() => guessed && option.value === value && onChange?.(option.value)}
             />
-            {option.icon}
+            {guessed && option.value === value ? <Icon name="sparkles" /> : option.icon}
             {option.label}
           </label>
         ))}
+        {more}
       </div>
       {hint && (
         <p className="hint" id={hintId}>

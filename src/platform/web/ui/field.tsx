@@ -14,7 +14,9 @@ export type FieldTexts = {
   optional?: boolean;
   /** To the right of the label, such as '48 left'. */
   counter?: ReactNode;
-  /** Voice has just filled it in: highlighted once. */
+  /** At the end of the label's line: where the value came from. */
+  mark?: ReactNode;
+  /** It was just filled in automatically: highlighted once. */
   filled?: boolean;
   className?: string;
 };
@@ -37,10 +39,12 @@ export function Field({
   error,
   optional,
   counter,
+  mark,
   filled,
   className,
   children,
 }: FieldProps) {
+  const markId = mark ? `${id}-mark` : undefined;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -48,12 +52,17 @@ export function Field({
       <div className="field-label">
         <label htmlFor={id}>{label}</label>
         {counter ? <small>{counter}</small> : optional && <small>optional</small>}
+        {mark && (
+          <span className="field-mark" id={markId}>
+            {mark}
+          </span>
+        )}
       </div>
       {children({
         id,
         name,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': clsx(errorId, hintId) || undefined,
+        'aria-describedby': clsx(errorId, hintId, markId) || undefined,
       })}
       {hint && (
         <p className="hint" id={hintId}>

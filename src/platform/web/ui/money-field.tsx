@@ -16,13 +16,14 @@ export function MoneyField({
   error,
   optional,
   counter,
+  mark,
   filled,
   className,
   placeholder = '0.00',
   ...input
 }: MoneyFieldProps) {
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, filled, className }}>
+    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, className }}>
       {(control) => (
         <div className="control control-group control-money">
           <span aria-hidden="true">$</span>

@@ -18,6 +18,7 @@ export function SelectField({
   error,
   optional,
   counter,
+  mark,
   filled,
   className,
   options,
@@ -25,7 +26,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, filled, className }}>
+    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, className }}>
       {(control) => (
         <div className="control-select">
           <select {...select} {...control} className="control">

@@ -12,6 +12,7 @@ export function TextAreaField({
   error,
   optional,
   counter,
+  mark,
   filled,
   className,
   rows = 4,
@@ -19,7 +20,7 @@ export function TextAreaField({
   ...textarea
 }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, filled, className }}>
+    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, className }}>
       {(control) => (
         <textarea
           dir="auto"

@@ -15,12 +15,13 @@ export function TextField({
   error,
   optional,
   counter,
+  mark,
   filled,
   className,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, filled, className }}>
+    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, className }}>
       {(control) => (
         <input dir={WORDS.has(input.type) ? 'auto' : undefined} {...input} {...control} className="control" />
       )}
