@@ -55,6 +55,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['listings', 'listing_prices', 'photos', 'gone_listings'],
   },
   {
+    what: 'What you said in recordings. The sound itself is not kept.',
+    until: 'A day, so that sending a recording again costs no second credit.',
+    tables: ['voice_recordings'],
+  },
+  {
     what: 'Views of listings. For a day we keep a one-way code for each viewer, to count everyone once. After that, only the number of views per day.',
     until: 'The codes for a day, the daily numbers for 30 days, the total as long as the listing exists.',
     tables: ['listing_views', 'listing_view_days', 'listing_view_totals'],

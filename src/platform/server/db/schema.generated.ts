@@ -476,6 +476,15 @@ export interface Verifications {
   value: string;
 }
 
+export interface VoiceRecordings {
+  attempt_id: Generated<string>;
+  confidence: number | null;
+  profile_id: string;
+  recording_id: string;
+  started_at: Generated<Timestamp>;
+  transcript: string | null;
+}
+
 export interface DB {
   attachments: Attachments;
   attempts: Attempts;
@@ -519,4 +528,5 @@ export interface DB {
   signals: Signals;
   users: Users;
   verifications: Verifications;
+  voice_recordings: VoiceRecordings;
 }

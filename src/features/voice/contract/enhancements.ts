@@ -1,0 +1,10 @@
+/** The ways to enhance a transcript, by their names in the API and on the screen. */
+export const ENHANCEMENT_TYPES = ['grammar', 'professional', 'summary', 'structure'] as const;
+export type EnhancementType = (typeof ENHANCEMENT_TYPES)[number];
+
+export const ENHANCEMENT_LABELS: Readonly<Record<EnhancementType, string>> = {
+  grammar: 'Fix Grammar',
+  professional: 'Make Professional',
+  summary: 'Summarize',
+  structure: 'Add Structure',
+};

@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+
+const recordingId = z
+  .uuid()
+  .optional()
+  .describe(
+    'Chosen by the client, one for each recording. Sending it again does not cost another credit; without it, the same audio counts as the same recording.',
+  );
+
+const confidence = z.number().min(0).max(1);
+
+/** A recording to write down. */
+const AudioRecording = z.object({
+  audio: z
+    .string()
+    .min(1, 'Send the recording.')
+    .describe('The recording in base64: WebM or Ogg with Opus, MP4 or WAV. 10 MB and five minutes at most.'),
+  recordingId,
+});
+
+/** A recording that the browser has written down itself. */
+const RecognizedRecording = z.object({
+  recognized: z.object({
+    text: z.string().describe('What the browser heard.'),
+    confidence: confidence.optional(),
+  }),
+  recordingId,
+});
+
+export const TranscriptionRequest = z
+  .union([AudioRecording, RecognizedRecording])
+  .openapi('TranscriptionRequest', {
+    example: {
+      audio: 'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwH/////////',
+      recordingId: '5d0f2a4e-3f6c-4c9e-9a51-0d6f2c7f1b11',
+    },
+  });
+export type TranscriptionRequest = z.infer<typeof TranscriptionRequest>;
+
+export const Transcription = z
+  .object({
+    text: z.string(),
+    confidence: z
+      .union([confidence, z.null()])
+      .describe('How sure the words are; null if the speech service does not say.'),
+    creditsLeft: z.union([z.int().nonnegative(), z.null()]).describe('Null if they are unlimited.'),
+  })
+  .openapi('Transcription', {
+    example: {
+      text: 'Selling my oak desk, a few scratches on top, asking eighty dollars.',
+      confidence: 0.93,
+      creditsLeft: 4,
+    },
+  });
+export type Transcription = z.infer<typeof Transcription>;

@@ -1,0 +1,83 @@
+/** Whether a recording ends where its container says, or was cut off, as by a full disk or a lost connection. */
+export function isWhole(audio: Uint8Array, mimeType: string): boolean {
+  const view = new DataView(audio.buffer, audio.byteOffset, audio.byteLength);
+  switch (mimeType) {
+    case 'audio/webm':
+      return isWholeWebm(view);
+    case 'audio/mp4':
+      return isWholeMp4(view);
+    case 'audio/ogg':
+      return isWholeOgg(view);
+    default:
+      return isWholeWav(view);
+  }
+}
+
+/** Elements that contain others; browsers write them without a size, as they do not know it yet. */
+const SEGMENT = 0x18538067;
+const CLUSTER = 0x1f43b675;
+
+function isWholeWebm(view: DataView): boolean {
+  let position = 0;
+  while (position < view.byteLength) {
+    const id = vint(view, position, { withMarker: true });
+    const size = id && vint(view, position + id.length, { withMarker: false });
+    if (!id || !size) return false;
+    position += id.length + size.length;
+    if (id.value === SEGMENT || id.value === CLUSTER) continue;
+    // Only what contains others may leave its size open.
+    if (size.isUnknown) return false;
+    position += size.value;
+  }
+  return position === view.byteLength;
+}
+
+/** A number of EBML: the leading zero bits of its first byte tell its length. Null behind the end. */
+function vint(view: DataView, position: number, { withMarker }: { withMarker: boolean }) {
+  if (position >= view.byteLength) return null;
+  const first = view.getUint8(position);
+  const length = Math.clz32(first) - 23;
+  if (length > 8 || position + length > view.byteLength) return null;
+  const mask = 0xff >> length;
+  let value = withMarker ? first : first & mask;
+  let isUnknown = (first & mask) === mask;
+  for (let at = 1; at < length; at += 1) {
+    const byte = view.getUint8(position + at);
+    value = value * 256 + byte;
+    if (byte !== 0xff) isUnknown = false;
+  }
+  return { length, value, isUnknown };
+}
+
+function isWholeMp4(view: DataView): boolean {
+  let position = 0;
+  while (position + 8 <= view.byteLength) {
+    const size = view.getUint32(position);
+    // Zero: up to the end. One: the size follows in eight bytes.
+    if (size === 0) return true;
+    if (size === 1 && position + 16 > view.byteLength) return false;
+    const whole = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
+    if (whole < 8) return false;
+    position += whole;
+  }
+  return position === view.byteLength;
+}
+
+function isWholeOgg(view: DataView): boolean {
+  let position = 0;
+  while (position + 27 <= view.byteLength) {
+    const segments = view.getUint8(position + 26);
+    if (position + 27 + segments > view.byteLength) return false;
+    let size = 27 + segments;
+    for (let at = 0; at < segments; at += 1) size += view.getUint8(position + 27 + at);
+    position += size;
+  }
+  return position === view.byteLength;
+}
+
+function isWholeWav(view: DataView): boolean {
+  if (view.byteLength < 12) return false;
+  const declared = view.getUint32(4, true);
+  // Programs that write to a pipe do not know the size, and say the largest.
+  return declared >= 0x7fffffff || declared === 0 || declared + 8 <= view.byteLength;
+}
