@@ -18,6 +18,8 @@ export default defineConfig({
           isolate: false,
           // They wait for background work as much as they work.
           maxWorkers: 3,
+          // As for the journeys: a shared machine can stall for seconds.
+          retry: process.env.CI === undefined ? 0 : 2,
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -43,6 +43,8 @@ export function runSite(settings: Record<string, string>, options: Options = {})
       DEMO: '0',
       LOG_LEVEL: 'warn',
       PARENT_PIPE: '3',
+      // As `npm start` does: halves the time to load the server.
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       // `npm start` would otherwise build the pages again.
       ...KIT,
       ...settings,
