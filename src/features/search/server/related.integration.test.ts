@@ -65,8 +65,8 @@ test('Of words that many titles have, similar listings share the rarest', async 
   const titles = ['Brompton bag', 'Folder for paper'];
   expect((await related(id)).similar).toEqual(expect.arrayContaining(titles));
   // Together they are in more listings than are read for one page.
-  await app.db.updateTable('search_words').set({ listings: 1200 }).where('word', '=', 'brompton').execute();
-  await app.db.updateTable('search_words').set({ listings: 1800 }).where('word', '=', 'folder').execute();
+  await app.db.updateTable('search_words').set({ listings: 400 }).where('word', '=', 'brompton').execute();
+  await app.db.updateTable('search_words').set({ listings: 700 }).where('word', '=', 'folder').execute();
   const { similar } = await related(id);
   expect(similar).toContain('Brompton bag');
   expect(similar).not.toContain('Folder for paper');

@@ -17,7 +17,7 @@ const DEARER = 70;
  * The rarest words of the title are looked for, as many as are in this many listings together. All of these are read to
  * find the newest, so this is what the query costs, whatever the words; and a word that is in more says little.
  */
-const READ_FOR_WORDS = 2500;
+const READ_FOR_WORDS = 1000;
 const WORDS = 4;
 
 interface Related {
