@@ -100,12 +100,9 @@ test('Two tabs of one person show the same (MSG-20, MSG-21, MSG-38)', { tag: '@d
   await seller.context.close();
 });
 
-test('A guest is notified of a question on the dashboard and answers it (MSG-03, MSG-20)', async ({
-  page,
-  context,
-  browser,
-  asGuest,
-}) => {
+test('A guest is notified of a question on the dashboard and answers it (MSG-03, MSG-20)', {
+  tag: '@phone',
+}, async ({ page, context, browser, asGuest }) => {
   const listing = await postListing(context.request, { title: `Stool of ${asGuest.guestId}` });
   await open(page, '/dashboard');
   const buyer = await anotherMember(browser, page);
@@ -274,12 +271,9 @@ test('I find people by name in the inbox, and read when there are none or the se
   await other.context.close();
 });
 
-test('Inbox and chat show when they are loading, and can be retried when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', async ({
-  page,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
+test('Inbox and chat show when they are loading, and can be retried when that fails (MSG-16, MSG-17, MSG-18, MSG-19)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember, expectComplaint }) => {
   expect(asMember.email).toBeTruthy();
   expectComplaint(/500/);
   const { sellerSays, conversationId, seller } = await startConversation(browser, page);

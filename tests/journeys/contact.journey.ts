@@ -51,9 +51,9 @@ test('I write to the operator, who can reply; then I write again (CONTACT-01, CO
   await axe(page);
 });
 
-test('The page gives the hours of support and what we store (CONTACT-02, CONTACT-03, CONTACT-04)', async ({
-  page,
-}) => {
+test('The page gives the hours of support and what we store (CONTACT-02, CONTACT-03, CONTACT-04)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const [name, address] of [
     ['Privacy', '/privacy'],
     ['Terms', '/terms'],

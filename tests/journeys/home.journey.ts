@@ -95,9 +95,9 @@ test('People who are in start with search, what is new near them and the replies
   await expect(page).toHaveURL('/listings?q=lamp');
 });
 
-test('The guest dialog opens without leaving the page and returns the focus when it closes (HOME-13)', async ({
-  page,
-}) => {
+test('The guest dialog opens without leaving the page and returns the focus when it closes (HOME-13)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/');
   const upgrades = page.getByRole('button', { name: 'Continue as Guest' });
   const dialog = page.getByRole('dialog', { name: 'Guest access' });

@@ -216,7 +216,9 @@ test('Where the device has a share sheet, it opens; closing it is not an error (
   await expectToast(page, 'Sharing failed', 'Could not share this listing');
 });
 
-test('A missing listing leads to others (DETAIL-16, DETAIL-17, DETAIL-24)', async ({ page }) => {
+test('A missing listing leads to others (DETAIL-16, DETAIL-17, DETAIL-24)', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
     const answer = await page.goto(`/listing/${id}`);
     expect(answer?.status()).toBe(404);

@@ -176,7 +176,7 @@ test('The first press of Tab offers to skip the navigation', { tag: '@desktop' }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('An unknown address says so and links to home (NAV-38, NAV-39)', async ({ page }) => {
+test('An unknown address says so and links to home (NAV-38, NAV-39)', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

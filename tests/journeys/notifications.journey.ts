@@ -129,9 +129,9 @@ test('A visitor is asked to sign in, and comes back (NOTIF-09)', { tag: '@deskto
   expect(asGuest.guestId).toMatch(/^Guest-/);
 });
 
-test('A visitor has no bell, and signs in to see or choose notifications (NAV-46, NOTIF-09)', async ({
-  page,
-}) => {
+test('A visitor has no bell, and signs in to see or choose notifications (NAV-46, NOTIF-09)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
   for (const address of ['/notifications', '/settings/notifications']) {

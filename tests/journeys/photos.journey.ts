@@ -4,10 +4,9 @@ import { fillListing, postButton } from './create-form.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
-test('Photos are reordered by the menu and by arrow keys, and every move is announced (CREATE-26)', async ({
-  page,
-  asMember,
-}) => {
+test('Photos are reordered by the menu and by arrow keys, and every move is announced (CREATE-26)', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
   await open(page, '/create-listing');
   await addPhotos(page, 'a.jpg', 'b.jpg', 'c.jpg');
   await choose(page, 3, 'Make cover');
@@ -75,10 +74,9 @@ test('A long press on a photo moves it to another place', { tag: '@phone' }, asy
   await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
 });
 
-test('A photo is rotated and described, and the listing shows both (CREATE-26, DETAIL-01)', async ({
-  page,
-  asMember,
-}) => {
+test('A photo is rotated and described, and the listing shows both (CREATE-26, DETAIL-01)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
   await open(page, '/create-listing');
   await addPhotos(page, 'a.jpg');
   const picture = page.getByRole('img', { name: 'Photo 1: a.jpg' });

@@ -180,7 +180,7 @@ test('I sign out from my profile, and see it as others do (AUTH-22, PROFILE-07)'
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('An unknown profile says so, and links to home (PROFILE-14)', async ({ page }) => {
+test('An unknown profile says so, and links to home (PROFILE-14)', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/profile/00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveTitle('User not found. Offhand');
   await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible();

@@ -8,11 +8,9 @@ const more = (page: Page) =>
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const notice = (page: Page) => page.getByRole('heading', { name: 'You blocked this person' });
 
-test('I block a seller from the listing in two taps, undo it from the toast, and from the list', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('I block a seller from the listing in two taps, undo it from the toast, and from the list', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
   const seller = await anotherMember(browser, page);
   const title = `Lamp of ${seller.username}`;
   const listing = await postListing(seller.context.request, { title, photos: 1 });

@@ -1,9 +1,8 @@
 import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
 
-test('A member signs out from the menu and gets to the home page as a visitor (AUTH-23, NAV-51)', async ({
-  page,
-  asMember,
-}) => {
+test('A member signs out from the menu and gets to the home page as a visitor (AUTH-23, NAV-51)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
   await open(page, '/dashboard');
   await page.getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

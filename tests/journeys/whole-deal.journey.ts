@@ -44,12 +44,9 @@ const bell = (page: Page) =>
     name: /^Notifications/,
   });
 
-test('Two members go from "Is this still available?" to both reviews, live in browsers side by side (MSG-13, MSG-21, MSG-38, A-39, A-76, DETAIL-25, NAV-46, NAV-47, NOTIF-03, NOTIF-06, REVIEW-04, REVIEW-05, PROFILE-03, PROFILE-11)', async ({
-  page,
-  context,
-  browser,
-  asMember,
-}) => {
+test('Two members go from "Is this still available?" to both reviews, live in browsers side by side (MSG-13, MSG-21, MSG-38, A-39, A-76, DETAIL-25, NAV-46, NAV-47, NOTIF-03, NOTIF-06, REVIEW-04, REVIEW-05, PROFILE-03, PROFILE-11)', {
+  tag: '@phone',
+}, async ({ page, context, browser, asMember }) => {
   test.slow();
   const seller = await anotherMember(browser, page);
   const other = await anotherMember(browser, page);
