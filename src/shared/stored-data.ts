@@ -107,6 +107,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['blocks', 'reports'],
   },
   {
+    what: 'Your plans and voice credits: what came in, and what each was used for.',
+    until: 'Until 14 days after you delete your account.',
+    tables: ['subscriptions', 'voice_credits', 'credit_entries'],
+  },
+  {
     what: 'What you write to us on the contact page, with your name and email address.',
     until: 'As long as whoever runs this site needs it.',
     tables: ['contact_messages'],

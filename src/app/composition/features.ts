@@ -3,6 +3,7 @@ import { accountsFeature } from '../../features/accounts/server/accounts.feature
 import { attachmentsFeature } from '../../features/attachments/server/attachments.feature.ts';
 import { blocksFeature } from '../../features/blocks/server/blocks.feature.ts';
 import { contactFeature } from '../../features/contact/server/contact.feature.ts';
+import { creditsFeature } from '../../features/credits/server/credits.feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/dashboard.feature.ts';
 import { dataExportsFeature } from '../../features/data-exports/server/data-exports.feature.ts';
 import { dealsFeature } from '../../features/deals/server/deals.feature.ts';
@@ -13,6 +14,7 @@ import { listingsFeature } from '../../features/listings/server/listings.feature
 import { messagesFeature } from '../../features/messages/server/messages.feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/notifications.feature.ts';
 import { photosFeature } from '../../features/photos/server/photos.feature.ts';
+import { plansFeature } from '../../features/plans/server/plans.feature.ts';
 import { profilesFeature } from '../../features/profiles/server/profiles.feature.ts';
 import { reportsFeature } from '../../features/reports/server/reports.feature.ts';
 import { reviewsFeature } from '../../features/reviews/server/reviews.feature.ts';
@@ -46,6 +48,8 @@ export const features: readonly Feature<Services>[] = [
   favouritesFeature,
   profilesFeature,
   listingDraftsFeature,
+  plansFeature,
+  creditsFeature,
   contactFeature,
   accountDeletionFeature,
   dataExportsFeature,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { createKeepPerson } from '../../features/account-deletion/server/account-deletion.ts';
 import { type Accounts, createAccounts } from '../../features/accounts/server/accounts.ts';
+import type { EntitlementsOf } from '../../features/accounts/server/accounts.routes.ts';
 import {
   type AccountSettingsService,
   createAccountSettings,
@@ -23,6 +24,7 @@ import type {
   NotificationCatalog,
   NotifyServices,
 } from '../../features/notifications/server/notifications.ts';
+import { entitlementsOf } from '../../features/plans/server/plans.ts';
 import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
@@ -61,6 +63,7 @@ export interface Services extends PlatformServices, RelistServices {
   accountSettings: AccountSettingsService;
   passkeys: PasskeysService;
   checkPassword: CheckPassword;
+  entitlementsOf: EntitlementsOf;
   /** What each feature does when a person is erased, in the order of the features. */
   erasures: readonly PersonErasure[];
   guests: Guests;
@@ -151,6 +154,7 @@ export function createServices(foundation: Foundation): Services {
     identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),
     accounts,
     checkPassword,
+    entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
     erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),
     accountSettings: createAccountSettings({
       auth,

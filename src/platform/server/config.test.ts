@@ -38,6 +38,17 @@ test('An external database gets no demo data unless requested', () => {
   expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);
 });
 
+test('Accounts that get everything are none unless named, with or without spaces and capitals (PERM-15)', () => {
+  expect(load({}).unlimitedAccounts).toEqual([]);
+  expect(load({ UNLIMITED_ACCOUNTS: 'Ada@Example.com, sam@example.com' }).unlimitedAccounts).toEqual([
+    'ada@example.com',
+    'sam@example.com',
+  ]);
+  expect(() => load({ UNLIMITED_ACCOUNTS: 'ada' })).toThrow(
+    new StartupError('Bad settings: UNLIMITED_ACCOUNTS must be email addresses, separated by commas.'),
+  );
+});
+
 test('All invalid settings are reported at once, each with what it must be', () => {
   expect(() => load({ PORT: 'x', DEMO: 'yes', SMTP_URL: 'mail' })).toThrow(
     new StartupError(

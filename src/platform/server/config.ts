@@ -36,6 +36,11 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().regex(/^\S+$/).optional(),
+  UNLIMITED_ACCOUNTS: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim().toLowerCase()))
+    .pipe(z.array(z.email()))
+    .default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -61,6 +66,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   S3_SECRET_ACCESS_KEY: 'a key without spaces',
   SMS_URL: 'the address of an SMS gateway, such as https://sms.example.com/messages',
   SMS_TOKEN: 'a token without spaces',
+  UNLIMITED_ACCOUNTS: 'email addresses, separated by commas',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
@@ -88,6 +94,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Absent: no text messages, so phone numbers cannot be confirmed. */
   sms: { url: string; token: string } | undefined;
+  /** Addresses of accounts that get everything without paying, once they are confirmed. */
+  unlimitedAccounts: readonly string[];
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
 }
 
@@ -122,6 +130,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
     s3,
     sms: smsSettings(settings),
+    unlimitedAccounts: settings.UNLIMITED_ACCOUNTS,
     logLevel: settings.LOG_LEVEL,
   };
 }

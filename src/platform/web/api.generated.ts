@@ -991,6 +991,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer's voice credits */
+        get: operations["getCredits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/data-exports": {
         parameters: {
             query?: never;
@@ -2186,6 +2203,22 @@ export interface components {
             status: "active" | "paused" | "sold";
             title: string;
         };
+        Credits: {
+            /** @description How many are left: the total less those used. */
+            available: number;
+            /** @description What they come from: a plan, or the last pack of somebody without a plan. */
+            planType: string;
+            /**
+             * Format: date-time
+             * @description When the month's allowance is renewed; null for credits that are not.
+             */
+            resetsAt: string | null;
+            total: number;
+            /** @description They never run out; show "Unlimited" in place of the numbers. */
+            unlimited: boolean;
+            /** @description Since the last reset. */
+            used: number;
+        };
         DataExport: {
             /**
              * Format: date-time
@@ -3287,8 +3320,15 @@ export interface components {
                 avatarUrl: string | null;
                 email: string;
                 emailConfirmed: boolean;
+                /** @description What the plan entitles to. */
+                entitlements: ("voice_to_listing" | "ai_insights")[];
                 id: string;
                 name: string;
+                /**
+                 * @description That of the newest active subscription.
+                 * @enum {string}
+                 */
+                planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
             } | null;
             guest: {
                 guestId: string;
@@ -4898,6 +4938,28 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadTotal"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCredits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance, renewed if its month is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Credits"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

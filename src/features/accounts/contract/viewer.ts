@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { ENTITLEMENTS } from '../../plans/contract/entitlements.ts';
+import { PLAN_TYPES } from '../../plans/contract/plan-types.ts';
 
 /** Who looks at the page: an account, a guest, or a visitor (both null). */
 export const Viewer = z
@@ -11,6 +13,8 @@ export const Viewer = z
         name: z.string(),
         avatarUrl: z.string().nullable(),
         emailConfirmed: z.boolean(),
+        planType: z.enum(PLAN_TYPES).describe('That of the newest active subscription.'),
+        entitlements: z.array(z.enum(ENTITLEMENTS)).describe('What the plan entitles to.'),
       })
       .nullable(),
     guest: z.object({ guestId: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import { defineFeature, type PlatformServices } from '../../../platform/server/f
 import { schedule } from '../../../platform/server/job.ts';
 import type { AccountSettingsService } from './account-settings.ts';
 import { accountSettingsRoutes } from './account-settings.routes.ts';
-import { accountRoutes } from './accounts.routes.ts';
+import { accountRoutes, type EntitlementsOf } from './accounts.routes.ts';
 import type { Accounts } from './accounts.ts';
 import { exportAccount } from './export-account.ts';
 import type { PasskeysService } from './passkeys.ts';
@@ -15,6 +15,7 @@ interface Services extends Pick<PlatformServices, 'db'> {
   accounts: Accounts;
   accountSettings: AccountSettingsService;
   passkeys: PasskeysService;
+  entitlementsOf: EntitlementsOf;
 }
 
 export const accountsFeature = defineFeature({
@@ -32,8 +33,12 @@ export const accountsFeature = defineFeature({
       if (person.kind === 'member') await endResetLinks(trx, person.id);
     },
   },
-  build: ({ accounts, accountSettings, passkeys, db }: Services) => ({
-    routes: [accountRoutes(accounts), accountSettingsRoutes(accountSettings), passkeyRoutes(passkeys)],
+  build: ({ accounts, accountSettings, passkeys, db, entitlementsOf }: Services) => ({
+    routes: [
+      accountRoutes(accounts, entitlementsOf),
+      accountSettingsRoutes(accountSettings),
+      passkeyRoutes(passkeys),
+    ],
     jobs: [schedule('accounts.remove-expired', '47 3 * * *', () => removeExpired(db))],
   }),
 });

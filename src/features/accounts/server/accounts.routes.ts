@@ -22,9 +22,14 @@ import type { Accounts } from './accounts.ts';
 import { ACCOUNTS_TAG as tag } from './api-tag.ts';
 import { authHeaders, keepCookies } from './auth-headers.ts';
 
+/** The plan of a member, and what it entitles to. */
+export type EntitlementsOf = (
+  profileId: string,
+) => Promise<Pick<NonNullable<Viewer['account']>, 'planType' | 'entitlements'>>;
+
 const done = { description: 'Done.' };
 
-export function accountRoutes(accounts: Accounts) {
+export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf) {
   return createRouter()
     .openapi(
       route({
@@ -38,7 +43,14 @@ export function accountRoutes(accounts: Accounts) {
       }),
       async (c) => {
         const { account, guest } = await c.var.identify();
-        return c.json({ account, guest: guest && { guestId: guest.guestId } }, 200, PRIVATE);
+        return c.json(
+          {
+            account: account && { ...account, ...(await entitlementsOf(account.id)) },
+            guest: guest && { guestId: guest.guestId },
+          },
+          200,
+          PRIVATE,
+        );
       },
     )
     .openapi(

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { authState } from './use-auth.ts';
 
-const account = { id: 'u1', email: 'maya@example.com', name: 'maya', avatarUrl: null, emailConfirmed: true };
+const account = {
+  id: 'u1',
+  email: 'maya@example.com',
+  name: 'maya',
+  avatarUrl: null,
+  emailConfirmed: true,
+  planType: 'free_trial' as const,
+  entitlements: [],
+};
 
 test('Before the first session check returns, nobody is signed in and loading is true (AUTH-26, AUTH-27)', () => {
   expect(authState(undefined)).toEqual({ user: null, session: null, loading: true });

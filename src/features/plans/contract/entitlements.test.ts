@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type Entitlement, PLAN_ENTITLEMENTS } from './entitlements.ts';
+import { PLAN_TYPES } from './plan-types.ts';
+
+const plansWith = (entitlement: Entitlement) =>
+  PLAN_TYPES.filter((plan) => PLAN_ENTITLEMENTS[plan].includes(entitlement));
+
+test('Any premium plan makes listings from voice, and the free trial does not (PERM-09)', () => {
+  expect(plansWith('voice_to_listing')).toEqual([
+    'premium_monthly',
+    'premium_yearly',
+    'premium_plus_monthly',
+    'premium_plus_yearly',
+    'one_time_premium',
+    'one_time_premium_plus',
+    'test_user',
+  ]);
+});
+
+test('Insights come with Premium Plus alone (PERM-10, PERM-15)', () => {
+  expect(plansWith('ai_insights')).toEqual([
+    'premium_plus_monthly',
+    'premium_plus_yearly',
+    'one_time_premium_plus',
+    'test_user',
+  ]);
+});

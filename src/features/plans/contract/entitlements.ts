@@ -1,0 +1,26 @@
+import type { PlanType } from './plan-types.ts';
+
+/** What needs a plan. Everything else is free. */
+export const ENTITLEMENTS = ['voice_to_listing', 'ai_insights'] as const;
+export type Entitlement = (typeof ENTITLEMENTS)[number];
+
+const PREMIUM: readonly Entitlement[] = ['voice_to_listing'];
+const PREMIUM_PLUS: readonly Entitlement[] = [...PREMIUM, 'ai_insights'];
+
+/** The one table of what each plan entitles to: the server's gates read it, and pages get it with the viewer. */
+export const PLAN_ENTITLEMENTS: Readonly<Record<PlanType, readonly Entitlement[]>> = {
+  free_trial: [],
+  premium_monthly: PREMIUM,
+  premium_yearly: PREMIUM,
+  premium_plus_monthly: PREMIUM_PLUS,
+  premium_plus_yearly: PREMIUM_PLUS,
+  one_time_premium: PREMIUM,
+  one_time_premium_plus: PREMIUM_PLUS,
+  test_user: ENTITLEMENTS,
+};
+
+/** Its name in sentences. */
+export const ENTITLEMENT_NAMES: Readonly<Record<Entitlement, string>> = {
+  voice_to_listing: 'Voice to listing',
+  ai_insights: 'AI Data Insights',
+};

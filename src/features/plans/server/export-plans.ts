@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { dollars, type ExportPerson } from '../../../platform/server/export-person.ts';
+
+/** The plans a member had. */
+export const exportPlans: ExportPerson = {
+  tables: [
+    {
+      name: 'plans',
+      shows: ['subscriptions'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select plan_type as plan, status, ${dollars('amount_cents')} as price_dollars, payment_method, email,
+              created_at as chosen_at
+            from subscriptions where profile_id = ${person.id}::uuid order by created_at, id`,
+    },
+  ],
+};

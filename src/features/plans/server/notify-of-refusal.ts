@@ -1,0 +1,24 @@
+import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { type Entitlement, ENTITLEMENT_NAMES } from '../contract/entitlements.ts';
+
+const REFUSED = 'plans.premium-feature';
+
+/** In the app only: whoever is refused has just seen the same in a toast. */
+export const planNotifications: readonly NotificationKind[] = [{ kind: REFUSED, type: 'ai_usage_alert' }];
+
+/** Notifies a member that a feature needs a plan, at most once for each feature and day. */
+export const notifyOfRefusal = (
+  services: NotifyServices,
+  { profileId, entitlement, day }: { profileId: string; entitlement: Entitlement; day: string },
+): Promise<void> =>
+  notify(services, `premium-feature:${entitlement}:${day}`, [
+    {
+      to: profileId,
+      kind: REFUSED,
+      group: `premium-feature:${entitlement}`,
+      title: `${ENTITLEMENT_NAMES[entitlement]} needs a plan`,
+      message: 'See what each plan includes.',
+      link: '/pricing',
+    },
+  ]);

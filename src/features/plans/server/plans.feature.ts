@@ -1,0 +1,21 @@
+import { erased } from '../../../platform/server/erase-person.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { consume } from '../../../platform/server/job.ts';
+import type { NotifyServices } from '../../notifications/server/notifications.ts';
+import { premiumFeatureRefused } from '../contract/signals.ts';
+import { exportPlans } from './export-plans.ts';
+import { notifyOfRefusal, planNotifications } from './notify-of-refusal.ts';
+
+export const plansFeature = defineFeature({
+  name: 'plans',
+  exportPerson: exportPlans,
+  erasePerson: { columns: erased('subscriptions', 'profile_id') },
+  notificationKinds: planNotifications,
+  build: (services: NotifyServices) => ({
+    jobs: [
+      consume(premiumFeatureRefused, 'notifications.premium-feature', (refused) =>
+        notifyOfRefusal(services, refused),
+      ),
+    ],
+  }),
+});

@@ -1,0 +1,50 @@
+/** The public API of plans for other features on the server. */
+import type { PlatformServices } from '../../../platform/server/feature.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { type Entitlement, PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
+import { planErrors } from '../contract/errors.ts';
+import type { PlanType } from '../contract/plan-types.ts';
+import { premiumFeatureRefused } from '../contract/signals.ts';
+import { findPlan, type MemberPlan } from './plans.queries.ts';
+
+export type { MemberPlan } from './plans.queries.ts';
+
+export type PlanServices = Pick<PlatformServices, 'db' | 'jobs' | 'config'>;
+
+/** The plan of a member. */
+export const planOf = (
+  { db, config }: Pick<PlanServices, 'db' | 'config'>,
+  profileId: string,
+): Promise<MemberPlan> => findPlan(db, profileId, config.unlimitedAccounts);
+
+/** The plan of a member, with what it entitles to. */
+export async function entitlementsOf(
+  services: Pick<PlanServices, 'db' | 'config'>,
+  profileId: string,
+): Promise<{ planType: PlanType; entitlements: Entitlement[] }> {
+  const { planType } = await planOf(services, profileId);
+  return { planType, entitlements: [...PLAN_ENTITLEMENTS[planType]] };
+}
+
+/**
+ * Lets an action pass that needs a plan.
+ * @throws DomainError PREMIUM_FEATURE for everybody else. A member is also notified of it, once a day.
+ */
+export async function requireEntitlement(
+  services: PlanServices,
+  actor: Actor,
+  entitlement: Entitlement,
+): Promise<void> {
+  if (actor.kind === 'member') {
+    const { entitlements } = await entitlementsOf(services, actor.id);
+    if (entitlements.includes(entitlement)) return;
+    const day = new Date().toISOString().slice(0, 10);
+    await services.db
+      .transaction()
+      .execute((trx) =>
+        services.jobs.record(trx, premiumFeatureRefused, { profileId: actor.id, entitlement, day }),
+      );
+  }
+  throw new DomainError(planErrors.PREMIUM_FEATURE);
+}
