@@ -104,6 +104,20 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface CreditEntries {
+  allowance: Generated<number>;
+  available_after: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  period: number;
+  profile_id: string;
+  purchased: Generated<number>;
+  source: string;
+  turn: Generated<number>;
+  used: Generated<number>;
+}
+
 export interface DataExports {
   expires_at: Timestamp | null;
   file_key: string;
@@ -456,6 +470,17 @@ export interface Signals {
   recorded_at: Generated<Timestamp>;
 }
 
+export interface Subscriptions {
+  amount_cents: Generated<number>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  payment_method: string | null;
+  plan_type: string;
+  profile_id: string;
+  status: Generated<string>;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -476,6 +501,20 @@ export interface Verifications {
   value: string;
 }
 
+export interface VoiceCredits {
+  allowance: Generated<number>;
+  credits_available: Generated<number>;
+  credits_used: Generated<number>;
+  is_one_time_purchase: Generated<boolean>;
+  last_reset_date: Generated<Timestamp>;
+  period: Generated<number>;
+  plan_type: string;
+  profile_id: string;
+  purchased: Generated<number>;
+  resets_at: Timestamp | null;
+  total_credits: Generated<number>;
+}
+
 export interface VoiceRecordings {
   attempt_id: Generated<string>;
   confidence: number | null;
@@ -493,6 +532,7 @@ export interface DB {
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
   credentials: Credentials;
+  credit_entries: CreditEntries;
   data_exports: DataExports;
   email_changes: EmailChanges;
   favourites: Favourites;
@@ -526,7 +566,9 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   signals: Signals;
+  subscriptions: Subscriptions;
   users: Users;
   verifications: Verifications;
+  voice_credits: VoiceCredits;
   voice_recordings: VoiceRecordings;
 }

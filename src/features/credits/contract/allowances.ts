@@ -1,0 +1,32 @@
+/** Stands for credits without end. */
+export const UNLIMITED_CREDITS = 999_999;
+
+/** What each plan and each pack gives; anything else, such as the free trial, gives one. */
+const ALLOWANCES: ReadonlyMap<string, number> = new Map([
+  ['premium_monthly', 5],
+  ['premium_yearly', 5],
+  ['premium_plus_monthly', 10],
+  ['premium_plus_yearly', 10],
+  ['one_time_premium', UNLIMITED_CREDITS],
+  ['one_time_premium_plus', UNLIMITED_CREDITS],
+  ['test_user', UNLIMITED_CREDITS],
+  ['50_credits', 50],
+  ['100_credits', 100],
+  ['250_credits', 250],
+]);
+const SMALLEST = 1;
+
+export const allowanceOf = (planType: string): number => ALLOWANCES.get(planType) ?? SMALLEST;
+
+/** Credits that are shown as "Unlimited" and never counted down. */
+export const isUnlimited = (planType: string): boolean => allowanceOf(planType) === UNLIMITED_CREDITS;
+
+const PACKS: readonly string[] = ['50_credits', '100_credits', '250_credits'];
+const LIFETIME: readonly string[] = ['one_time_premium', 'one_time_premium_plus'];
+
+/** A pack takes the place of the plan of somebody without one. */
+export const isPack = (planType: string): boolean => PACKS.includes(planType);
+
+/** Bought once, not by the month. */
+export const isOneTimePurchase = (planType: string): boolean =>
+  isPack(planType) || LIFETIME.includes(planType);

@@ -1,0 +1,28 @@
+import { erased } from '../../../platform/server/erase-person.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { consume, schedule } from '../../../platform/server/job.ts';
+import type { NotifyServices } from '../../notifications/server/notifications.ts';
+import { creditsRanLow, creditsReset } from '../contract/signals.ts';
+import { creditRoutes } from './credits.routes.ts';
+import type { CreditServices } from './credits.ts';
+import { exportCredits } from './export-credits.ts';
+import { creditNotifications, notifyOfLowCredits, notifyOfReset } from './notify-of-credits.ts';
+import { renewDue } from './renew-credits.ts';
+
+type Services = CreditServices & NotifyServices;
+
+export const creditsFeature = defineFeature({
+  name: 'credits',
+  exportPerson: exportCredits,
+  // The entries of the ledger go with the balance.
+  erasePerson: { columns: erased('voice_credits', 'profile_id') },
+  notificationKinds: creditNotifications,
+  build: (services: Services) => ({
+    routes: [creditRoutes(services)],
+    jobs: [
+      consume(creditsReset, 'notifications.credits-reset', (renewed) => notifyOfReset(services, renewed)),
+      consume(creditsRanLow, 'notifications.credits-low', (low) => notifyOfLowCredits(services, low)),
+      schedule('credits.renew', '7 * * * *', () => renewDue(services)),
+    ],
+  }),
+});

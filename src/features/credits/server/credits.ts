@@ -1,0 +1,95 @@
+/** The public API of credits for other features on the server. */
+import { DomainError } from '../../../shared/errors.ts';
+import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
+import { planOf } from '../../plans/server/plans.ts';
+import { isUnlimited } from '../contract/allowances.ts';
+import type { Credits } from '../contract/credits.ts';
+import { creditErrors } from '../contract/errors.ts';
+import { addEntry, type Balance, insertReturn, insertSpend, turnsOf } from './credits.queries.ts';
+import { type CreditServices, currentBalance, lockCurrentBalance, setPlan } from './renew-credits.ts';
+
+export type { CreditServices } from './renew-credits.ts';
+
+/** What a credit is spent on. */
+interface Use {
+  /** Names it, such as 'recording:<id>': one use spends one credit, however often it is asked for. */
+  source: string;
+}
+
+/** The credits of a member, created at their first use. */
+export const creditsOf = async (services: CreditServices, profileId: string): Promise<Credits> =>
+  present(await currentBalance(services, profileId));
+
+/**
+ * Spends one credit. A source that has spent one already spends no other, unless it was given back in between.
+ * @returns how many are left; null for unlimited credits, which are not counted down.
+ * @throws DomainError NO_CREDITS, or CREDIT_NOT_USED when spending fails.
+ */
+export async function spendCredit(
+  services: CreditServices,
+  profileId: string,
+  { source }: Use,
+): Promise<{ creditsLeft: number | null }> {
+  try {
+    const balance = await currentBalance(services, profileId);
+    if (isUnlimited(balance.plan_type)) return { creditsLeft: null };
+    const left = await insertSpend(services.db, services.jobs, profileId, source);
+    if (left !== null) return { creditsLeft: left };
+    const isSpent = (await turnsOf(services.db, profileId, source)) % 2 === 1;
+    if (!isSpent) throw new DomainError(creditErrors.NO_CREDITS);
+    return { creditsLeft: (await currentBalance(services, profileId)).credits_available };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError(creditErrors.CREDIT_NOT_USED, { cause: error });
+  }
+}
+
+/** Gives back the credit of a source whose work failed; without one, or done again, it changes nothing. */
+export async function returnCredit(
+  { db }: Pick<CreditServices, 'db'>,
+  profileId: string,
+  { source }: Use,
+): Promise<void> {
+  await insertReturn(db, profileId, source);
+}
+
+interface BoughtCredits {
+  /** Names the payment: its credits are added once. */
+  source: string;
+  credits: number;
+  /** The pack or plan that was bought. */
+  planType: string;
+  isOneTime: boolean;
+}
+
+/**
+ * Adds credits that a confirmed payment bought; they never expire. Who has a plan keeps it, with its month; of
+ * everybody else the pack takes the plan's place.
+ * @returns false if the payment has added its credits before.
+ */
+export async function addCredits(
+  services: CreditServices,
+  profileId: string,
+  { source, credits, planType, isOneTime }: BoughtCredits,
+): Promise<boolean> {
+  const plan = await planOf(services, profileId);
+  const now = new Date();
+  return services.db.transaction().execute(async (trx) => {
+    const balance = await lockCurrentBalance(services, trx, profileId, plan, now);
+    const added = await addEntry(trx, balance, { source, kind: 'purchase', purchased: credits });
+    if (added === null) return false;
+    if (plan.planType === FREE_PLAN) await setPlan(trx, profileId, planType, now, isOneTime);
+    return true;
+  });
+}
+
+function present(balance: Balance): Credits {
+  return {
+    available: balance.credits_available,
+    used: balance.credits_used,
+    total: balance.total_credits,
+    unlimited: isUnlimited(balance.plan_type),
+    planType: balance.plan_type,
+    resetsAt: balance.resets_at?.toISOString() ?? null,
+  };
+}
