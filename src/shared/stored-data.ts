@@ -130,6 +130,7 @@ export const STORED_DATA: readonly StoredData[] = [
 
 /** Tables that hold nothing about people for longer than it takes to pass it on. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
+  'ai_calls',
   'push_keys',
   'schema_migrations',
   'search_words',

@@ -1,3 +1,4 @@
+import { sweepCalls } from '../../platform/server/ai/call-record.ts';
 import { schedule } from '../../platform/server/job.ts';
 import type { FeatureParts } from '../../platform/server/feature.ts';
 import { sweepAttempts } from '../../platform/server/db/attempts.ts';
@@ -14,6 +15,7 @@ export function buildFeatures(services: Services): Required<FeatureParts> {
     jobs: [
       ...parts.flatMap(({ jobs = [] }) => jobs),
       schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(services.db)),
+      schedule('ai.sweep', '13 3 * * *', () => sweepCalls(services.db)),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import type { Metric } from 'prom-client';
 import { createKeepPerson } from '../../features/account-deletion/server/account-deletion.ts';
 import { type Accounts, createAccounts } from '../../features/accounts/server/accounts.ts';
 import type { EntitlementsOf } from '../../features/accounts/server/accounts.routes.ts';
@@ -31,7 +32,7 @@ import { createSendPush } from '../../features/notifications/server/send-push.ts
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
-import { NO_AI } from '../../platform/server/ai/ai.ts';
+import { createAi } from '../../platform/server/ai/create-ai.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../platform/server/export-person.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
@@ -52,6 +53,8 @@ interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'j
 
 /** What the definitions of features are built from: the platform, and what features offer to each other. */
 export interface Services extends PlatformServices, RelistServices {
+  /** What calls to models used, for the page of metrics. */
+  aiMetrics: readonly Metric[];
   pushAnywhere?: boolean;
   /**
    * Resolves when the auth library has read its tables, which it does once; the database must stay open until
@@ -103,6 +106,7 @@ export function createServices(foundation: Foundation): Services {
       return { listings };
     },
   });
+  const { ai, metrics: aiMetrics } = createAi(foundation);
   const uploadFolder = join(config.dataDir, 'uploads');
   const decoding = createDecoding();
   const auth = createAuth({
@@ -148,7 +152,8 @@ export function createServices(foundation: Foundation): Services {
     ...foundation,
     mailer,
     sms: createSms(config),
-    ai: NO_AI,
+    ai,
+    aiMetrics,
     uploadFolder,
     ready: auth.$context.then(() => undefined),
     identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { AI_EXPECTED, type AiSettings, aiSettingShape, readAiSettings } from './ai/ai-settings.ts';
 import { StartupError } from './startup-error.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
@@ -41,6 +42,7 @@ const Settings = z.object({
     .transform((list) => list.split(',').map((address) => address.trim().toLowerCase()))
     .pipe(z.array(z.email()))
     .default([]),
+  ...aiSettingShape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -67,6 +69,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   SMS_URL: 'the address of an SMS gateway, such as https://sms.example.com/messages',
   SMS_TOKEN: 'a token without spaces',
   UNLIMITED_ACCOUNTS: 'email addresses, separated by commas',
+  ...AI_EXPECTED,
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
@@ -96,6 +99,8 @@ export interface Config {
   sms: { url: string; token: string } | undefined;
   /** Addresses of accounts that get everything without paying, once they are confirmed. */
   unlimitedAccounts: readonly string[];
+  /** Models; those that are absent are done without. */
+  ai: AiSettings;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
 }
 
@@ -131,6 +136,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     s3,
     sms: smsSettings(settings),
     unlimitedAccounts: settings.UNLIMITED_ACCOUNTS,
+    ai: readAiSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -27,6 +27,20 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AiCalls {
+  audio_seconds: Generated<number>;
+  called_at: Generated<Timestamp>;
+  cost_microdollars: Int8 | null;
+  id: Generated<Int8>;
+  input_tokens: Generated<number>;
+  kind: string;
+  model: string;
+  outcome: string;
+  output_tokens: Generated<number>;
+  purpose: string;
+  seconds: number;
+}
+
 export interface Attachments {
   conversation_id: string | null;
   created_at: Generated<Timestamp>;
@@ -525,6 +539,7 @@ export interface VoiceRecordings {
 }
 
 export interface DB {
+  ai_calls: AiCalls;
   attachments: Attachments;
   attempts: Attempts;
   blocks: Blocks;

@@ -1,12 +1,16 @@
 import { createMiddleware } from 'hono/factory';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import type pg from 'pg';
 import { countStatementNames } from '../db/statement-names.ts';
 import type { RequestEnv } from './request.ts';
 
-/** Metrics for Prometheus: the process, requests by kind and status, the connection pool and its statements. */
-export function createMetrics(pool: pg.Pool) {
+/**
+ * Metrics for Prometheus: the process, requests by kind and status, the connection pool and its statements, and those
+ * of others.
+ */
+export function createMetrics(pool: pg.Pool, others: readonly Metric[]) {
   const registry = new Registry();
+  for (const metric of others) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'offhand_requests_total',

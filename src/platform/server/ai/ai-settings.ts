@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
+
+/** A server that speaks the protocol of OpenAI, and a model of it. */
+export interface ModelSettings {
+  /** Without a slash at its end, such as http://localhost:11434/v1. */
+  baseUrl: string;
+  /** Absent for servers that need none, such as those on this machine. */
+  apiKey: string | undefined;
+  model: string;
+}
+
+/** What a model costs, in US dollars. */
+export interface ModelPrice {
+  /** For a million tokens that it reads. */
+  input: number;
+  /** For a million tokens that it writes. */
+  output: number;
+  /** For a minute of audio. */
+  minute: number;
+}
+
+export interface AiSettings {
+  text: ModelSettings | undefined;
+  vision: ModelSettings | undefined;
+  speech: ModelSettings | undefined;
+  /** By the name of the model. */
+  prices: ReadonlyMap<string, ModelPrice>;
+  timeoutSeconds: number;
+}
+
+// Keys have a setting of their own: in an address they would appear in logs.
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => {
+    const { username, password, search, hash } = new URL(value);
+    return username + password + search + hash === '';
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+const key = z.string().regex(/^[\x21-\x7e]+$/);
+const model = z.string().regex(/^\S{1,200}$/);
+
+const PRICE = /^([^=\s]+)=(\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?$/;
+
+/** Reads 'gpt-4o-mini=0.15/0.60,whisper-1=0.006'. */
+const prices = z.string().transform((text, context) => {
+  const found = new Map<string, ModelPrice>();
+  for (const entry of text.split(',')) {
+    const [, name, first = '', second] = PRICE.exec(entry.trim()) ?? [];
+    if (name === undefined) {
+      context.addIssue({ code: 'custom', message: 'not a price' });
+      return z.NEVER;
+    }
+    const spoken = second === undefined;
+    found.set(name, {
+      input: spoken ? 0 : Number(first),
+      output: Number(second ?? 0),
+      minute: spoken ? Number(first) : 0,
+    });
+  }
+  return found;
+});
+
+/** The settings of models, for the schema of all settings. */
+export const aiSettingShape = {
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: key.optional(),
+  AI_MODEL: model.optional(),
+  AI_VISION_MODEL: model.optional(),
+  AI_PRICES: prices.optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(20),
+  STT_BASE_URL: address.optional(),
+  STT_API_KEY: key.optional(),
+  STT_MODEL: model.optional(),
+};
+
+/** What each must be, for the error message. */
+export const AI_EXPECTED: Record<keyof typeof aiSettingShape, string> = {
+  AI_BASE_URL:
+    'the address of an OpenAI-compatible server, such as http://localhost:11434/v1, without a key in it',
+  AI_API_KEY: 'a key without spaces',
+  AI_MODEL: 'the name of a model, such as llama3.2',
+  AI_VISION_MODEL: 'the name of a model, such as llama3.2-vision',
+  AI_PRICES:
+    'a list of models with dollars for a million tokens in and out, or for a minute of audio, such as gpt-4o-mini=0.15/0.60,whisper-1=0.006',
+  AI_TIMEOUT_SECONDS: 'a number of seconds from 1 to 600',
+  STT_BASE_URL:
+    'the address of an OpenAI-compatible speech server, such as http://localhost:8000/v1, without a key in it',
+  STT_API_KEY: 'a key without spaces',
+  STT_MODEL: 'the name of a model, such as whisper-1',
+};
+
+type Given = z.infer<z.ZodObject<typeof aiSettingShape>>;
+
+/** @throws StartupError when a setting lacks what it needs, as every call would only fail later. */
+export function readAiSettings(given: Given): AiSettings {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_VISION_MODEL, STT_BASE_URL, STT_API_KEY, STT_MODEL } = given;
+  const idle = (['AI_MODEL', 'AI_VISION_MODEL', 'AI_API_KEY'] as const).find(
+    (name) => given[name] !== undefined,
+  );
+  if (idle !== undefined && AI_BASE_URL === undefined) {
+    throw new StartupError(
+      `${idle} is set, but not where the model is: set AI_BASE_URL, such as http://localhost:11434/v1.`,
+    );
+  }
+  if (AI_BASE_URL !== undefined && (AI_MODEL ?? AI_VISION_MODEL ?? STT_MODEL) === undefined) {
+    throw new StartupError(
+      'AI_BASE_URL is set, but no model: set AI_MODEL, AI_VISION_MODEL or STT_MODEL to the name of one.',
+    );
+  }
+  const speechUrl = STT_BASE_URL ?? AI_BASE_URL;
+  if (STT_MODEL !== undefined && speechUrl === undefined) {
+    throw new StartupError(
+      'STT_MODEL is set, but not where it is: set STT_BASE_URL, such as http://localhost:8000/v1.',
+    );
+  }
+  if (STT_MODEL === undefined && (STT_BASE_URL ?? STT_API_KEY) !== undefined) {
+    throw new StartupError(
+      'Speech needs the name of a model: set STT_MODEL, such as whisper-1. Servers with only one take any name.',
+    );
+  }
+  // A key is only for the server it was made for.
+  const speechKey = STT_API_KEY ?? (STT_BASE_URL === undefined ? AI_API_KEY : undefined);
+  const at = (name: string | undefined, baseUrl: string | undefined, apiKey: string | undefined) =>
+    name === undefined || baseUrl === undefined ? undefined : { baseUrl, apiKey, model: name };
+  return {
+    text: at(AI_MODEL, AI_BASE_URL, AI_API_KEY),
+    vision: at(AI_VISION_MODEL, AI_BASE_URL, AI_API_KEY),
+    speech: at(STT_MODEL, speechUrl, speechKey),
+    prices: given.AI_PRICES ?? new Map(),
+    timeoutSeconds: given.AI_TIMEOUT_SECONDS,
+  };
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { APICallError } from '@ai-sdk/provider';
+import { AiFailure } from './ai-failure.ts';
+
+/** Milliseconds before the second try, unless the server names a time. */
+const PAUSE_MS = 300;
+/** The longest pause that a server can ask for. */
+const LONGEST_PAUSE_MS = 3000;
+
+/**
+ * Calls a provider, once more when it fails in a way that can pass, all within the same time.
+ * @throws AiFailure
+ */
+export async function attemptCall<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  { timeoutSeconds, signal }: { timeoutSeconds: number; signal?: AbortSignal },
+): Promise<T> {
+  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
+  const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+  const failureOf = (error: unknown) => {
+    if (signal?.aborted) return new AiFailure('aborted');
+    return timeout.aborted ? new AiFailure('timeout') : asFailure(error);
+  };
+  try {
+    try {
+      return await call(either);
+    } catch (error) {
+      if (either.aborted || !mayPass(error)) throw error;
+      await delay(pauseAfter(error), undefined, { signal: either });
+      return await call(either);
+    }
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+const statusOf = (error: unknown): number | null =>
+  APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
+
+/** Whether the answer itself could not be read, after the server had answered well. */
+const isGarbled = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status !== null && status < 300;
+};
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof AiFailure) return error.reason === 'unreadable' || error.reason === 'unavailable';
+  if (!APICallError.isInstance(error)) return true;
+  return isGarbled(error) || error.isRetryable;
+}
+
+function pauseAfter(error: unknown): number {
+  const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : Number.NaN;
+  return asked > 0 ? Math.min(asked * 1000, LONGEST_PAUSE_MS) : PAUSE_MS;
+}
+
+function asFailure(error: unknown): AiFailure {
+  if (error instanceof AiFailure) return error;
+  const status = statusOf(error);
+  if (isGarbled(error)) return new AiFailure('unreadable', status);
+  if (status === null || status >= 500 || status === 408 || status === 429) {
+    return new AiFailure('unavailable', status);
+  }
+  return new AiFailure(status === 404 || status === 405 || status === 501 ? 'absent' : 'refused', status);
+}

@@ -1,0 +1,111 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { APICallError } from '@ai-sdk/provider';
+import { generateText, NoObjectGeneratedError, Output } from 'ai';
+import { z } from 'zod';
+import { AiFailure } from './ai-failure.ts';
+import type { ModelSettings } from './ai-settings.ts';
+import type { Spending } from './call-record.ts';
+import { limitedFetch } from './limited-fetch.ts';
+import { readJson } from './read-json.ts';
+
+export interface ChatRequest {
+  instructions: string;
+  prompt: string;
+  images?: readonly Uint8Array[];
+  signal: AbortSignal;
+  /** What the request uses is added here, also when its answer turns out to be useless. */
+  spending: Spending;
+}
+
+export interface ObjectRequest<T> extends ChatRequest {
+  schema: z.ZodType<T>;
+  /** Of the schema. */
+  name: string;
+}
+
+// The log is ours, and has lines of JSON only.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** How a server is asked for JSON: by a schema, as any JSON with the schema in the words, or by the words alone. */
+const FORMATS = ['schema', 'json', 'words'] as const;
+
+/** A model that is asked by chat completions, which every server has. */
+export function createChatModel({ baseUrl, apiKey, model }: ModelSettings) {
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: baseUrl,
+    ...(apiKey !== undefined && { apiKey }),
+    // Without it the schema is dropped without a word.
+    supportsStructuredOutputs: true,
+    fetch: limitedFetch,
+  });
+
+  /** Asks once. An answer that the library cannot parse is returned as well, as ours may. */
+  async function ask(
+    request: ChatRequest,
+    instructions: string,
+    output?: typeof asJson | ReturnType<typeof asSchema>,
+  ) {
+    const { prompt, images = [], signal, spending } = request;
+    const answered = await generateText({
+      model: provider(model),
+      instructions,
+      messages: [
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: prompt },
+            ...images.map((data) => ({ type: 'file' as const, data, mediaType: 'image/jpeg' })),
+          ],
+        },
+      ],
+      ...(output !== undefined && { output }),
+      abortSignal: signal,
+      maxRetries: 0,
+    }).catch((error: unknown) => {
+      if (NoObjectGeneratedError.isInstance(error)) return error;
+      throw error;
+    });
+    spending.inputTokens += answered.usage?.inputTokens ?? 0;
+    spending.outputTokens += answered.usage?.outputTokens ?? 0;
+    return answered.text ?? '';
+  }
+
+  /** The best way that this server is known to understand. */
+  let best = 0;
+
+  return {
+    async text(request: ChatRequest): Promise<string> {
+      const text = (await ask(request, request.instructions)).trim();
+      if (text === '') throw new AiFailure('unreadable');
+      return text;
+    },
+
+    async object<T>(request: ObjectRequest<T>): Promise<T> {
+      const { instructions, schema, name } = request;
+      const described = `${instructions}\n\nAnswer with one JSON object and nothing else. It must match this schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
+      for (let way = best; ; way += 1) {
+        const format = FORMATS[way] ?? 'words';
+        try {
+          const text =
+            format === 'schema'
+              ? await ask(request, instructions, asSchema(schema, name))
+              : await ask(request, described, format === 'json' ? asJson : undefined);
+          best = way;
+          const read = schema.safeParse(readJson(text));
+          if (!read.success) throw new AiFailure('unreadable');
+          return read.data;
+        } catch (error) {
+          if (format === 'words' || !isNotUnderstood(error)) throw error;
+        }
+      }
+    },
+  };
+}
+
+const asJson = Output.json();
+const asSchema = (schema: z.ZodType, name: string) => Output.object({ schema, name });
+
+/** Whether a server refused the way it was asked, as many know no schemas, and some no JSON. */
+const isNotUnderstood = (error: unknown): boolean =>
+  APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);

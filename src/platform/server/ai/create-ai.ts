@@ -1,0 +1,97 @@
+import type { Metric } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Ai, AiCall, ObjectCall } from './ai.ts';
+import { AiFailure } from './ai-failure.ts';
+import type { ModelSettings } from './ai-settings.ts';
+import { attemptCall } from './attempt-call.ts';
+import { type CallRecord, createCallRecords, type Spending } from './call-record.ts';
+
+type Kind = CallRecord['kind'];
+
+/** Connects the models of the settings. The libraries are loaded at the first call, as many sites never make one. */
+export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: Database; log: Log }): {
+  ai: Ai;
+  metrics: readonly Metric[];
+} {
+  const { text, vision, speech, prices, timeoutSeconds } = config.ai;
+  const records = createCallRecords({ db, log, prices });
+
+  /** Makes a call, and records it whatever comes of it. */
+  async function make<T>(
+    kind: Kind,
+    model: string,
+    { purpose, signal }: AiCall,
+    work: (signal: AbortSignal, spending: Spending) => Promise<T>,
+  ): Promise<T> {
+    const spending: Spending = { inputTokens: 0, outputTokens: 0, audioSeconds: 0 };
+    const start = performance.now();
+    const record = (outcome: CallRecord['outcome']) =>
+      records.record({
+        ...spending,
+        purpose,
+        model,
+        kind,
+        outcome,
+        seconds: (performance.now() - start) / 1000,
+      });
+    try {
+      const answer = await attemptCall((either) => work(either, spending), {
+        timeoutSeconds,
+        ...(signal !== undefined && { signal }),
+      });
+      await record('answered');
+      return answer;
+    } catch (error) {
+      const failure = error instanceof AiFailure ? error : new AiFailure('unavailable');
+      // Neither the words of people nor what the provider says, which can repeat a key.
+      const { reason, status } = failure;
+      if (reason !== 'aborted') log.warn({ purpose, model, reason, status }, 'a model gave no answer');
+      await record(reason);
+      throw failure;
+    }
+  }
+
+  const chat = (settings: ModelSettings) => {
+    const loaded = once(async () => (await import('./chat-model.ts')).createChatModel(settings));
+    return {
+      text: (call: AiCall & { system: string; prompt: string }) =>
+        make('text', settings.model, call, async (signal, spending) => {
+          const { system: instructions, prompt } = call;
+          return (await loaded()).text({ instructions, prompt, signal, spending });
+        }),
+      object: <T>(kind: Kind, call: ObjectCall<T> & { images?: readonly Uint8Array[] }) =>
+        make(kind, settings.model, call, async (signal, spending) => {
+          const { system: instructions, purpose, ...request } = call;
+          const name = purpose.replaceAll(/[^\w-]/g, '_');
+          return (await loaded()).object<T>({ ...request, instructions, name, signal, spending });
+        }),
+    };
+  };
+
+  const writing = text && chat(text);
+  const seeing = vision && chat(vision);
+  const hearing = speech && once(async () => (await import('./speech-model.ts')).createSpeechModel(speech));
+  return {
+    ai: {
+      text: writing?.text ?? null,
+      object: writing ? (call) => writing.object('text', call) : null,
+      vision: seeing ? (call) => seeing.object('vision', call) : null,
+      transcribe:
+        speech && hearing
+          ? (call) =>
+              make('speech', speech.model, call, async (signal, spending) =>
+                (await hearing())(call, signal, spending),
+              )
+          : null,
+    },
+    metrics: records.metrics,
+  };
+}
+
+/** Runs `make` at the first call only. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}

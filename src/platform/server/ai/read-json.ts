@@ -1,0 +1,18 @@
+/**
+ * Reads JSON as models write it: bare, in a fence of Markdown, or with words or their thoughts around it. Undefined
+ * when there is none.
+ */
+export function readJson(text: string): unknown {
+  const said = text.replace(/^[\s\S]*<\/think>/, '').trim();
+  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(said)?.[1];
+  const braces = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
+  for (const candidate of [said, fenced, braces]) {
+    if (candidate === undefined || candidate === '') continue;
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      // The next candidate may be readable.
+    }
+  }
+  return undefined;
+}
