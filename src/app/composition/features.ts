@@ -15,6 +15,7 @@ import { messagesFeature } from '../../features/messages/server/messages.feature
 import { notificationsFeature } from '../../features/notifications/server/notifications.feature.ts';
 import { photosFeature } from '../../features/photos/server/photos.feature.ts';
 import { plansFeature } from '../../features/plans/server/plans.feature.ts';
+import { priceHelpFeature } from '../../features/price-help/server/price-help.feature.ts';
 import { profilesFeature } from '../../features/profiles/server/profiles.feature.ts';
 import { reportsFeature } from '../../features/reports/server/reports.feature.ts';
 import { reviewsFeature } from '../../features/reviews/server/reviews.feature.ts';
@@ -54,4 +55,5 @@ export const features: readonly Feature<Services>[] = [
   accountDeletionFeature,
   dataExportsFeature,
   voiceFeature,
+  priceHelpFeature,
 ];

@@ -12,8 +12,10 @@ const pages = [
     route('listing/:id', '../../features/listings/web/listing-page.tsx'),
     route('dashboard', '../../features/dashboard/web/dashboard-page.tsx'),
   ]),
-  route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
-  route('create-listing', '../../features/listings/web/create-page.tsx'),
+  layout('../composition/price-help-in-listings.tsx', [
+    route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
+    route('create-listing', '../../features/listings/web/create-page.tsx'),
+  ]),
   route('profile/:id', '../../features/profiles/web/profile-page.tsx'),
   route('trust-profile/:id', '../../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
   route('reviews', '../../features/reviews/web/reviews-page.tsx'),

@@ -1779,6 +1779,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What similar items were sold for, and cost
+         * @description From sold and active listings with a similar title. Nothing is stored.
+         */
+        get: operations["getPriceHelp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profiles/{id}": {
         parameters: {
             query?: never;
@@ -2159,6 +2179,19 @@ export interface components {
         ClaimResult: {
             /** @description Number of listings that moved to the account. */
             listings: number;
+        };
+        Comparable: {
+            condition: components["schemas"]["Condition"];
+            cover: components["schemas"]["Photo"] | null;
+            /** Format: uuid */
+            id: string;
+            priceCents: number;
+            /**
+             * Format: date-time
+             * @description Null while it is for sale.
+             */
+            soldAt: string | null;
+            title: string;
         };
         /**
          * @description The state an item is in, best first.
@@ -3095,6 +3128,32 @@ export interface components {
         Place: {
             latitude: number;
             longitude: number;
+        };
+        PriceHelp: {
+            /** @description How many of them are for sale. */
+            active: number;
+            /** @description Most alike first. */
+            comparables: components["schemas"]["Comparable"][];
+            /** @description Cheapest first. */
+            points: components["schemas"]["PricePoint"][];
+            /** @description Null with fewer than 6 comparables. */
+            range: components["schemas"]["PriceRange"] | null;
+            /** @description US cents; only when the comparables cost about the same. */
+            single: number | null;
+            /** @description How many of the comparables were sold. */
+            sold: number;
+        };
+        /** @description What one comparable was sold for, or is for sale for. */
+        PricePoint: {
+            priceCents: number;
+            sold: boolean;
+        };
+        PriceRange: {
+            median: number;
+            /** @description A quarter of the comparables cost less: it goes fast. */
+            q1: number;
+            /** @description A quarter cost more: it may take longer. */
+            q3: number;
         };
         Problem: {
             /**
@@ -6364,6 +6423,37 @@ export interface operations {
                 };
             };
             /** @description 401 AUTHENTICATION_REQUIRED; 404 PHOTO_NOT_FOUND; 409 PHOTO_CHANGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPriceHelp: {
+        parameters: {
+            query?: {
+                /** @description What kind of item it is. */
+                category?: components["schemas"]["Category"];
+                /** @description The state an item is in, best first. */
+                condition?: components["schemas"]["Condition"];
+                /** @description The listing that is being edited: it is not compared with itself. */
+                except?: string;
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A range, with a single price if they are close; null when too few are alike. */
+            200: {
+                headers: {
+                    /** @description Two minutes. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHelp"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

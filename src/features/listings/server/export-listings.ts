@@ -11,7 +11,7 @@ export const exportListings: ExportPerson = {
         select id as listing_id, title, description, ${dollars('price_cents')} as price_usd, category, condition,
           status, tags, location as area, latitude::float8 as latitude, longitude::float8 as longitude, ai_generated,
           reserved_until, ${dollars('reserved_price_cents')} as reserved_price_usd, created_at, updated_at,
-          renewed_at
+          renewed_at, sold_at
         from listings where ${belongsTo(person, 'seller_id', 'guest_key')} order by created_at, id`,
     },
     {

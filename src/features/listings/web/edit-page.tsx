@@ -86,7 +86,7 @@ export default function EditPage() {
       <h1 className="text-6xl max-md:sr-only md:my-6">Edit Listing</h1>
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
         <div className="min-w-0">
-          <ListingFields state={state}>
+          <ListingFields state={state} listingId={id}>
             <Button
               type="submit"
               variant="zest"

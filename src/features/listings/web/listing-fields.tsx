@@ -6,6 +6,7 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
+import { parsePrice, typedDollars } from '../../../shared/money.ts';
 import {
   BuyerQuestions,
   CategoryGuess,
@@ -16,6 +17,7 @@ import { PhotoField } from '../../photos/web/photos.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { CATEGORIES, CONDITIONS } from '../contract/taxonomy.ts';
 import type { ListingForm } from './listing-form.ts';
+import { usePriceHelpPanel } from './price-help-context.ts';
 import { PositionField } from './place/position-field.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
@@ -25,14 +27,18 @@ const conditions = CONDITIONS.map(({ slug, label }) => ({ value: slug, label }))
 interface ListingFieldsProps {
   state: ListingFormState;
   formRef?: Ref<HTMLFormElement>;
+  /** The listing that is being edited. */
+  listingId?: string;
   /** The submit button and what is beside it. */
   children: ReactNode;
 }
 
 /** The fields of a listing. */
-export function ListingFields({ state, formRef, children }: ListingFieldsProps) {
+export function ListingFields({ state, formRef, listingId, children }: ListingFieldsProps) {
   const { form, filled, errors, failure, photos, notes, change, choose, submit } = state;
   const { marks, candidates } = notes;
+  const price = parsePrice(form.price);
+  const priceHelp = usePriceHelpPanel();
   const [allCategories, setAllCategories] = useState(false);
   const mark = (field: MarkedField, label: string, hasChips = false) =>
     marks[field] && (
@@ -114,6 +120,14 @@ export function ListingFields({ state, formRef, children }: ListingFieldsProps) 
           />
         )}
       </div>
+      {priceHelp?.({
+        title: form.title,
+        category: form.category,
+        condition: form.condition,
+        except: listingId,
+        priceCents: 'cents' in price ? price.cents : null,
+        onUse: (cents) => change('price', typedDollars(cents)),
+      })}
       <ChipRadioGroup
         legend="Condition"
         name="condition"

@@ -223,6 +223,7 @@ export interface Listings {
   reserved_until: Timestamp | null;
   search_text: Generated<string>;
   seller_id: string | null;
+  sold_at: Timestamp | null;
   status: Generated<string>;
   submission_id: string | null;
   tags: Generated<string[]>;

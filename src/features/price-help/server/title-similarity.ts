@@ -1,0 +1,50 @@
+import { searchWords } from '../../search/server/search.ts';
+
+/** A word of the title that is compared, with how much it says: a rare one says more. */
+export interface TitleWord {
+  /** In the singular. */
+  word: string;
+  weight: number;
+}
+
+/** The weight of a word that the other title has and this one has not: it is often only a detail. */
+const EXTRA = 0.4;
+
+/**
+ * The words of a title, each once, in the singular, so that 'lamps' is like 'lamp'. Single letters are left out, but
+ * not digits: a 'Switch 2' is no 'Switch'.
+ */
+export function titleWords(title: string): string[] {
+  const words = searchWords(title).filter((word) => word.length > 1 || /\d/.test(word));
+  return [...new Set(words.map(singular))];
+}
+
+/** A word as listings may write it. */
+export const spellings = (word: string): string[] =>
+  /\d/.test(word) || word.length < 3
+    ? [word]
+    : [word, `${word}s`, ...(/(s|x|z|ch|sh)$/.test(word) ? [`${word}es`] : [])];
+
+const singular = (word: string): string => {
+  if (/\d/.test(word) || word.length < 4) return word;
+  if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+};
+
+/** A word in this share of listings says so much; 0 for one that all have. */
+export const wordWeight = (listings: number, total: number): number =>
+  Math.log(1 + total / (1 + Math.max(0, listings)));
+
+/** How alike another title is, from 0 to 1: the weight of the words that both have by that of all words. */
+export function titleSimilarity(words: readonly TitleWord[], title: string): number {
+  const others = new Set(titleWords(title));
+  let shared = 0;
+  let own = 0;
+  for (const { word, weight } of words) {
+    own += weight;
+    if (others.delete(word)) shared += weight;
+  }
+  const usual = words.length === 0 ? 0 : own / words.length;
+  const all = own + others.size * usual * EXTRA;
+  return all === 0 ? 0 : shared / all;
+}
