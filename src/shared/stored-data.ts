@@ -9,7 +9,7 @@ interface StoredData {
 
 /** What the browser keeps; journeys fail on a cookie or key that is not listed. */
 interface BrowserData {
-  kind: 'cookie' | 'local storage' | 'session storage';
+  kind: 'cookie' | 'local storage' | 'session storage' | 'database';
   /** The name; with `*` at the end, what names begin with. */
   name: string;
   what: string;
@@ -173,8 +173,15 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'own:*',
-    what: 'Unfinished listings and messages.',
+    what: 'Unfinished listings, messages and transcripts.',
     until: 'Until they are sent or you sign out',
+  },
+  {
+    kind: 'database',
+    name: 'own-files',
+    what: 'Voice recordings that were not written down yet, so you can send them again.',
+    until:
+      'Until they are written down, you discard them or sign out. After 7 days, the recorder deletes them when you open it.',
   },
   {
     kind: 'session storage',

@@ -1,3 +1,5 @@
+import { ownFiles } from './own-files.ts';
+
 /** Prefix of all names stored here, so that all of them can be found. */
 const PREFIX = 'own:';
 
@@ -5,7 +7,7 @@ const PREFIX = 'own:';
  * What a browser stores for a person until they sign out, such as unfinished texts. Storage may be missing or
  * full: then nothing is stored. For effects and event handlers, never while rendering.
  */
-export function createOwnStore(storage: Storage | null) {
+export function createOwnStore(storage: Storage | null, files?: { forget: () => Promise<void> }) {
   return {
     /** Null when there is nothing, or nothing readable. */
     read(name: string): unknown {
@@ -46,7 +48,9 @@ export function createOwnStore(storage: Storage | null) {
         // Stays where it is.
       }
     },
+    /** Removes everything, files too: the person signed out. */
     forget(): void {
+      void files?.forget();
       try {
         for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX)) storage?.removeItem(key);
       } catch {
@@ -59,7 +63,7 @@ export function createOwnStore(storage: Storage | null) {
 let browserStore: ReturnType<typeof createOwnStore> | undefined;
 
 export function ownStore(): ReturnType<typeof createOwnStore> {
-  browserStore ??= createOwnStore(browserStorage());
+  browserStore ??= createOwnStore(browserStorage(), ownFiles());
   return browserStore;
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createOwnFiles, type FileDatabase } from './own-files.ts';
+
+function memory(): FileDatabase & { kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    set: async (name, value) => void kept.set(name, value),
+    del: async (name) => void kept.delete(name),
+    entries: async () => [...kept],
+    clear: async () => kept.clear(),
+  };
+}
+
+test('A file stays until it is removed, and only its person finds it', async () => {
+  const files = createOwnFiles(memory()).open();
+  expect(await files.keep('recording:nora:1', 'A')).toBe(true);
+  await files.keep('recording:elif:2', 'B');
+  expect(await files.read('recording:nora:')).toEqual([['recording:nora:1', 'A']]);
+  await files.remove('recording:nora:1');
+  expect(await files.read('recording:nora:')).toEqual([]);
+});
+
+test('Signing out removes all files, and a page that is still open stores no more', async () => {
+  const database = memory();
+  const own = createOwnFiles(database);
+  const before = own.open();
+  await before.keep('recording:nora:1', 'A');
+  await own.forget();
+  expect(await before.keep('recording:nora:2', 'B')).toBe(false);
+  expect(database.kept.size).toBe(0);
+  expect(await own.open().keep('recording:elif:3', 'C')).toBe(true);
+});
+
+test('Signing out while a file is being written leaves none behind', async () => {
+  const database = memory();
+  const own = createOwnFiles(database);
+  const written = own.open().keep('recording:nora:1', 'A');
+  await own.forget();
+  expect(await written).toBe(false);
+  expect(database.kept.size).toBe(0);
+});
+
+test('Without storage, or with one that is full, nothing fails', async () => {
+  const full: FileDatabase = {
+    ...memory(),
+    set: async () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  for (const database of [null, full]) {
+    const own = createOwnFiles(database);
+    expect(await own.open().keep('recording:nora:1', 'A')).toBe(false);
+    expect(await own.open().read('recording:')).toEqual([]);
+    await own.forget();
+  }
+});

@@ -1,0 +1,78 @@
+import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
+
+/** The name of the browser's database, as the privacy page lists it. */
+const DATABASE = 'own-files';
+
+/** Where files are stored: the browser's database, or a stand-in in tests. */
+export interface FileDatabase {
+  set: (name: string, value: unknown) => Promise<void>;
+  del: (name: string) => Promise<void>;
+  entries: () => Promise<[name: string, value: unknown][]>;
+  clear: () => Promise<void>;
+}
+
+/** The files of one person who is signed in; keeps nothing anymore once they have signed out. */
+export interface OwnFiles {
+  /** Resolves to whether it is stored: storage may be missing or full. */
+  keep: (name: string, value: unknown) => Promise<boolean>;
+  remove: (name: string) => Promise<void>;
+  /** What is stored under names that begin with this. */
+  read: (start: string) => Promise<[name: string, value: unknown][]>;
+}
+
+/**
+ * Stores for a person, until they sign out, what is too big for `ownStore`, such as recordings. Names have the form
+ * `what:person:more`.
+ */
+export function createOwnFiles(database: FileDatabase | null) {
+  let signedOut = 0;
+  return {
+    open(): OwnFiles {
+      const mine = signedOut;
+      return {
+        async keep(name, value) {
+          if (!database || mine !== signedOut) return false;
+          try {
+            await database.set(name, value);
+            // Signed out while it was being written.
+            if (mine !== signedOut) await database.del(name);
+            return mine === signedOut;
+          } catch {
+            return false;
+          }
+        },
+        async remove(name) {
+          await database?.del(name).catch(() => undefined);
+        },
+        async read(start) {
+          const all = (await database?.entries().catch(() => [])) ?? [];
+          return mine === signedOut ? all.filter(([name]) => name.startsWith(start)) : [];
+        },
+      };
+    },
+    async forget(): Promise<void> {
+      signedOut += 1;
+      await database?.clear().catch(() => undefined);
+    },
+  };
+}
+
+let browserFiles: ReturnType<typeof createOwnFiles> | undefined;
+
+export function ownFiles(): ReturnType<typeof createOwnFiles> {
+  browserFiles ??= createOwnFiles(browserDatabase());
+  return browserFiles;
+}
+
+/** Opened at its first use, and not on pages that have no files. */
+function browserDatabase(): FileDatabase | null {
+  if (typeof indexedDB === 'undefined') return null;
+  let opened: UseStore | undefined;
+  const store = () => (opened ??= createStore(DATABASE, 'files'));
+  return {
+    set: async (name, value) => set(name, value, store()),
+    del: async (name) => del(name, store()),
+    entries: async () => entries<string, unknown>(store()),
+    clear: async () => clear(store()),
+  };
+}
