@@ -10,6 +10,8 @@ export function contentSecurityPolicy(nonce: string | null, https: boolean): str
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // A recording is played before it is sent.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

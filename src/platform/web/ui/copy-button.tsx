@@ -7,12 +7,23 @@ import { toast } from './toast.ts';
 type CopyButtonProps = Pick<ButtonLook, 'variant' | 'size' | 'block'> & {
   text: string;
   label?: string;
+  onCopied?: () => void;
+  /** Says that copying failed in another way than by the usual toast. */
+  onFailed?: () => void;
 };
 
 const SHOWN_MS = 2000;
 
 /** Copies a text and confirms it for two seconds. */
-export function CopyButton({ text, label = 'Copy', variant = 'line', size, block }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Copy',
+  onCopied,
+  onFailed = notCopied,
+  variant = 'line',
+  size,
+  block,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -25,9 +36,10 @@ export function CopyButton({ text, label = 'Copy', variant = 'line', size, block
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      onCopied?.();
     } catch {
       // Permission denied, or the page is not on https, where browsers have no clipboard.
-      toast({ tone: 'error', title: 'Copying failed', text: 'Please select the text and copy it.' });
+      onFailed();
     }
   }
 
@@ -44,3 +56,6 @@ export function CopyButton({ text, label = 'Copy', variant = 'line', size, block
     </Button>
   );
 }
+
+const notCopied = () =>
+  toast({ tone: 'error', title: 'Copying failed', text: 'Please select the text and copy it.' });
