@@ -1,0 +1,25 @@
+const LOCK = 'voice-recorder';
+
+/**
+ * Makes this the only tab that records or sends, so that none offers or sends what another is about to.
+ * @returns Gives it up again; null if another tab has it. Without https browsers have no locks, and all may record.
+ */
+export async function claimRecorder(locks: LockManager | undefined): Promise<(() => void) | null> {
+  if (!locks) return () => undefined;
+  return new Promise((resolve, reject) => {
+    locks
+      .request(LOCK, { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(null);
+        return new Promise<void>((release) => resolve(() => release()));
+      })
+      .catch(reject);
+  });
+}
+
+/** Whether another tab is recording or sending. */
+export async function isRecorderTaken(locks: LockManager | undefined): Promise<boolean> {
+  const held = (await locks?.query())?.held ?? [];
+  return held.some(({ name }) => name === LOCK);
+}
+
+export const browserLocks = (): LockManager | undefined => navigator.locks as LockManager | undefined;

@@ -1,0 +1,52 @@
+import { DAY_MS } from '../../../../shared/time.ts';
+import type { OwnFiles } from '../../../../platform/web/own-files.ts';
+import type { Recognized, Recording } from './recording.ts';
+
+/** Days that a recording which was not written down stays on its device. */
+export const KEPT_DAYS = 7;
+
+/** The recordings of one member on this device that were not written down yet. */
+export function savedRecordings(files: OwnFiles, person: string) {
+  const start = `recording:${person}:`;
+  return {
+    save: (recording: Recording): Promise<boolean> => files.keep(start + recording.id, recording),
+    remove: (id: string): Promise<void> => files.remove(start + id),
+    /** Newest first. Removes those that are too old, or make no sense. */
+    async read(now: number): Promise<Recording[]> {
+      const found: Recording[] = [];
+      for (const [name, value] of await files.read(start)) {
+        const recording = parseRecording(value);
+        if (recording && now - recording.startedAt < KEPT_DAYS * DAY_MS) found.push(recording);
+        else await files.remove(name);
+      }
+      return found.toSorted((a, b) => b.startedAt - a.startedAt);
+    },
+  };
+}
+
+export type SavedRecordings = ReturnType<typeof savedRecordings>;
+
+/** Reads a stored recording, perhaps of an older version of the page; null if it is none. */
+function parseRecording(value: unknown): Recording | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, audio, seconds, startedAt, wave, recognized } = { ...value } as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof seconds !== 'number' || typeof startedAt !== 'number') return null;
+  if (!(audio instanceof Blob) || audio.size === 0) return null;
+  const levels = Array.isArray(wave) ? wave.filter((level) => typeof level === 'number') : [];
+  return {
+    id,
+    audio,
+    seconds,
+    startedAt,
+    wave: levels,
+    silent: false,
+    recognized: parseRecognized(recognized),
+  };
+}
+
+function parseRecognized(value: unknown): Recognized | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { text, confidence } = { ...value } as Record<string, unknown>;
+  if (typeof text !== 'string' || text === '') return null;
+  return { text, confidence: typeof confidence === 'number' ? confidence : null };
+}

@@ -1,0 +1,130 @@
+import type { Listener } from '../recording/recorder.ts';
+import type { Recognized } from '../recording/recording.ts';
+import { BRAND_PHRASES } from './brand-phrases.ts';
+import type {
+  RecognitionError,
+  RecognitionResults,
+  SpeechRecognitionClass,
+  SpeechRecognitionLike,
+} from './speech-recognition.ts';
+
+/** Milliseconds that the last words are waited for after a recording. */
+const LAST_WORDS_MS = 4000;
+
+/** What was understood so far; the tail may still change. */
+export interface HeardWords {
+  sure: string;
+  tail: string;
+}
+
+export interface ListenOptions {
+  language: string;
+  local: boolean;
+  /** The browser's class of expected words; null where it has none. */
+  Phrase: (new (phrase: string, boost?: number) => unknown) | null;
+  onWords: (words: HeardWords) => void;
+  /** Recognition is not possible, with the browser's word for why. */
+  onError: (error: string) => void;
+}
+
+/** Lets the browser recognize speech while it is recorded. Browsers stop after a while, so it is started again. */
+export function listenToSpeech(
+  Recognition: SpeechRecognitionClass,
+  track: MediaStreamTrack,
+  options: ListenOptions,
+): Listener | null {
+  const sure: { text: string; confidence: number }[] = [];
+  let tail = '';
+  let over = false;
+  let ended: () => void = () => undefined;
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const recognition = setUp(new Recognition(), options);
+  // Of the current run; the browser repeats all of them in each event.
+  let earlier = 0;
+
+  recognition.addEventListener('result', (event) => {
+    const { results } = event as RecognitionResults;
+    sure.length = earlier;
+    tail = '';
+    for (const result of Array.from(results)) {
+      const best = result[0];
+      if (!best) continue;
+      if (result.isFinal) sure.push({ text: best.transcript.trim(), confidence: best.confidence });
+      else tail += best.transcript;
+    }
+    options.onWords({ sure: join(sure), tail: tail.trim() });
+  });
+  recognition.addEventListener('error', (event) => {
+    const { error } = event as RecognitionError;
+    // Silence is no error, and nor is our own end.
+    if (error === 'no-speech' || error === 'aborted') return;
+    if (error === 'phrases-not-supported') {
+      // It ends now and is started again without them.
+      recognition.phrases = [];
+      return;
+    }
+    over = true;
+    options.onError(error);
+  });
+  recognition.addEventListener('end', () => {
+    earlier = sure.length;
+    if (over || !begin(recognition, track)) ended();
+  });
+
+  if (!begin(recognition, track)) return null;
+  return {
+    async finish() {
+      over = true;
+      recognition.stop();
+      await Promise.race([end, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
+      return wordsOf(sure, tail);
+    },
+    cancel() {
+      over = true;
+      recognition.abort();
+    },
+  };
+}
+
+function setUp(recognition: SpeechRecognitionLike, { language, local, Phrase }: ListenOptions) {
+  recognition.lang = language;
+  recognition.continuous = true;
+  recognition.interimResults = true;
+  if (local) recognition.processLocally = true;
+  if (Phrase && 'phrases' in recognition) {
+    recognition.phrases = BRAND_PHRASES.map((phrase) => new Phrase(phrase, 3));
+  }
+  return recognition;
+}
+
+/** Older browsers ignore the track and open the microphone a second time. */
+function begin(recognition: SpeechRecognitionLike, track: MediaStreamTrack): boolean {
+  try {
+    recognition.start(track);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const join = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join(' ');
+
+/** Everything that was understood; how sure that is, is weighted by the number of words. */
+export function wordsOf(
+  sure: readonly { text: string; confidence: number }[],
+  tail: string,
+): Recognized | null {
+  const text = `${join(sure)} ${tail}`.trim();
+  if (text === '') return null;
+  let words = 0;
+  let sum = 0;
+  for (const { text: part, confidence } of sure) {
+    const count = part.split(/\s+/).length;
+    words += count;
+    sum += count * confidence;
+  }
+  // Some browsers always answer 0, which says nothing.
+  return { text, confidence: sum > 0 ? Math.min(1, sum / words) : null };
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { minutesAndSeconds, type Recording, spokenDuration } from '../recording/recording.ts';
+import { usePlayback } from './use-playback.ts';
+
+interface PlayButtonProps {
+  recording: Recording;
+  /** Shows the length beside the icon. */
+  withTime?: boolean;
+}
+
+/** Plays a recording, on a night panel. */
+export function PlayButton({ recording, withTime = false }: PlayButtonProps) {
+  const { playing, toggle } = usePlayback(recording.audio);
+  const label = `${playing ? 'Pause' : 'Play'} recording, ${spokenDuration(recording.seconds)}`;
+  return (
+    <button
+      type="button"
+      className={clsx('btn btn-night', !withTime && 'size-11 flex-none p-0')}
+      aria-label={label}
+      onClick={toggle}
+    >
+      <Icon name={playing ? 'pause' : 'play'} className="fill-current" />
+      {withTime && <span className="num">{minutesAndSeconds(recording.seconds)}</span>}
+    </button>
+  );
+}

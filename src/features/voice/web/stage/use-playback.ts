@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Plays a recording. */
+export function usePlayback(audio: Blob) {
+  const player = useRef<HTMLAudioElement | null>(null);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    const address = URL.createObjectURL(audio);
+    const element = new Audio(address);
+    const stopped = () => setPlaying(false);
+    element.addEventListener('ended', stopped);
+    element.addEventListener('pause', stopped);
+    element.addEventListener('play', () => setPlaying(true));
+    player.current = element;
+    return () => {
+      element.pause();
+      player.current = null;
+      URL.revokeObjectURL(address);
+    };
+  }, [audio]);
+
+  return {
+    playing,
+    toggle() {
+      if (playing) player.current?.pause();
+      // What cannot be played can still be sent.
+      else player.current?.play().catch(() => setPlaying(false));
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useViewer } from '../../accounts/web/accounts.ts';
+import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
+import type { Refusal } from './recording/recorder-state.ts';
+import type { Recording } from './recording/recording.ts';
+import { useRecorder } from './recording/use-recorder.ts';
+import { useSavedRecordings } from './recording/use-saved-recordings.ts';
+import { base64Of } from './speech/audio-text.ts';
+import { type HeardWords, listenToSpeech } from './speech/listen.ts';
+import { browserPhrases, browserRecognition } from './speech/speech-recognition.ts';
+import { SPEECH_LANGUAGE, useSpeechSupport } from './speech/use-speech-support.ts';
+import { writeDown } from './speech/write-down.ts';
+import { useCreditsLeft } from './use-credits-left.ts';
+import { confidencePercent, NO_CREDITS, REFUSALS, VOICE_INPUT_ERROR } from './voice-texts.ts';
+
+/** What somebody said, in words. */
+export interface Heard {
+  text: string;
+  /** From 0 to 1; null if nobody says. */
+  confidence: number | null;
+  recording: Recording;
+}
+
+export interface VoiceOptions {
+  chunkMs: number;
+  /** Where a page calls a microphone that cannot be used something else. */
+  microphoneErrorTitle?: string;
+  /** Uses the words; the recorder shows that it works until this is done. */
+  onTranscript: (heard: Heard) => unknown;
+}
+
+/** Records, turns what was said into words, and says how that went. One credit per recording that succeeds. */
+export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceOptions) {
+  const { account } = useViewer();
+  const { revalidate } = useRevalidator();
+  const { support, installing, install } = useSpeechSupport();
+  const credits = useCreditsLeft(account !== null);
+  const { saved, save, remove, take } = useSavedRecordings(account?.id ?? null);
+  const [words, setWords] = useState<HeardWords | null>(null);
+  const handled = useRef<Recording | null>(null);
+
+  const { recorder, state, levels } = useRecorder({
+    chunkMs,
+    limitSeconds: RECORDING_LIMITS.maxSeconds,
+    save,
+    remove,
+    listen(track) {
+      const Recognition = browserRecognition();
+      if (!support?.listens || !Recognition) return null;
+      return listenToSpeech(Recognition, track, {
+        language: SPEECH_LANGUAGE,
+        local: support.way !== 'browser',
+        Phrase: browserPhrases(),
+        onWords: setWords,
+        onError() {
+          // The site's service writes the recording down all the same.
+          if (support.way !== 'server') toast({ tone: 'error', ...VOICE_INPUT_ERROR });
+        },
+      });
+    },
+  });
+
+  async function record() {
+    if (credits.left === 0) return void toast({ tone: 'error', ...NO_CREDITS });
+    setWords(null);
+    if (await recorder.start()) {
+      toast({ tone: 'success', title: 'Recording Started' });
+      return;
+    }
+    const { state: now } = recorder.snapshot();
+    if (now.kind === 'refused') refuse(now.reason);
+  }
+
+  function refuse(reason: Refusal) {
+    const { title, text } = REFUSALS[reason];
+    const isMicrophone = reason === 'denied' || reason === 'no-device';
+    toast({ tone: 'error', title: (isMicrophone && microphoneErrorTitle) || title, text });
+  }
+
+  /** Sends the recording that is stopped, or failed before. */
+  async function send() {
+    const { state: now } = recorder.snapshot();
+    if (now.kind !== 'stopped' && now.kind !== 'failed') return;
+    const { recording } = now;
+    recorder.processing('transcribe');
+    const written = await writeDown(recording, support?.way ?? 'server', {
+      send: (body) => outcomeOf(api.POST('/api/functions/voice-to-text', { body })),
+      encode: base64Of,
+    });
+    // Left meanwhile: the recording is saved, and sending it again costs no second credit.
+    if (recorder.snapshot().state.kind !== 'processing') return;
+    if (!written.ok) {
+      const { title, detail } = written.failure;
+      recorder.failed(written.failure);
+      toast({ tone: 'error', title, text: detail });
+      credits.refresh();
+      return;
+    }
+    const { text, confidence } = written.heard;
+    toast({ tone: 'success', title: 'Transcription Complete', text: confidencePercent(confidence) });
+    credits.refresh();
+    recorder.processing('generate');
+    await onTranscript({ text, confidence, recording });
+    recorder.done();
+    void revalidate();
+  }
+
+  useEffect(() => {
+    if (state.kind !== 'stopped' || state.reason === 'lost' || handled.current === state.recording) return;
+    handled.current = state.recording;
+    void send();
+  });
+
+  return {
+    state,
+    levels,
+    /** What the browser understood so far; null if it does not listen. */
+    words,
+    support,
+    installing,
+    install,
+    /** Null for unlimited, or not known yet. */
+    creditsLeft: credits.left,
+    isMember: account !== null,
+    saved,
+    record,
+    stop: recorder.stop,
+    discard: recorder.discard,
+    send,
+    /** Waits for the next press. */
+    reset: recorder.reset,
+    sendSaved(recording: Recording) {
+      take(recording.id);
+      recorder.resume(recording);
+    },
+    deleteSaved: (recording: Recording) => remove(recording.id),
+  };
+}
+
+export type Voice = ReturnType<typeof useVoice>;

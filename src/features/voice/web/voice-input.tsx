@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { Recording } from './recording/recording.ts';
+import { SignInToRecord } from './sign-in-to-record.tsx';
+import { PlayButton } from './stage/play-button.tsx';
+import { PrivacyLine } from './stage/privacy-line.tsx';
+import { RecorderStage } from './stage/recorder-stage.tsx';
+import { SavedRecording } from './stage/saved-recording.tsx';
+import { type Heard, useVoice } from './use-voice.ts';
+import { confidencePercent } from './voice-texts.ts';
+
+interface VoiceInputProps {
+  chunkMs: number;
+  /** Uses the words; the panel shows that it works until this is done. */
+  onTranscript: (heard: Heard) => unknown;
+  title?: string;
+  /** Once there are words. */
+  doneTitle?: string;
+  /** Where a page calls a microphone that cannot be used something else. */
+  microphoneErrorTitle?: string;
+  /** Beside the title, such as the credits. */
+  aside?: ReactNode;
+  /** Leads to the typed way. */
+  onType?: () => void;
+  /** Takes back what was made of the words. */
+  onUndo?: () => void;
+}
+
+/** A recorder whose words go to the page it is on. Members only; others are asked to sign in. */
+export function VoiceInput({
+  chunkMs,
+  onTranscript,
+  title = 'Just say it',
+  doneTitle = 'Got it.',
+  microphoneErrorTitle,
+  aside,
+  onType,
+  onUndo,
+}: VoiceInputProps) {
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const voice = useVoice({
+    chunkMs,
+    microphoneErrorTitle,
+    async onTranscript(words) {
+      setHeard(words);
+      await onTranscript(words);
+    },
+  });
+  if (!voice.isMember) return <SignInToRecord />;
+  const { state, saved, support, words } = voice;
+  const [offered] = saved;
+  if (state.kind === 'done' && heard) {
+    return (
+      <HeardPanel
+        title={doneTitle}
+        heard={heard}
+        recording={state.recording}
+        aside={aside}
+        onRecordAgain={() => void voice.record()}
+        onUndo={
+          onUndo &&
+          (() => {
+            onUndo();
+            voice.reset();
+          })
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {offered && state.kind === 'idle' && (
+        <SavedRecording
+          recording={offered}
+          onSend={() => voice.sendSaved(offered)}
+          onDiscard={() => voice.deleteSaved(offered)}
+        />
+      )}
+      <RecorderStage voice={voice} title={title} aside={aside} onType={onType}>
+        {state.kind === 'recording' && words && (
+          <p className="mt-5 text-xl leading-snug font-medium tracking-[-0.01em]" aria-hidden="true">
+            “{words.sure} <span className="text-on-night-2">{words.tail}…</span>”
+          </p>
+        )}
+      </RecorderStage>
+      {support && (state.kind === 'idle' || state.kind === 'recording') && (
+        <PrivacyLine support={support} installing={voice.installing} onInstall={() => void voice.install()} />
+      )}
+    </div>
+  );
+}
+
+interface HeardPanelProps {
+  title: string;
+  heard: Heard;
+  recording: Recording;
+  aside: ReactNode;
+  onRecordAgain: () => void;
+  onUndo: (() => void) | undefined;
+}
+
+/** What the panel folds to: the words, to compare with what was made of them. */
+function HeardPanel({ title, heard, recording, aside, onRecordAgain, onUndo }: HeardPanelProps) {
+  const percent = confidencePercent(heard.confidence);
+  return (
+    <section className="on-night-ground rounded-xl px-5 py-6 md:px-8.5" aria-label="Your recording">
+      <div className="flex flex-wrap items-center gap-3">
+        <span
+          className="grid size-10 flex-none place-items-center rounded-sm rounded-ss-tile bg-stage-2 text-zest"
+          aria-hidden="true"
+        >
+          <Icon name="check" className="icon" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-2xl">{title}</h2>
+          {percent && <p className="num mt-1 text-sm font-semibold text-on-night-2">{percent}</p>}
+        </div>
+        {aside}
+      </div>
+      <blockquote className="mt-4 text-xl leading-snug font-medium tracking-[-0.01em]" dir="auto">
+        “{heard.text}”
+      </blockquote>
+      <div className="mt-4.5 flex flex-wrap items-center gap-2">
+        <PlayButton recording={recording} withTime />
+        <Button variant="night" onClick={onRecordAgain}>
+          <Icon name="mic" />
+          Record again
+        </Button>
+        {onUndo && (
+          <Button variant="night" onClick={onUndo}>
+            <Icon name="undo-2" />
+            Undo
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
