@@ -159,6 +159,16 @@ test('A credit comes back once when the recording fails, to where it came from, 
   expect(await partsOf(member)).toEqual({ allowance: 0, purchased: 50, used: 5 });
 });
 
+test('A credit that is spent in a transaction which fails is not spent (CREDIT-06)', async () => {
+  const member = await newAccount();
+  const failed = connection.db.transaction().execute(async (db) => {
+    await spendCredit({ ...services, db }, member.id, { source: 'recording:undone' });
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await creditsOf(member)).toMatchObject({ available: 1, used: 0 });
+});
+
 test('After a month my allowance is whole again, what I bought stays, and I am told (CREDIT-11, CREDIT-12, CREDIT-13, CREDIT-14, CREDIT-22)', async () => {
   const member = await newSubscriber();
   for (let n = 0; n < 3; n += 1) await spend(member);

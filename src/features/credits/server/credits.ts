@@ -1,4 +1,5 @@
 /** The public API of credits for other features on the server. */
+import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
 import { planOf } from '../../plans/server/plans.ts';
@@ -74,7 +75,7 @@ export async function addCredits(
 ): Promise<boolean> {
   const plan = await planOf(services, profileId);
   const now = new Date();
-  return services.db.transaction().execute(async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     const balance = await lockCurrentBalance(services, trx, profileId, plan, now);
     const added = await addEntry(trx, balance, { source, kind: 'purchase', purchased: credits });
     if (added === null) return false;

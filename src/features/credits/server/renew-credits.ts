@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PlatformServices } from '../../../platform/server/feature.ts';
+import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
 import { type MemberPlan, planOf } from '../../plans/server/plans.ts';
@@ -16,6 +17,7 @@ import {
   turnsOf,
 } from './credits.queries.ts';
 
+/** With a transaction in the place of `db`, what they do is part of it. */
 export type CreditServices = Pick<PlatformServices, 'db' | 'jobs' | 'config'>;
 
 /** Accounts whose credits one run of the schedule renews at most; the next one takes the rest. */
@@ -33,7 +35,7 @@ export async function currentBalance(
   const { db } = services;
   const [plan, balance] = await Promise.all([planOf(services, profileId), findBalance(db, profileId)]);
   if (balance !== undefined && isCurrent(balance, plan, now)) return balance;
-  return db.transaction().execute((trx) => lockCurrentBalance(services, trx, profileId, plan, now));
+  return inTransaction(db, (trx) => lockCurrentBalance(services, trx, profileId, plan, now));
 }
 
 /** The same inside a transaction, until whose end nobody else changes the balance. */
