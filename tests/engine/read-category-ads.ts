@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+
+export interface CategoryAd {
+  category: CategorySlug;
+  title: string;
+  text: string;
+  /** Whether the engine may be tuned on it; the other half only measures. */
+  half: 'tuned' | 'held out';
+}
+
+/** Ads as people write them, 30 of each category, in `category-ads`: one per line, `title | description`. */
+export function readCategoryAds(): CategoryAd[] {
+  return CATEGORY_SLUGS.flatMap((category) => {
+    const file = new URL(`category-ads/${category}.txt`, import.meta.url);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    return lines.map((line, at): CategoryAd => {
+      const [title = '', description = ''] = line.split(' | ');
+      return { category, title, text: `${title}\n${description}`, half: at % 2 === 0 ? 'tuned' : 'held out' };
+    });
+  });
+}
