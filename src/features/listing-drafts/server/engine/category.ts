@@ -1,108 +1,61 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
-import { CATEGORY_WORDS } from './category-words.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import { readWords, singular } from './category-features.ts';
+import { findKnownWords } from './category-lexicon.ts';
+import { scoreCategories } from './category-model.ts';
 
-interface Meaning {
+export interface CategoryCandidate {
   category: CategorySlug;
-  weight: number;
+  /** From 0 to 1. */
+  probability: number;
 }
 
 export interface FoundCategory {
+  /** The most probable; null only if the text says nothing about an item. */
   category: CategorySlug | null;
   /** The words that name the item, as typed but in lower case: "moka pot"; null if none is known. */
   kind: string | null;
+  /** The two most probable, the better one first; empty without a category. */
+  candidates: CategoryCandidate[];
 }
 
-const LONGEST_PHRASE = 4;
-/** A word within this many characters of the start most likely names the item itself. */
-const OPENING = 60;
-const OPENING_FACTOR = 1.6;
-const FIRST_WORDS = 26;
-const FIRST_WORDS_FACTOR = 2.2;
-/** The best category needs one naming word, or several weak signs, and a clear lead over the second. */
-const ENOUGH = 2;
-const CLEAR_LEAD = 1.15;
+/** How much the words of the lexicon count beside what the model has learned. */
+const LEXICON_SHARE = 0.5;
+/** Real ads are less clear than those the model learned from: above 1, it is less sure of itself. */
+const TEMPERATURE = 1.5;
 
-const singular = (word: string): string => {
-  if (word.length < 4 || /(?:ss|us|is|'s)$/.test(word)) return word;
-  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
-  if (/(?:ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);
-  if (word === 'shelves') return 'shelf';
-  if (word === 'knives') return 'knife';
-  if (word === 'scarves') return 'scarf';
-  return word.endsWith('s') ? word.slice(0, -1) : word;
-};
+/** Below, the seller is offered both candidates. */
+const SURE = 0.7;
+const NAMES_SOMETHING = /[a-z][a-z\d]/;
 
-const normal = (phrase: string): string => phrase.trim().split(/\s+/).map(singular).join(' ');
+/** Words that say nothing about what is sold. */
+const EMPTY_WORDS = new Set(
+  `a an the this that these those it its i im ive my our your we you he she they me us to of for from in on at by with and or but is are was
+  were be been has have had do does not no yes so very really just only all any some new used old good great nice sell selling sale sold
+  asking ask price obo best offer firm cash only free dollar buck usd eur gbp pound euro each both pick up pickup delivery hi hello hey
+  please thank hundred thousand one two three four five six seven eight nine ten twenty thirty forty fifty sixty seventy eighty ninety um uh
+  something stuff thing item test need gone must go want get got now today condition excellent cheap look like`
+    .split(/\s+/)
+    .map(singular),
+);
 
-function buildDictionary(): Map<string, Meaning[]> {
-  const dictionary = new Map<string, Meaning[]>();
-  for (const [category, strengths] of Object.entries(CATEGORY_WORDS)) {
-    for (const [weight, words] of Object.entries(strengths)) {
-      for (const word of words.split(',')) {
-        const key = normal(word);
-        const meanings = dictionary.get(key) ?? [];
-        // A word listed twice for a category counts once, at its greater strength.
-        if (meanings.some((meaning) => meaning.category === category && meaning.weight >= Number(weight)))
-          continue;
-        meanings.push({ category: category as CategorySlug, weight: Number(weight) });
-        dictionary.set(key, meanings);
-      }
-    }
-  }
-  return dictionary;
-}
+/** Whether nobody needs to be asked which of the two candidates is right. */
+export const isSure = ([best]: readonly CategoryCandidate[]): boolean =>
+  best !== undefined && best.probability >= SURE;
 
-const DICTIONARY = buildDictionary();
-
-/** Words before something the item belongs to or goes with; names after them count little. */
-const ASIDE =
-  /\b(?:for (?:my|the|a|an|your)|fits|fit (?:in|on|under)|comes with|with(?: a| an| the)?|includes?|including|from (?:a|my|the)|instead of|got (?:a|an)|upgraded to|bought (?:a|an)|next to|under (?:a|the)|on (?:a|my|the)|at (?:a|my|the)|in (?:a|my|the)|like (?:a|an)|used (?:it )?(?:for|in|on|as)|moving|kept in|fell off|my)\s+(?:[\w'-]+\s+){0,2}$/i;
-
-const nearness = (at: number): number =>
-  at < FIRST_WORDS ? FIRST_WORDS_FACTOR : at < OPENING ? OPENING_FACTOR : 1;
-
-/** Weighs every known word of the text; a name near the start counts most. */
+/** Finds the category of the item that a text offers, and the words that name it. */
 export function findCategory(text: string): FoundCategory {
-  const words: { word: string; at: number }[] = [];
-  for (const hit of text.toLowerCase().matchAll(/[\p{L}\p{N}][\p{L}\p{N}'&-]*/gu)) {
-    words.push({ word: hit[0], at: hit.index });
+  const { scores: known, kind } = findKnownWords(text);
+  const read = readWords(text);
+  if (!read.words.some((word) => NAMES_SOMETHING.test(word) && !EMPTY_WORDS.has(word))) {
+    return { category: null, kind, candidates: [] };
   }
-  const scores = new Map<CategorySlug, number>();
-  const counted = new Set<string>();
-  let kind: { words: string; score: number } | null = null;
-
-  for (let i = 0; i < words.length; ) {
-    let step = 1;
-    for (let length = Math.min(LONGEST_PHRASE, words.length - i); length > 0; length -= 1) {
-      const slice = words.slice(i, i + length);
-      const first = slice[0];
-      const last = slice.at(-1);
-      if (!first || !last) break;
-      const between = text.slice(first.at, last.at);
-      const typed = slice.map((item) => item.word).join(' ');
-      const meanings = /[,.;:!?\n]/.test(between) ? undefined : DICTIONARY.get(normal(typed));
-      if (!meanings) continue;
-      // Only a name uses up its words; after a weak sign such as "sterling silver", "silver ring" can still match.
-      if (meanings.some((meaning) => meaning.weight === 3)) step = length;
-      const aside = ASIDE.test(text.slice(Math.max(0, first.at - 40), first.at)) && scores.size > 0;
-      const factor = nearness(first.at) * (aside ? 0.35 : 1) * (1 + (length - 1) * 0.35);
-      for (const { category, weight } of meanings) {
-        const key = `${category}:${normal(typed)}`;
-        if (counted.has(key)) continue;
-        counted.add(key);
-        scores.set(category, (scores.get(category) ?? 0) + weight * factor);
-        const score = weight === 3 ? factor : 0;
-        // The later of two equal names wins: "guitar case", "turntable speaker".
-        if (score > 0 && (!kind || score > kind.score)) kind = { words: typed, score };
-      }
-      break;
-    }
-    i += step;
-  }
-
-  const ranked = [...scores].sort((a, b) => b[1] - a[1]);
-  const best = ranked[0];
-  const next = ranked[1];
-  const sure = best && best[1] >= ENOUGH && (!next || best[1] >= next[1] * CLEAR_LEAD);
-  return { category: sure ? best[0] : null, kind: kind?.words ?? null };
+  const scores = scoreCategories(read);
+  const candidates = CATEGORY_SLUGS.map((category, at) => {
+    const score = (scores[at] ?? 0) + LEXICON_SHARE * (known.get(category) ?? 0);
+    return { category, probability: Math.exp(score / TEMPERATURE) };
+  });
+  const sum = candidates.reduce((total, { probability }) => total + probability, 0);
+  for (const candidate of candidates) candidate.probability /= sum;
+  candidates.sort((a, b) => b.probability - a.probability);
+  return { category: candidates[0]?.category ?? null, kind, candidates: candidates.slice(0, 2) };
 }

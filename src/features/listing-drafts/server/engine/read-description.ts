@@ -1,5 +1,5 @@
 import type { CategorySlug, ConditionSlug } from '../../../listings/contract/taxonomy.ts';
-import { findCategory } from './category.ts';
+import { findCategory, isSure } from './category.ts';
 import { calmText, cleanText } from './clean-text.ts';
 import { findCondition } from './condition.ts';
 import { makeDescription } from './description.ts';
@@ -18,7 +18,7 @@ export interface ReadDescription {
   tags: string[];
   /** Where each field came from: the words, or a guess from them; null for a field that stays empty. */
   sources: Record<DraftField, 'said' | 'guess' | null>;
-  /** The best two categories. */
+  /** The two most probable categories, best first. */
   categoryCandidates: { category: CategorySlug; probability: number }[];
 }
 
@@ -31,7 +31,7 @@ export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condi
 export function readDescription(text: string): ReadDescription {
   const plain = calmText(cleanText(text));
   const { cents, rest } = findPrice(plain);
-  const { category, kind } = findCategory(rest);
+  const { category, kind, candidates } = findCategory(rest);
   const title = makeTitle(rest, kind);
   const description = makeDescription(rest);
   const condition = findCondition(rest);
@@ -47,10 +47,10 @@ export function readDescription(text: string): ReadDescription {
       title: title === '' ? null : 'said',
       description: description === '' ? null : 'said',
       price: cents === null ? null : 'said',
-      category: category === null ? null : kind === null ? 'guess' : 'said',
+      category: category === null ? null : isSure(candidates) ? 'said' : 'guess',
       condition: condition === null ? null : 'said',
       tags: tags.length === 0 ? null : 'said',
     },
-    categoryCandidates: category === null ? [] : [{ category, probability: 1 }],
+    categoryCandidates: candidates,
   };
 }

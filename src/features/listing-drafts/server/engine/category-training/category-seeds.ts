@@ -1,0 +1,9 @@
+/** What things of a category are called and how people talk about them; brands are in `contract/brand-names.ts`. */
+export interface CategorySeeds {
+  /** Names of things, comma-separated. */
+  kinds: string;
+  /** Models and titles that name a thing by themselves, comma-separated. */
+  models: string;
+  /** What sellers say about such things, semicolon-separated. */
+  talk: string;
+}

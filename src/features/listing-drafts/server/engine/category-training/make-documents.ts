@@ -1,0 +1,198 @@
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../listings/contract/taxonomy.ts';
+import { BRANDS_BY_CATEGORY } from '../../../contract/brand-names.ts';
+import { CATEGORY_WORDS } from '../category-words.ts';
+import type { CategorySeeds } from './category-seeds.ts';
+import { clothing } from './clothing.ts';
+import { collectibles } from './collectibles.ts';
+import { electronics } from './electronics.ts';
+import { homeGarden } from './home-garden.ts';
+import { jewelryWatches } from './jewelry-watches.ts';
+import { musicalInstruments } from './musical-instruments.ts';
+import { NEUTRAL_TALK } from './neutral-talk.ts';
+import { other } from './other.ts';
+import { seededRandom, type Random } from './seeded-random.ts';
+import { sportingGoods } from './sporting-goods.ts';
+import { vehicles } from './vehicles.ts';
+
+export interface TrainingDocument {
+  category: CategorySlug;
+  text: string;
+}
+
+const SEEDS: Record<CategorySlug, CategorySeeds> = {
+  electronics,
+  'home-garden': homeGarden,
+  vehicles,
+  clothing,
+  'sporting-goods': sportingGoods,
+  collectibles,
+  'musical-instruments': musicalInstruments,
+  'jewelry-watches': jewelryWatches,
+  other,
+};
+
+const split = (list: string, separator: string): string[] =>
+  list
+    .split(separator)
+    .map((entry) => entry.replaceAll(/\s+/g, ' ').trim())
+    .filter((entry) => entry !== '');
+
+/** A category's lists, ready to draw from. */
+interface Lists {
+  kinds: string[];
+  brands: readonly string[];
+  models: string[];
+  talk: string[];
+}
+
+const LISTS: Record<CategorySlug, Lists> = Object.fromEntries(
+  CATEGORY_SLUGS.map((category) => {
+    const seeds = SEEDS[category];
+    const kinds = new Set([...split(seeds.kinds, ','), ...split(CATEGORY_WORDS[category][3], ',')]);
+    const lists: Lists = {
+      kinds: [...kinds],
+      brands: BRANDS_BY_CATEGORY[category],
+      models: split(seeds.models, ','),
+      talk: split(seeds.talk, ';'),
+    };
+    return [category, lists];
+  }),
+) as Record<CategorySlug, Lists>;
+
+const NEUTRAL = split(NEUTRAL_TALK, ';');
+const LOOKS = split(
+  `black, white, grey, blue, navy, red, green, brown, tan, pink, purple, gold, silver, vintage, old, small, large, big, mini, nice,
+  beautiful, classic, custom, antique, wooden, metal, leather, portable, used, new, like new, brand new, barely used, mens,
+  womens, kids, adult, pair of, set of 2, set of 4, lot of, two, 3, my, some, misc, full size, pro, heavy duty, rare`,
+  ',',
+);
+/** Sizes and years say little: each belongs to several categories. */
+const DETAILS: { in: readonly CategorySlug[]; of: readonly string[] }[] = [
+  {
+    in: ['clothing', 'sporting-goods', 'other', 'collectibles'],
+    of: split('size M, size L, small, medium, large, XL, youth medium, size 8, size 10, sz 9, adult', ','),
+  },
+  {
+    in: ['clothing', 'sporting-goods', 'jewelry-watches'],
+    of: split('size 7, size 6.5, 8, 9.5, 11, mens, womens', ','),
+  },
+  {
+    in: [
+      'vehicles',
+      'electronics',
+      'sporting-goods',
+      'musical-instruments',
+      'collectibles',
+      'jewelry-watches',
+    ],
+    of: split('1965, 1978, 1986, 1994, 1999, 2003, 2008, 2012, 2015, 2017, 2019, 2021, 2023', ','),
+  },
+  {
+    in: ['home-garden', 'electronics', 'other', 'sporting-goods', 'collectibles', 'vehicles'],
+    of: split('24 inch, 32 inch, 55", 6 ft, 10ft, 48 x 24, 36in, 5x7, 20 inch, 16"', ','),
+  },
+  { in: ['electronics', 'other'], of: split('64gb, 128gb, 256 gb, 1tb, 16gb', ',') },
+  {
+    in: ['jewelry-watches', 'electronics', 'musical-instruments', 'vehicles'],
+    of: split('40mm, 42 mm, 50mm, 200w, 12v', ','),
+  },
+];
+const BEGINNINGS = split(
+  `selling my, selling, for sale, i have a, got a, i'm selling my, im selling a, hey i have this, hi everyone selling my, this is a, up for sale is
+  my, looking to sell my, want to sell my, getting rid of my, letting go of my, fs:, wts, um so i have a, okay so i am selling a,
+  here is a, we are selling our`,
+  ',',
+);
+/** Where an ad names things that it does not sell. */
+const ASIDES = split(
+  `selling because i bought a new *; bought a * instead; fits in the back of my *; would look good next to a *; will trade for a *; trade for a *;
+  need money for a *; comes from my * collection; matches my *; great with a *; fits next to the *; my * is also for sale;
+  also selling a *; also have a *; see my other ad for a *; works with any *; bought it with a *; not a *`,
+  ';',
+);
+
+/** Makes ads from the seed lists: always the same ones. */
+export function makeDocuments(perCategory: number): TrainingDocument[] {
+  const random = seededRandom(20_260);
+  return CATEGORY_SLUGS.flatMap((category) =>
+    Array.from({ length: perCategory }, () => ({ category, text: makeDocument(category, random) })),
+  );
+}
+
+function makeDocument(category: CategorySlug, random: Random): string {
+  const title = makeTitle(category, random);
+  const sentences = Array.from({ length: random.below(7) }, () => makeSentence(category, random));
+  const style = random.below(10);
+  const text =
+    style < 5
+      ? [title, sentences.join(random.pick(['. ', ', ', '. ', ' ']))].join('\n')
+      : style < 8
+        ? [title, ...sentences].join(random.pick([', ', '. ']))
+        : `${random.pick(BEGINNINGS)} ${title} ${sentences.join(' ')}`;
+  return withTypos(text, random);
+}
+
+function makeTitle(category: CategorySlug, random: Random): string {
+  const { kinds, brands, models } = LISTS[category];
+  const kind = (): string => random.pick(kinds);
+  const brand = (): string => random.pick(brands);
+  const model = (): string => random.pick(models);
+  const form = random.below(100);
+  const name =
+    form < 34
+      ? kind()
+      : form < 56
+        ? `${brand()} ${kind()}`
+        : form < 68
+          ? model()
+          : form < 78
+            ? `${brand()} ${model()}`
+            : form < 83
+              ? brand()
+              : form < 91
+                ? `${model()} ${kind()}`
+                : `${kind()} ${random.pick(['and', '&', 'with', '+', '/'])} ${kind()}`;
+  const parts = [name];
+  if (random.below(100) < 40) parts.unshift(random.pick(LOOKS));
+  if (random.below(100) < 30) parts.splice(random.below(2) * parts.length, 0, makeDetail(category, random));
+  if (random.below(100) < 15) parts.push(random.pick(NEUTRAL));
+  return parts.join(' ');
+}
+
+function makeDetail(category: CategorySlug, random: Random): string {
+  const fitting = DETAILS.filter((detail) => detail.in.includes(category));
+  return random.pick(random.pick(fitting).of);
+}
+
+function makeSentence(category: CategorySlug, random: Random): string {
+  const { kinds, brands, models, talk } = LISTS[category];
+  const form = random.below(100);
+  if (form < 42) return random.pick(talk);
+  if (form < 80) return random.pick(NEUTRAL);
+  if (form < 88)
+    return `${random.pick(['', 'great', 'nice', 'the', 'includes', 'comes with'])} ${random.pick(kinds)}`.trim();
+  if (form < 91) return random.pick(brands);
+  if (form < 94) return random.pick(models);
+  if (form < 96) return makeDetail(category, random);
+  const another = LISTS[random.pick(CATEGORY_SLUGS)];
+  return random.pick(ASIDES).replace('*', random.pick(another.kinds));
+}
+
+/** One word in 30 is typed wrongly, as people do. */
+function withTypos(text: string, random: Random): string {
+  return text.replace(/\p{L}{5,}/gu, (word) => {
+    if (random.below(30) > 0) return word;
+    const at = 1 + random.below(word.length - 2);
+    const [start, letter, next, rest] = [
+      word.slice(0, at),
+      word.charAt(at),
+      word.charAt(at + 1),
+      word.slice(at + 2),
+    ];
+    return random.pick([
+      start + next + rest,
+      start + next + letter + rest,
+      start + letter + letter + next + rest,
+    ]);
+  });
+}
