@@ -16,6 +16,8 @@ import { createReadSession } from '../../features/accounts/server/read-session.t
 import type { IsParticipant } from '../../features/attachments/server/attachments.policy.ts';
 import { type DealsServices, findSale, undoSaleOf } from '../../features/deals/server/deals.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
+import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
+import { spellNames } from '../../features/listing-drafts/server/engine/names.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import { countGuestListings, type RelistServices } from '../../features/listings/server/listings.ts';
 import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
@@ -30,6 +32,7 @@ import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
+import type { Engine } from '../../features/voice/server/enhancement/engine.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
@@ -86,6 +89,8 @@ export interface Services extends PlatformServices, RelistServices {
   reviewsOf: DealsServices['reviewsOf'];
   withdrawReview: DealsServices['withdrawReview'];
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
+  /** What the embedded engine of listing drafts reads from a transcript. */
+  engine: Engine;
 }
 
 /**
@@ -191,6 +196,7 @@ export function createServices(foundation: Foundation): Services {
     reviewsOf: deals.reviewsOf,
     withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
+    engine: { spellNames, readItem: readDescription },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),
   };

@@ -13,7 +13,6 @@ const confidence = z.number().min(0).max(1);
 const AudioRecording = z.object({
   audio: z
     .string()
-    .min(1, 'Send the recording.')
     .describe('The recording in base64: WebM or Ogg with Opus, MP4 or WAV. 10 MB and five minutes at most.'),
   recordingId,
 });
@@ -28,7 +27,9 @@ const RecognizedRecording = z.object({
 });
 
 export const TranscriptionRequest = z
-  .union([AudioRecording, RecognizedRecording])
+  .union([AudioRecording, RecognizedRecording], {
+    error: 'Send a recording as audio, or what was recognized.',
+  })
   .openapi('TranscriptionRequest', {
     example: {
       audio: 'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwH/////////',

@@ -1,8 +1,16 @@
+import { AiFailure } from '../../../platform/server/ai/ai-failure.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { enhancementErrors } from '../contract/errors.ts';
 import type { Enhancement } from '../contract/enhancement.ts';
 import type { EnhancementType } from '../contract/enhancements.ts';
+import { enhancementErrors } from '../contract/errors.ts';
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
+import { addsNothing } from './enhancement/adds-nothing.ts';
+import { askModel } from './enhancement/ask-model.ts';
+import { fixGrammar } from './enhancement/grammar.ts';
+import { makeProfessional } from './enhancement/professional.ts';
+import { makeStructure } from './enhancement/structure.ts';
+import { makeSummary } from './enhancement/summary.ts';
+import type { EnhancementServices } from './voice-services.ts';
 
 interface EnhancementOrder {
   transcript: string;
@@ -10,13 +18,70 @@ interface EnhancementOrder {
 }
 
 /**
- * Enhances a transcript.
+ * Enhances a transcript, by the site's language model or, without one, by rules. Neither adds what was not said: a
+ * model that does is not listened to.
  * @throws DomainError of `enhancementErrors`.
  */
-export async function enhanceTranscript({ transcript }: EnhancementOrder): Promise<Enhancement> {
-  const text = transcript.toWellFormed().trim();
+export async function enhanceTranscript(
+  services: EnhancementServices,
+  { transcript, enhancementType }: EnhancementOrder,
+): Promise<Enhancement> {
+  const text = checked(transcript);
+  const written = await byModel(services, text, enhancementType);
+  if (written !== null) return { enhancedText: written, writtenBy: 'model' };
+  const enhancedText = await byRules(services, text, enhancementType);
+  // Where nothing but fillers was said, there is nothing to write.
+  if (enhancedText === '') throw new DomainError(enhancementErrors.NO_WORDS_TO_ENHANCE);
+  return { enhancedText, writtenBy: 'engine' };
+}
+
+function checked(transcript: string): string {
+  const text = transcript
+    .toWellFormed()
+    .replace(CONTROL, ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
   if (text === '') throw new DomainError(enhancementErrors.NO_TRANSCRIPT);
   if (text.length > TRANSCRIPT_MAX) throw new DomainError(enhancementErrors.TRANSCRIPT_TOO_LONG);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new DomainError(enhancementErrors.NO_WORDS_TO_ENHANCE);
-  return { enhancedText: text, writtenBy: 'engine' };
+  return text;
+}
+
+// oxlint-disable-next-line no-control-regex -- a transcript has no control characters
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
+
+async function byModel(
+  { ai, engine, log }: EnhancementServices,
+  text: string,
+  type: EnhancementType,
+): Promise<string | null> {
+  if (ai.text === null) return null;
+  try {
+    const answer = (await askModel(ai.text, text, type)).toWellFormed().replace(CONTROL, ' ').trim();
+    const { priceCents } = engine.readItem(text);
+    if (addsNothing(answer, text, type, priceCents === null ? [] : [priceCents / 100])) return answer;
+    log.warn({ type }, 'a model added to a transcript');
+  } catch (error) {
+    if (!(error instanceof AiFailure)) throw error;
+    log.warn({ err: error, type }, 'no model enhanced a transcript');
+  }
+  return null;
+}
+
+function byRules(
+  { engine, checkGrammar }: EnhancementServices,
+  text: string,
+  type: EnhancementType,
+): Promise<string> | string {
+  switch (type) {
+    case 'grammar':
+      return fixGrammar(text, engine, checkGrammar);
+    case 'professional':
+      return makeProfessional(text, engine.spellNames);
+    case 'summary':
+      return makeSummary(text, engine);
+    case 'structure':
+      return makeStructure(text, engine);
+  }
 }

@@ -2,9 +2,9 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { creditsOf, type CreditServices, returnCredit, spendCredit } from '../../credits/server/credits.ts';
 import { voiceErrors } from '../contract/errors.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
-import type { VoiceCredits } from './voice-services.ts';
 
 /** Minutes after which nobody writes a recording down any more: its process has ended in the middle of it. */
 const ABANDONED_MINUTES = 5;
@@ -23,7 +23,7 @@ export interface Transcript {
 export type Claim = { attemptId: string } | { transcript: Transcript } | 'in progress';
 
 /** What a credit is spent for, in the ledger. */
-const sourceOf = (attemptId: string) => ({ source: `voice:${attemptId}` });
+const sourceOf = (attemptId: string) => ({ source: `recording:${attemptId}` });
 
 /**
  * Takes a recording to write it down, and its credit, together. Of two requests for the same recording, one gets it;
@@ -31,10 +31,12 @@ const sourceOf = (attemptId: string) => ({ source: `voice:${attemptId}` });
  * @throws DomainError NO_CREDITS.
  */
 export async function claimRecording(
-  db: Database,
-  credits: VoiceCredits,
+  services: CreditServices,
   { profileId, recordingId }: RecordingKey,
 ): Promise<Claim> {
+  const { db } = services;
+  // Renews credits whose month is over, which takes a transaction of its own.
+  await creditsOf(services, profileId);
   const attemptId = await db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto('voice_recordings')
@@ -42,26 +44,28 @@ export async function claimRecording(
       .onConflict((conflict) => conflict.columns(['profile_id', 'recording_id']).doNothing())
       .returning('attempt_id')
       .executeTakeFirst();
-    if (claimed) await credits.spend(trx, profileId, sourceOf(claimed.attempt_id));
+    if (claimed) await spendCredit({ ...services, db: trx }, profileId, sourceOf(claimed.attempt_id));
     return claimed?.attempt_id;
   });
   if (attemptId !== undefined) return { attemptId };
   const transcript = await findTranscript(db, { profileId, recordingId });
-  return transcript ? { transcript } : 'in progress';
+  return transcript === null || transcript === 'in progress' ? 'in progress' : { transcript };
 }
 
-/** The transcript of a recording that was written down; null if there is none yet. */
+/** The transcript of a recording that was written down; null for one that nobody writes down. */
 export async function findTranscript(
   db: Database,
   { profileId, recordingId }: RecordingKey,
-): Promise<Transcript | null> {
+): Promise<Transcript | 'in progress' | null> {
   const row = await db
     .selectFrom('voice_recordings')
     .select(['transcript', 'confidence'])
     .where('profile_id', '=', profileId)
     .where('recording_id', '=', recordingId)
     .executeTakeFirst();
-  return row?.transcript == null ? null : { text: row.transcript, confidence: row.confidence };
+  if (row === undefined) return null;
+  const { transcript, confidence } = row;
+  return transcript === null ? 'in progress' : { text: transcript, confidence };
 }
 
 /**
@@ -82,11 +86,7 @@ export async function keepTranscript(
 }
 
 /** Gives a recording up that could not be written down, with its credit. */
-export async function releaseRecording(
-  db: Database,
-  credits: VoiceCredits,
-  attemptId: string,
-): Promise<void> {
+export async function releaseRecording(db: Database, attemptId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const released = await trx
       .deleteFrom('voice_recordings')
@@ -94,12 +94,12 @@ export async function releaseRecording(
       .where('transcript', 'is', null)
       .returning(['profile_id', 'attempt_id'])
       .execute();
-    await returnCredits(trx, credits, released);
+    await returnCredits(trx, released);
   });
 }
 
 /** Removes transcripts after a day, and returns the credits of recordings whose process ended; run by a schedule. */
-export async function removeOldRecordings(db: Database, credits: VoiceCredits): Promise<void> {
+export async function removeOldRecordings(db: Database): Promise<void> {
   await db
     .deleteFrom('voice_recordings')
     .where('transcript', 'is not', null)
@@ -112,14 +112,13 @@ export async function removeOldRecordings(db: Database, credits: VoiceCredits): 
       .where('started_at', '<', sql<Date>`now() - make_interval(mins => ${ABANDONED_MINUTES})`)
       .returning(['profile_id', 'attempt_id'])
       .execute();
-    await returnCredits(trx, credits, abandoned);
+    await returnCredits(trx, abandoned);
   });
 }
 
 async function returnCredits(
   trx: Transaction<DB>,
-  credits: VoiceCredits,
   rows: { profile_id: string; attempt_id: string }[],
 ): Promise<void> {
-  for (const row of rows) await credits.giveBack(trx, row.profile_id, sourceOf(row.attempt_id));
+  for (const row of rows) await returnCredit({ db: trx }, row.profile_id, sourceOf(row.attempt_id));
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AiFailure } from '../../../platform/server/ai/ai-failure.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { creditsOf } from '../../credits/server/credits.ts';
 import { voiceErrors } from '../contract/errors.ts';
 import type { Transcription, TranscriptionRequest } from '../contract/transcription.ts';
 import { audioOf } from './audio-of.ts';
@@ -19,6 +21,8 @@ import type { VoiceServices } from './voice-services.ts';
 /** Whoever sends the same recording twice, such as after a reload, gets the answer of the first. */
 const WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 400;
+/** Names the calls in the records of the port to models. */
+const PURPOSE = 'voice.transcribe';
 
 /**
  * Writes a recording down, for one credit: taken when writing starts, returned when it fails.
@@ -29,11 +33,11 @@ export async function transcribeRecording(
   profileId: string,
   request: TranscriptionRequest,
 ): Promise<Transcription> {
-  const { db, credits } = services;
   const recording = await prepare(services, request);
   const key = { profileId, recordingId: request.recordingId ?? recording.id };
   const { text, confidence } = await transcriptOf(services, key, recording.write);
-  return { text, confidence, creditsLeft: await credits.left(db, profileId) };
+  const { available, unlimited } = await creditsOf(services, profileId);
+  return { text, confidence, creditsLeft: unlimited ? null : available };
 }
 
 /** Everything that can be wrong with a recording is found before a credit is taken. */
@@ -43,19 +47,23 @@ async function prepare(services: VoiceServices, request: TranscriptionRequest) {
     const transcript = heard({ text, confidence });
     return { id: idOf(text), write: () => Promise.resolve(transcript) };
   }
-  const { transcribe } = services;
+  const { transcribe } = services.ai;
   const audio = audioOf(request.audio);
   const { mimeType } = await checkRecording(audio);
   if (transcribe === null) throw new DomainError(voiceErrors.NO_SPEECH_SERVICE);
-  return { id: idOf(audio), write: async () => heard(await transcribe({ audio, mimeType })) };
+  return {
+    id: idOf(audio),
+    write: async () => heard(await transcribe({ purpose: PURPOSE, audio, mimeType })),
+  };
 }
 
 async function transcriptOf(
-  { db, credits, log }: VoiceServices,
+  services: VoiceServices,
   key: RecordingKey,
   write: () => Promise<Transcript>,
 ): Promise<Transcript> {
-  const claim = await claimRecording(db, credits, key);
+  const { db, log } = services;
+  const claim = await claimRecording(services, key);
   if (claim === 'in progress') return transcriptOfOther(db, key);
   if ('transcript' in claim) return claim.transcript;
   try {
@@ -63,10 +71,14 @@ async function transcriptOf(
     await keepTranscript(db, claim.attemptId, transcript);
     return transcript;
   } catch (error) {
-    await releaseRecording(db, credits, claim.attemptId);
-    if (error instanceof DomainError) throw error;
+    await releaseRecording(db, claim.attemptId);
+    if (!(error instanceof AiFailure)) throw error;
     log.warn({ err: error }, 'a recording could not be written down');
-    throw new DomainError(voiceErrors.TRANSCRIPTION_FAILED, { cause: error });
+    // The server that was named for it knows no speech.
+    const isAbsent = error.reason === 'absent';
+    throw new DomainError(isAbsent ? voiceErrors.NO_SPEECH_SERVICE : voiceErrors.TRANSCRIPTION_FAILED, {
+      cause: error,
+    });
   }
 }
 
@@ -75,7 +87,8 @@ async function transcriptOfOther(db: VoiceServices['db'], key: RecordingKey): Pr
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
     await wait(LOOK_EVERY_MS);
     const transcript = await findTranscript(db, key);
-    if (transcript) return transcript;
+    if (transcript === null) throw new DomainError(voiceErrors.TRANSCRIPTION_FAILED);
+    if (transcript !== 'in progress') return transcript;
   }
   throw new DomainError(voiceErrors.RECORDING_IN_PROGRESS, { retryAfter: 5 });
 }
@@ -84,7 +97,8 @@ async function transcriptOfOther(db: VoiceServices['db'], key: RecordingKey): Pr
 function heard({ text, confidence }: Transcript): Transcript {
   const words = spokenWords(text, confidence);
   if (words === null) throw new DomainError(voiceErrors.NO_WORDS_HEARD);
-  return { text: words, confidence };
+  // As the database keeps it, so that the same recording always has the same answer.
+  return { text: words, confidence: confidence === null ? null : Math.round(confidence * 1000) / 1000 };
 }
 
 /** The same recording has the same id, also where the client gives none: in the form of a UUID, version 8. */

@@ -1,25 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../platform/server/feature.ts';
+import type { CreditServices } from '../../credits/server/credits.ts';
+import type { CheckGrammar } from './enhancement/check-grammar.ts';
+import type { Engine } from './enhancement/engine.ts';
 
-/** What this feature needs of the ledger of credits. */
-export interface VoiceCredits {
-  /** @throws DomainError NO_CREDITS. */
-  spend: (db: Transaction<DB>, profileId: string, entry: { source: string }) => Promise<unknown>;
-  giveBack: (db: Transaction<DB>, profileId: string, entry: { source: string }) => Promise<unknown>;
-  /** Null if they are unlimited. */
-  left: (db: Database, profileId: string) => Promise<number | null>;
+export interface EnhancementServices extends Pick<PlatformServices, 'ai' | 'log'> {
+  engine: Engine;
+  checkGrammar: CheckGrammar;
 }
 
-/** Writes a recording down. */
-export type Transcribe = (recording: {
-  audio: Uint8Array;
-  mimeType: string;
-}) => Promise<{ text: string; confidence: number | null }>;
-
-export interface VoiceServices extends Pick<PlatformServices, 'db' | 'log'> {
-  credits: VoiceCredits;
-  /** Null if no speech service is configured. */
-  transcribe: Transcribe | null;
-}
+export type VoiceServices = CreditServices & EnhancementServices;

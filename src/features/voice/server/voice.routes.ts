@@ -6,6 +6,7 @@ import { limitBody } from '../../../platform/server/http/limit-body.ts';
 import { actorOf, type RequestEnv } from '../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, route } from '../../../platform/server/http/route.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
+import { creditErrors } from '../../credits/contract/errors.ts';
 import { Enhancement, EnhancementRequest } from '../contract/enhancement.ts';
 import { enhancementErrors, voiceErrors } from '../contract/errors.ts';
 import { RECORDING_LIMITS, TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
@@ -60,7 +61,7 @@ export function voiceRoutes(services: VoiceServices) {
         ],
         request: { body: jsonBody(TranscriptionRequest) },
         responses: { 200: json(Transcription, 'What was said.') },
-        errors: Object.values(voiceErrors),
+        errors: [...Object.values(voiceErrors), ...Object.values(creditErrors)],
       }),
       async (c) => {
         const { id } = requireMember(await actorOf(c), voiceErrors.SIGN_IN_TO_RECORD);
@@ -92,6 +93,6 @@ export function voiceRoutes(services: VoiceServices) {
         responses: { 200: json(Enhancement, 'The enhanced transcript.') },
         errors: Object.values(enhancementErrors),
       }),
-      async (c) => c.json(await enhanceTranscript(c.req.valid('json')), 200),
+      async (c) => c.json(await enhanceTranscript(services, c.req.valid('json')), 200),
     );
 }

@@ -1,0 +1,93 @@
+import type { EnhancementType } from '../../contract/enhancements.ts';
+
+/** How much of an answer's words have to be the seller's own. */
+const OWN_WORDS: Readonly<Record<EnhancementType, number>> = {
+  grammar: 0.75,
+  professional: 0.5,
+  summary: 0.55,
+  structure: 0.6,
+};
+/** How long an answer may be, as a part of the transcript; headings and short transcripts need some more. */
+const LONGEST = 1.4;
+const MORE_CHARACTERS = 120;
+
+const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, value) => [word, value])
+    .concat(
+      'twenty thirty forty fifty sixty seventy eighty ninety'
+        .split(' ')
+        .map((word, at) => [word, (at + 2) * 10]),
+    ),
+);
+
+/**
+ * Whether what a model wrote says only what the transcript says: no number, name, address or link of its own, mostly the
+ * seller's words, and not much longer. Also what somebody talked the model into fails here.
+ * @param prices What the embedded engine reads as the price, in whole units: "two fifty" is 250.
+ */
+export function addsNothing(
+  answer: string,
+  transcript: string,
+  type: EnhancementType,
+  prices: readonly number[],
+): boolean {
+  if (answer.trim() === '' || answer.length > transcript.length * LONGEST + MORE_CHARACTERS) return false;
+  if (/https?:|www\.|@\w|<\/?[a-z]|```/i.test(answer) && !/https?:|www\.|@\w/i.test(transcript)) return false;
+  const said = numbersOf(transcript, prices);
+  if ([...digitsOf(answer)].some((number) => !said.has(number))) return false;
+  const own = new Set(rootsOf(transcript));
+  if (namesOf(answer).some((name) => !rootsOf(name).every((root) => own.has(root)))) return false;
+  const words = rootsOf(answer).filter((root) => !SMALL.has(root));
+  const kept = words.filter((root) => own.has(root)).length;
+  return words.length === 0 || kept / words.length >= OWN_WORDS[type];
+}
+
+const HEADINGS = /^(?:item|condition|details|price|includes|pickup|size|color|brand|note|notes)\b/i;
+const SMALL: ReadonlySet<string> = new Set(
+  'a an the and or but of for to in on at with is are was were be been it its this that i my we our you have has had do does not no so as by from will can would item condition details price'
+    .split(' ')
+    .map(rootOf),
+);
+
+const digitsOf = (text: string): string[] =>
+  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '').replace(/\.0+$/, ''));
+
+/** Numbers in digits and in words, and sums of neighbors: "twenty five", "two hundred". */
+function numbersOf(transcript: string, prices: readonly number[]): ReadonlySet<string> {
+  const numbers = new Set([...digitsOf(transcript), ...prices.map(String)]);
+  const words = transcript.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  let sum: number | null = null;
+  for (const word of [...words, '']) {
+    const value = Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
+    if (value !== undefined) sum = (sum ?? 0) + value;
+    else if (word === 'hundred') sum = (sum ?? 1) * 100;
+    else if (word === 'thousand' || word === 'grand') sum = (sum ?? 1) * 1000;
+    else if (word !== 'and') {
+      if (sum !== null) numbers.add(String(sum));
+      sum = null;
+    }
+    if (value !== undefined) numbers.add(String(value));
+  }
+  return numbers;
+}
+
+/** Words with a capital in the middle of a sentence. */
+const namesOf = (answer: string): string[] =>
+  answer
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^[\s\-*•]*/, '')
+        .replace(HEADINGS, '')
+        .replace(/^[^:]{0,20}:\s*/, ''),
+    )
+    .flatMap((line) => line.match(/(?<=[\p{Ll}\p{N},] )\p{Lu}[\p{L}\p{N}]+/gu) ?? []);
+
+const rootsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(rootOf);
+
+/** Forms of one word are one: "scratches", "scratched". */
+function rootOf(word: string): string {
+  return word.length > 4 ? word.replace(/(?:ing|ed|es|s|ly|er)$/, '').slice(0, 7) : word;
+}

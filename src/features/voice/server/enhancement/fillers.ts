@@ -1,0 +1,37 @@
+/** Sounds that stand for thinking; they never mean anything. */
+const SOUNDS =
+  /(?:^|(?<=[\s,.!?]))(?:[Uu]+[Mm]+|[Uu]+[Hh]+|[Ee]r+m*|[Hh]m+|[Mm]+h+m+|[Aa]h+)(?=[\s,.!?]|$)[,.]?/g;
+
+/** Words that only fill a pause. "Like" is one only where a comma or a verb before it shows that. */
+const PAUSES: readonly RegExp[] = [
+  /(?:^|(?<=[\s,]))(?:you know(?! (?:how|what|that|if|where|when|who|why))|i mean|i guess|so yeah|yeah so|or whatever|or something(?: like that)?|to be honest|tbh|not gonna lie|ngl|by the way|btw|as i said|like i said|what else|let me (?:see|think)|how do i say(?: this)?)(?=[\s,.!?]|$),?/gi,
+  /(?<=\b(?:this|these|that|a|an|the|my|our|some|really|very|is|was|are|got|have)),? like,/gi,
+  /(?<=,) ?like,/gi,
+  /(?<=\b(?:is|it's|its|was|are|they're|and|but|just|so|has|got|in|for|about)),? like(?= (?!new\b|a\b|an\b|the\b|my\b|it\b|this\b|that\b|brand\b|mine\b|these\b|those\b|any\b|us\b))/gi,
+  /(?<=(?:^|[.!?,] ?)\s*)(?:basically|literally|honestly|actually|obviously|anyways?|alright|okay|ok|well|right|yeah|yep)(?=[\s,])(?! (?:kept|used|worn|loved|made|built|maintained|looked|known|working|side|hand|arm|handed|now|away|leg|foot))[, ]*/gi,
+  /(?<=(?:^|[.!?] ?)\s*)so(?=[\s,])[, ]*(?=\p{L})/giu,
+];
+
+/** Takes sounds and empty words out of speech; what is left is in the speaker's own words. */
+export function withoutFillers(text: string): string {
+  let rest = withoutSounds(text);
+  for (let round = 0; round < 3; round += 1) {
+    const before = rest;
+    for (const pause of PAUSES) rest = spaced(rest.replace(pause, ' '));
+    if (rest === before) break;
+  }
+  return rest;
+}
+
+/** Takes only the sounds out: "um", "uh". */
+export const withoutSounds = (text: string): string => spaced(text.replace(SOUNDS, ' '));
+
+/** Single spaces, and none before a comma or point. */
+const spaced = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ +(?=[,.;:!?])/g, '')
+    .replace(/,(?:\s*,)+/g, ',')
+    .replace(/([.!?]) ?,/g, '$1')
+    .replace(/^[\s,;:.]+/gm, '')
+    .trim();

@@ -1,0 +1,28 @@
+import { withApostrophes } from './apostrophes.ts';
+import type { CheckGrammar } from './check-grammar.ts';
+import type { Engine } from './engine.ts';
+import { withoutSounds } from './fillers.ts';
+import { applyLints } from './lint.ts';
+import { asSentence, sentencesOf } from './sentences.ts';
+
+/** The same words with their mistakes corrected; paragraphs stay. */
+export async function fixGrammar(
+  text: string,
+  { spellNames }: Pick<Engine, 'spellNames'>,
+  checkGrammar: CheckGrammar,
+): Promise<string> {
+  const written = byRules(text, spellNames);
+  // The checker knows English only.
+  const lints = /\p{Script=Latin}/u.test(written) ? await checkGrammar(written) : null;
+  return lints === null ? written : spellNames(applyLints(written, lints));
+}
+
+/** What rules can tell: apostrophes, capitals, points. */
+const byRules = (text: string, spellNames: Engine['spellNames']): string =>
+  withApostrophes(withoutSounds(text))
+    .split('\n')
+    .map((line) => sentencesOf(line).map(asSentence).join(' '))
+    .map(spellNames)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

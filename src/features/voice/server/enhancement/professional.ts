@@ -1,0 +1,95 @@
+import { withApostrophes } from './apostrophes.ts';
+import { withoutFillers } from './fillers.ts';
+import { asSentence, sentencesOf } from './sentences.ts';
+
+/** Talk to the reader that says nothing about the item. */
+const CHATTER: readonly RegExp[] = [
+  /^(?:hi|hello|hey|howdy|yo|what's up|good (?:morning|afternoon|evening))\b(?: (?:there|all|everyone|everybody|guys|folks|y'all|neighbou?rs?|people|friends))*[,.! ]*/i,
+  /(?:^|(?<=[\s,]))(?:lol|lmao|haha+|hehe|omg|wtf|smh)(?=[\s,.!?]|$)[,.!]?/gi,
+  /[,.]? *(?:thanks for (?:looking|watching|reading|listening)|thank you for (?:looking|reading)|have a (?:nice|good|great) (?:day|one)|god bless|peace out|cheers)[.! ]*$/i,
+  /(?<=^|[.!?] ?)(?:let me know|lmk) ?(?:guys)?[.!]*$/i,
+];
+
+/** Slang with a plain word for it; meaning and degree stay the same. */
+const PLAIN: readonly [RegExp, string][] = [
+  [/\bgonna\b/gi, 'going to'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\blemme\b/gi, 'let me'],
+  [/\bgimme\b/gi, 'give me'],
+  [/\bkinda\b/gi, 'somewhat'],
+  [/\bsorta\b/gi, 'somewhat'],
+  [/\bdunno\b/gi, 'do not know'],
+  [/(?<!')\b(?:cuz|coz|'cause|cause(?= (?:i|i'm|we|we're|it|it's|my|the|they|they're)\b))/gi, 'because'],
+  [/\by'?all\b/gi, 'you'],
+  [/\bya\b/gi, 'you'],
+  [/\bu\b(?= (?:can|could|need|want|get|like|have|will|may|pick|are))/gi, 'you'],
+  [/\bur\b/gi, 'your'],
+  [/\b(?:pls|plz)\b/gi, 'please'],
+  [/\bthx\b/gi, 'thank you'],
+  [/\bbucks?\b/gi, 'dollars'],
+  [/\bobo\b/gi, 'or best offer'],
+  [/\bcond\b\.?/gi, 'condition'],
+  [/\b(?:hit me up|hmu)\b/gi, 'contact me'],
+  [/\b(?:shoot|send|drop) me an? (?:dm|pm|text|message)\b/gi, 'message me'],
+  [/\b(?:dm|pm) me\b/gi, 'message me'],
+  [/\bno low ?ballers?(?: please)?\b/gi, 'no low offers'],
+  [
+    /\b(?:super|crazy|mad|hella)(?= (?:good|nice|clean|comfy|comfortable|fast|cheap|soft|light|heavy|easy|quiet|rare|warm|cute|solid)\b)/gi,
+    'very',
+  ],
+  [/\bcomfy\b/gi, 'comfortable'],
+  [/\bawesome\b/gi, 'great'],
+  [/\bkiddos?\b/gi, 'children'],
+  [/\bmeet ?up\b/gi, 'meet'],
+];
+
+/** Contractions written out. "It's been" is "it has been"; a possessive ('s after a noun) stays. */
+const WRITTEN_OUT: readonly [RegExp, string][] = [
+  [/\bwon't\b/gi, 'will not'],
+  [/\bcan't\b/gi, 'cannot'],
+  [/\bain't\b/gi, 'is not'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should)n't\b/gi, '$1 not'],
+  [/\bI'm\b/gi, 'I am'],
+  [/\b(I|you|we|they)'ve\b/gi, '$1 have'],
+  [/\b(I|you|we|they|it)'ll\b/gi, '$1 will'],
+  [/\b(you|we|they)'re\b/gi, '$1 are'],
+  [
+    /\b(it|that|there|he|she|what)'s(?= (?:been|got|had|seen|never been|only been|always been)\b)/gi,
+    '$1 has',
+  ],
+  [/\b(it|that|there|he|she|what|here)'s\b/gi, '$1 is'],
+];
+
+/** Endings that were the start of something unsaid. */
+const DANGLING = /[\s,]+(?:and|but|so|or|because|like|um|yeah|with)$/i;
+
+/** Writes names as their owners do: "iPhone". */
+export type SpellNames = (text: string) => string;
+
+/** Full sentences without fillers, slang and chatter, in the seller's own words. */
+export const makeProfessional = (text: string, spellNames: SpellNames): string =>
+  professionalSentences(text, spellNames).join(' ');
+
+export function professionalSentences(text: string, spellNames: SpellNames): string[] {
+  const sentences: string[] = [];
+  for (const raw of sentencesOf(plain(withApostrophes(withoutFillers(withoutChatter(text)))))) {
+    const sentence = asSentence(spellNames(whole(withoutFillers(withoutChatter(raw)))));
+    if (/[\p{L}\p{N}]/u.test(sentence) && sentences.at(-1) !== sentence) sentences.push(sentence);
+  }
+  return sentences;
+}
+
+const withoutChatter = (text: string): string =>
+  CHATTER.reduce((rest, pattern) => rest.replace(pattern, ''), text.trim()).trim();
+
+const plain = (text: string): string =>
+  [...PLAIN, ...WRITTEN_OUT].reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
+
+const whole = (sentence: string): string =>
+  sentence
+    .replace(/!+/g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/\b(\p{L}{2,}) \1\b(?<!\b(?:had|that|very) \1)/giu, '$1')
+    .replace(/[.\s]+$/, '')
+    .replace(DANGLING, '');

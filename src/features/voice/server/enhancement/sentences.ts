@@ -1,0 +1,79 @@
+/** Points that end no sentence. */
+const ABBREVIATION =
+  /(?:\b(?:approx|incl|orig|ca|dr|mr|mrs|ms|st|vs|etc|no|vol|ft|in|lb|lbs|oz|e\.g|i\.e|a\.m|p\.m)|\b\p{L})\.$/iu;
+const END = /[.!?…。！？؟۔]["')\]]*$/u;
+/** A run of more words than this was spoken without points. */
+const BREATH = 12;
+
+/** What begins a new sentence in speech, unless the word before it needs more. */
+const OPENERS =
+  /(?<!\b(?:a|an|the|my|our|your|this|that|which|and|or|but|so|if|when|since|because|cause|cuz|as|than|of|on|in|at|to|for|from|with|by|under|over|near|it|i|we|they|you|is|are|was|were|has|have|not|no|just|only|also|will|would|might|may|can|could|think|know|say|says|still|really|very|otherwise|besides|although|though|while|until|where|what|how|whether|then|plus)) +(?:(?:and|but|so) )?(?=(?:it(?:'s| (?:is|isn't|has|was|comes|works|runs|needs|can|will|does|fits|looks|had|also|still))|they(?:'re| (?:are|have|were|work|come))|there(?:'s| (?:is|are))|i(?:'m|'d|'ll|'ve| (?:am|have|bought|paid|want|can|will|would|just|do|don't|didn't|never))|we(?:'re|'ve| (?:are|have|bought|can|do))|the (?:screen|battery|only|box|price|seat|back|front|top|frame|cover|charger|case|rest)|comes with|includes|asking|looking for|pick ?up|must|cash only|no (?:returns|delivery|shipping|low)|works|would take|will take|you (?:can|would|have)|message me|contact me|please|selling (?:it|them|this|because)|bought (?:it|them)|retail|needs? (?:a|some|new)|has (?:a|some|no|been|two|three|one)|smoke)\b)/gi;
+
+/** The sentences of a text, trimmed; a long run without points is cut where speech begins anew. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap(atPoints)
+    .flatMap((sentence) => (isRun(sentence) ? atOpeners(sentence) : [sentence]));
+}
+
+export const wordCount = (text: string): number =>
+  text.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)?.length ?? 0;
+
+function atPoints(line: string): string[] {
+  const sentences: string[] = [];
+  let open = '';
+  for (const part of line.split(/(?<=[.!?…。！？؟۔]["')\]]*)\s+/u)) {
+    open = open === '' ? part.trim() : `${open} ${part.trim()}`;
+    if (ABBREVIATION.test(open)) continue;
+    if (open !== '') sentences.push(open);
+    open = '';
+  }
+  return open === '' ? sentences : [...sentences, open];
+}
+
+const isRun = (sentence: string): boolean =>
+  wordCount(sentence) > BREATH && !/[,;:]/.test(sentence.slice(0, -1));
+
+/** Cuts before what opens a sentence, but leaves no piece of one or two words. */
+function atOpeners(run: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const { 0: gap, index } of run.matchAll(OPENERS)) {
+    const before = run.slice(start, index);
+    if (wordCount(before) < 3) continue;
+    pieces.push(before.trim());
+    start = index + gap.length;
+  }
+  const last = run.slice(start).trim();
+  const previous = pieces.at(-1);
+  return wordCount(last) < 2 && previous !== undefined
+    ? [...pieces.slice(0, -1), `${previous} ${last}`.trim()]
+    : [...pieces, last];
+}
+
+/** A sentence with a capital at its start, "I" as a word, and an end. */
+export function asSentence(text: string): string {
+  const calm = calmed(text.trim())
+    .replace(/[\s,;:–-]+$/u, '')
+    .replace(/(?<![\p{L}\p{N}'.-])i(?=[\s,.!?]|$|'(?:m|ve|ll|d)\b)/gu, 'I');
+  if (calm === '') return '';
+  // Other scripts have points of their own.
+  const isWhole = END.test(calm) || !/\p{Script=Latin}/u.test(calm);
+  return capitalized(isWhole ? calm : `${calm}.`);
+}
+
+/** The first letter as a capital; that of a name like "iPhone" stays small. */
+export const capitalized = (text: string): string =>
+  text.replace(
+    /^(["'(]*)(\p{Ll})(?!\p{Lu})/u,
+    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en-US'),
+  );
+
+/** A sentence in capitals is lowered; a word in capitals is a name or a size. */
+function calmed(sentence: string): string {
+  const letters = sentence.replace(/[^\p{L}]/gu, '');
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '');
+  const isShouted = letters.length > 12 && capitals.length / letters.length > 0.7;
+  return isShouted ? sentence.toLocaleLowerCase('en-US') : sentence;
+}

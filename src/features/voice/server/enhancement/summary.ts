@@ -1,0 +1,61 @@
+import type { Engine } from './engine.ts';
+import { professionalSentences } from './professional.ts';
+import { wordCount } from './sentences.ts';
+
+/** What makes a sentence telling for a buyer. */
+const TELLING: readonly [RegExp, number][] = [
+  [/[$£€]\s?\d|\b(?:asking|price|dollars|or best offer|firm|for free|would take|will take)\b/i, 3],
+  [
+    /\b(?:condition|brand new|like new|barely used|never used|works?|working|broken|crack\w*|scratch\w*|dents?|dented|scuff\w*|stain\w*|torn|rips?|ripped|missing|rust\w*|worn|damage\w*|sealed|needs?)\b/i,
+    2.5,
+  ],
+  [/\b(?:comes? with|includes?|included|original box|charger)\b/i, 2],
+  [/\d/, 1.5],
+  [/\b(?:inches|inch|feet|foot|size|gigs?|gb|years? old|months? old|medium|large|small|color)\b/i, 1],
+  [/\b(?:pick ?up|deliver\w*|ship\w*|cash)\b/i, 1],
+  [
+    /\b(?:moving|i love|we love|loved|my (?:mom|dad|wife|husband|kids?|son|daughter)|sad|story|remember|thought|feel)\b/i,
+    -2,
+  ],
+];
+/** Of the sentence that names the item: it comes first, whatever else it says. */
+const NAMED = 10;
+/** Below it, a sentence tells a buyer nothing. */
+const LEAST = 1;
+
+/** A short text keeps this many words; of a long one, this part stays. */
+const FEWEST_WORDS = 30;
+const MOST_WORDS = 80;
+const PART = 0.4;
+
+/** The sentences that tell a buyer the most, in their order and the seller's own words. */
+export function makeSummary(text: string, { spellNames, readItem }: Engine): string {
+  const sentences = professionalSentences(text, spellNames);
+  if (sentences.length <= 2) return sentences.join(' ');
+  const name = new Set(wordsOf(readItem(sentences.join(' ')).title));
+  const enough = Math.min(MOST_WORDS, Math.max(FEWEST_WORDS, PART * wordCount(sentences.join(' '))));
+  const best = sentences
+    .map((sentence, at) => ({ sentence, at, score: scoreOf(sentence, name) }))
+    .filter(({ score }, _, all) => score >= LEAST || all.every((other) => other.score < LEAST))
+    .toSorted((a, b) => b.score - a.score || a.at - b.at);
+  const taken: typeof best = [];
+  let words = 0;
+  for (const one of best) {
+    const more = wordCount(one.sentence);
+    if (taken.length > 0 && words + more > enough) continue;
+    taken.push(one);
+    words += more;
+  }
+  return taken
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ sentence }) => sentence)
+    .join(' ');
+}
+
+function scoreOf(sentence: string, name: ReadonlySet<string>): number {
+  const told = TELLING.reduce((sum, [pattern, weight]) => sum + (pattern.test(sentence) ? weight : 0), 0);
+  const named = wordsOf(sentence).filter((word) => name.has(word)).length / Math.max(1, name.size);
+  return told + NAMED * Math.min(1, named);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
