@@ -1,0 +1,18 @@
+import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
+
+/** What a listing cannot be posted without, in the order of the form. */
+export function missingFacts(draft: ListingDraft): string[] {
+  return [
+    draft.title === '' && 'a title',
+    draft.description === '' && 'a description',
+    draft.priceCents === null && 'a price',
+    draft.category === null && 'a category',
+    draft.condition === null && 'a condition',
+  ].filter((fact) => fact !== false);
+}
+
+/** As "a price, a category and a condition". */
+export function inWords(facts: readonly string[]): string {
+  const [last = '', ...before] = facts.toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { downloadFile } from '../../../platform/web/download-file.ts';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { useViewer } from '../../accounts/web/accounts.ts';
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
+import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { ENHANCEMENT_LABELS, type EnhancementType } from '../contract/enhancements.ts';
+import { transcriptFileName } from './file-names.ts';
+import { GeneratedListing } from './listing/generated-listing.tsx';
+import { PremiumRow } from './listing/premium-row.tsx';
+import { SignInToRecord } from './sign-in-to-record.tsx';
+import { PrivacyLine } from './stage/privacy-line.tsx';
+import { RecorderStage } from './stage/recorder-stage.tsx';
+import { RecordingBar } from './stage/recording-bar.tsx';
+import { SavedRecording } from './stage/saved-recording.tsx';
+import { EnhancePanel } from './transcript/enhance-panel.tsx';
+import { NO_TEXT, type Transcript, wordCount } from './transcript/kept-transcript.ts';
+import { TranscriptField } from './transcript/transcript-field.tsx';
+import { useKeptTranscript } from './transcript/use-kept-transcript.ts';
+import { useVoice } from './use-voice.ts';
+import { confidencePercent, confidenceTone, NO_TRANSCRIPT } from './voice-texts.ts';
+
+/** Milliseconds of each piece that the recorder tool records in. */
+const CHUNK_MS = 250;
+
+interface RecorderToolProps {
+  /** Takes a generated listing into the form. */
+  onUseInForm: (draft: ListingDraft) => void;
+}
+
+/** Records, and turns what was said into a transcript, a better one, and a listing. */
+export function RecorderTool({ onUseInForm }: RecorderToolProps) {
+  const { account } = useViewer();
+  return account === null ? (
+    <SignInToRecord />
+  ) : (
+    <MemberRecorderTool
+      person={account.id}
+      makesListings={account.entitlements.includes('voice_to_listing')}
+      onUseInForm={onUseInForm}
+    />
+  );
+}
+
+interface MemberRecorderToolProps extends RecorderToolProps {
+  person: string;
+  /** Their plan turns voice into listings. */
+  makesListings: boolean;
+}
+
+function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecorderToolProps) {
+  const [transcript, setTranscript] = useState(NO_TEXT);
+  const [mode, setMode] = useState<EnhancementType>('structure');
+  const [typing, setTyping] = useState(false);
+  const [listing, setListing] = useState<{ of: string; draft: ListingDraft | null } | null>(null);
+  const [generating, setGenerating] = useState(false);
+  const enhancing = useApiAction();
+  useKeptTranscript({ person, transcript, restore: setTranscript });
+
+  const voice = useVoice({
+    chunkMs: CHUNK_MS,
+    async onTranscript({ text, confidence }) {
+      change({ original: text, confidence, enhanced: '', enhancedBy: null });
+      setListing(null);
+      if (makesListings) await generate(text);
+    },
+  });
+  const { state, saved, support } = voice;
+  const [offered] = saved;
+
+  function change(changed: Partial<Transcript>) {
+    setTranscript((before) => ({ ...before, ...changed }));
+  }
+
+  async function generate(words: string) {
+    setGenerating(true);
+    const body = { input: words.slice(0, LISTING_LIMITS.description), type: 'voice' as const };
+    const outcome = await outcomeOf(api.POST('/api/functions/generate-listing', { body }));
+    setGenerating(false);
+    if (outcome.ok) return setListing({ of: words, draft: outcome.data });
+    setListing({ of: words, draft: null });
+    toast({ tone: 'error', title: 'Generation Failed', text: outcome.problem.detail });
+  }
+
+  async function enhance() {
+    if (transcript.original.trim() === '') return void toast({ tone: 'error', ...NO_TRANSCRIPT });
+    const body = { transcript: transcript.original, enhancementType: mode };
+    await enhancing.run(() => api.POST('/api/functions/enhance-transcript', { body }), {
+      done({ enhancedText }) {
+        change({ enhanced: enhancedText, enhancedBy: mode });
+        toast({ tone: 'success', title: 'Enhancement Complete' });
+      },
+      failed: ({ detail, code }) =>
+        toast({
+          tone: 'error',
+          title: 'Enhancement Failed',
+          text: code === 'UNREADABLE_ANSWER' || detail === '' ? 'Could not enhance transcript' : detail,
+        }),
+    });
+  }
+
+  const hasWords = transcript.original.trim() !== '';
+  const isReady = hasWords && state.kind !== 'processing';
+  return (
+    <div className="grid gap-4">
+      {offered && state.kind === 'idle' && (
+        <SavedRecording
+          recording={offered}
+          onSend={() => voice.sendSaved(offered)}
+          onDiscard={() => voice.deleteSaved(offered)}
+        />
+      )}
+      {state.kind === 'done' ? (
+        <RecordingBar recording={state.recording} onRecordAgain={() => void voice.record()} />
+      ) : (
+        <RecorderStage voice={voice} title="Talk. We write it down." onType={() => setTyping(true)} />
+      )}
+      <div className="panel grid divide-line max-lg:divide-y lg:grid-cols-[minmax(0,1fr)_256px_minmax(0,1fr)] lg:divide-x">
+        <TranscriptField
+          title="Original Transcript"
+          badge={hasWords && transcript.confidence !== null && <Confidence value={transcript.confidence} />}
+          text={transcript.original}
+          onChange={(original) => change({ original })}
+          empty={{ icon: 'file-text', lines: ['Your words show up here.', 'Edit them before you use them.'] }}
+          open={typing}
+          focusOnOpen
+          waiting={state.kind === 'processing' && state.step === 'transcribe'}
+        >
+          <span className="hint num ms-auto">{wordCount(transcript.original)}</span>
+        </TranscriptField>
+        <EnhancePanel
+          mode={mode}
+          onMode={setMode}
+          onEnhance={() => void enhance()}
+          busy={enhancing.busy}
+          used={transcript.enhancedBy !== null}
+        />
+        <TranscriptField
+          title="Enhanced Transcript"
+          badge={
+            transcript.enhancedBy && <Badge tone="ai">{ENHANCEMENT_LABELS[transcript.enhancedBy]}</Badge>
+          }
+          text={transcript.enhanced}
+          onChange={(enhanced) => change({ enhanced })}
+          empty={{
+            icon: 'sparkles',
+            lines: ['Pick one of the four, then Enhance.', 'Only your own facts, better put.'],
+          }}
+          open={transcript.enhancedBy !== null}
+        >
+          <Button variant="line" onClick={() => download(transcript.enhanced)}>
+            <Icon name="download" />
+            Download
+          </Button>
+        </TranscriptField>
+      </div>
+      {isReady && makesListings && (
+        <GeneratedListing
+          draft={listing?.draft ?? null}
+          outdated={listing !== null && listing.of !== transcript.original}
+          generating={generating}
+          onGenerate={() => void generate(transcript.original)}
+          onUseInForm={onUseInForm}
+        />
+      )}
+      {isReady && !makesListings && <PremiumRow />}
+      {support && (state.kind === 'idle' || state.kind === 'recording') && (
+        <PrivacyLine support={support} installing={voice.installing} onInstall={() => void voice.install()} />
+      )}
+    </div>
+  );
+}
+
+function Confidence({ value }: { value: number }) {
+  return (
+    <Badge tone={confidenceTone(value)} className="num">
+      {confidencePercent(value)}
+    </Badge>
+  );
+}
+
+function download(text: string) {
+  downloadFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), transcriptFileName(Date.now()));
+}

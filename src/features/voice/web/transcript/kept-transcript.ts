@@ -1,0 +1,36 @@
+import { ENHANCEMENT_TYPES, type EnhancementType } from '../../contract/enhancements.ts';
+
+/** The texts of the recorder tool. */
+export interface Transcript {
+  original: string;
+  /** Of what was heard, from 0 to 1; null if nobody says, or it was typed. */
+  confidence: number | null;
+  enhanced: string;
+  /** How the enhanced text was made; null while there is none. */
+  enhancedBy: EnhancementType | null;
+}
+
+export const NO_TEXT: Transcript = { original: '', confidence: null, enhanced: '', enhancedBy: null };
+
+export const keptName = (person: string): string => `transcript:${person}`;
+
+export const isBlank = ({ original, enhanced }: Transcript): boolean =>
+  original.trim() === '' && enhanced.trim() === '';
+
+/** Reads what an earlier visit has stored, as far as it makes sense; null when it has no content. */
+export function parseTranscript(value: unknown): Transcript | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { original, confidence, enhanced, enhancedBy } = { ...value } as Record<string, unknown>;
+  const transcript: Transcript = {
+    original: typeof original === 'string' ? original : '',
+    confidence: typeof confidence === 'number' ? confidence : null,
+    enhanced: typeof enhanced === 'string' ? enhanced : '',
+    enhancedBy: ENHANCEMENT_TYPES.find((type) => type === enhancedBy) ?? null,
+  };
+  return isBlank(transcript) ? null : transcript;
+}
+
+export function wordCount(text: string): string {
+  const count = text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
+  return `${count} ${count === 1 ? 'word' : 'words'}`;
+}
