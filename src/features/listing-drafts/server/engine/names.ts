@@ -64,13 +64,18 @@ export function spellNames(text: string): string {
   );
 }
 
+const brandNames = new Set(BRANDS.map((brand) => brand.toLowerCase()));
+const lastWords = new Set(BRANDS.map((brand) => brand.toLowerCase().split(/[ -]/).at(-1) ?? ''));
+
+/** Whether a word in lower case ends the name of a brand; a number after it is likely a model. */
+export const endsBrand = (word: string): boolean => lastWords.has(word);
+
 /** Brands named in the text, in lower case, in order of appearance. */
 export function findBrands(text: string): string[] {
-  const brands = new Set(BRANDS.map((brand) => brand.toLowerCase()));
   const found = new Set<string>();
   for (const [word] of text.matchAll(anyName)) {
     const key = word.toLowerCase();
-    if (!brands.has(key)) continue;
+    if (!brandNames.has(key)) continue;
     if (ALSO_WORDS.has(key) && word === key) continue;
     found.add(key);
   }

@@ -1,61 +1,202 @@
-const UNITS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-};
-const TEENS: Record<string, number> = {
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-};
-const TENS: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
+import type { Token } from './tokens.ts';
+
+const UNITS = new Map(
+  Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }),
+);
+const TEENS = new Map(
+  Object.entries({
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+  }),
+);
+const TENS = new Map(
+  Object.entries({
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fourty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+  }),
+);
+const HUNDRED = new Set(['hundred', 'hundreds', 'hunnid', 'hunned', 'hundo', 'hundos']);
+const THOUSAND = new Set(['thousand', 'thousands', 'grand']);
+/** Notes and sums that have a name of their own. */
+const NAMED = new Map(Object.entries({ tenner: 10, fiver: 5, tenspot: 10 }));
+
+export interface SpokenNumber {
+  value: number;
+  /** Index after its last token. */
+  next: number;
+  /** "grand" or "a buck fifty" are only said of money. */
+  money: boolean;
+  /** "two fifty", "one eighty five": said of prices, seldom of anything else. */
+  pair: boolean;
+  /** Which words a price may be: "ten" and more, not "two". */
+  words: number;
+}
+
+const at = (tokens: Token[], i: number): string => {
+  const token = tokens[i];
+  return token?.kind === 'word' ? token.text : '';
 };
 
-const WORD = [UNITS, TEENS, TENS].flatMap((words) => Object.keys(words)).join('|');
+/** Skips the hyphen of "sixty-five". */
+const afterHyphen = (tokens: Token[], i: number): number => {
+  const mark = tokens[i];
+  return mark?.text === '-' && mark.glued && tokens[i + 1]?.glued ? i + 1 : i;
+};
 
-/** Regular expression source for a spoken number such as "forty", "a hundred and fifty", "twelve hundred". */
-export const SPOKEN_NUMBER = `(?:(?:${WORD}|a)[ -])?(?:(?:${WORD}|hundred|thousand|grand)(?:[ -](?:and )?(?=(?:${WORD}|hundred|thousand|grand)\\b))?)+`;
+/** A number below one hundred: "five", "fifteen", "sixty", "sixty five". */
+function small(tokens: Token[], i: number): { value: number; next: number } | null {
+  const word = at(tokens, i);
+  const single = UNITS.get(word) ?? TEENS.get(word);
+  if (single !== undefined) return { value: single, next: i + 1 };
+  const ten = TENS.get(word);
+  if (ten === undefined) return null;
+  const unit = UNITS.get(at(tokens, afterHyphen(tokens, i + 1)));
+  return unit === undefined
+    ? { value: ten, next: i + 1 }
+    : { value: ten + unit, next: afterHyphen(tokens, i + 1) + 1 };
+}
 
-/** "forty" is 40, "one fifty" is 150 (as in spoken prices), "two grand" is 2000; null if it is not a number. */
-export function parseSpokenNumber(text: string): number | null {
-  let total = 0;
-  let part = 0;
-  let seen = false;
-  for (const word of text.toLowerCase().split(/[\s-]+/)) {
-    const ten = TENS[word] ?? TEENS[word];
-    if (word === 'and' || word === '') continue;
-    // "a hundred" is one hundred; "a ten dollar bill" is ten.
-    if (word === 'a') part = 0;
-    else if (word === 'hundred') part = Math.max(part, 1) * 100;
-    else if (word === 'thousand' || word === 'grand') {
-      total += Math.max(part, 1) * 1_000;
-      part = 0;
-    } else if (ten !== undefined) part = part > 0 && part < 10 ? part * 100 + ten : part + ten;
-    else if (UNITS[word] !== undefined) part += UNITS[word];
-    else return null;
-    seen = true;
+/** "and", then a number below one hundred, or that number alone. */
+function added(tokens: Token[], i: number): { value: number; next: number } | null {
+  return small(tokens, at(tokens, i) === 'and' ? i + 1 : i);
+}
+
+/** "and a half", "and a quarter", as a share of one. */
+function share(tokens: Token[], i: number): { value: number; next: number } | null {
+  if (at(tokens, i) !== 'and' || at(tokens, i + 1) !== 'a') return null;
+  const word = at(tokens, i + 2);
+  if (word === 'half') return { value: 0.5, next: i + 3 };
+  return word === 'quarter' ? { value: 0.25, next: i + 3 } : null;
+}
+
+/** What follows "hundred" or "thousand", down to the last word of the number. */
+function continued(tokens: Token[], i: number, so: number): { value: number; next: number; money: boolean } {
+  const word = at(tokens, i);
+  if (HUNDRED.has(word)) {
+    const half = so < 100 ? share(tokens, i + 1) : null;
+    if (half) return { value: (so + half.value) * 100, next: half.next, money: false };
+    const more = THOUSAND.has(at(tokens, i + 1)) ? null : added(tokens, i + 1);
+    const value = so * 100 + (more?.value ?? 0);
+    const next = more?.next ?? i + 1;
+    if (THOUSAND.has(at(tokens, next))) return { value: value * 1_000, next: next + 1, money: false };
+    return { value, next, money: false };
   }
-  return seen ? total + part : null;
+  const money = word === 'grand';
+  const half = share(tokens, i + 1);
+  if (half) return { value: (so + half.value) * 1_000, next: half.next, money };
+  const start = at(tokens, i + 1) === 'and' ? i + 2 : i + 1;
+  const part = small(tokens, start);
+  if (!part) return { value: so * 1_000, next: i + 1, money };
+  if (HUNDRED.has(at(tokens, part.next))) {
+    const rest = continued(tokens, part.next, part.value);
+    return { value: so * 1_000 + rest.value, next: rest.next, money };
+  }
+  return { value: so * 1_000 + part.value, next: part.next, money };
+}
+
+const multiplies = (word: string): boolean => HUNDRED.has(word) || THOUSAND.has(word);
+
+/** The number that starts with the words "a", "half" or "couple": "a hundred", "half a grand", "a couple hundred". */
+function withArticle(tokens: Token[], i: number): SpokenNumber | null {
+  let word = at(tokens, i);
+  let next = i;
+  if (word === 'half' && at(tokens, i + 1) === 'a' && THOUSAND.has(at(tokens, i + 2))) {
+    return { value: 500, next: i + 3, money: true, pair: false, words: 3 };
+  }
+  if (word === 'a') {
+    next += 1;
+    word = at(tokens, next);
+  }
+  const named = NAMED.get(word) ?? (word === 'ten' && at(tokens, next + 1) === 'spot' ? 10 : undefined);
+  if (named !== undefined) {
+    const end = word === 'ten' ? next + 2 : next + 1;
+    return { value: named, next: end, money: true, pair: false, words: end - i };
+  }
+  if (word === 'buck' && next > i) {
+    const part = small(tokens, next + 1);
+    // "a buck fifty" is said for 150 of a thing worth it; a single dollar is "a buck".
+    return part && part.value >= 10
+      ? { value: 100 + part.value, next: part.next, money: true, pair: true, words: part.next - i }
+      : { value: 1, next: next + 1, money: true, pair: false, words: 2 };
+  }
+  if (word === 'couple') {
+    const hundreds = at(tokens, next + 1) === 'of' ? next + 2 : next + 1;
+    if (!multiplies(at(tokens, hundreds))) return null;
+    const rest = continued(tokens, hundreds, 2);
+    return { ...rest, pair: false, words: rest.next - i };
+  }
+  if (next > i && multiplies(word)) {
+    const rest = continued(tokens, next, 1);
+    return { ...rest, pair: false, words: rest.next - i };
+  }
+  return null;
+}
+
+/** "thirty nine ninety nine" is 39.99, "twelve fifty" is 1,250. */
+const likeChange = (second: number): boolean => second === 99 || second === 95 || second === 49;
+
+/**
+ * Reads a spoken number that starts at a token: "forty", "a hundred and fifty", "twelve hundred", "grand and a half";
+ * also as prices are said, "one eighty" for 180 and "thirty nine ninety nine" for 39.99.
+ */
+export function spokenNumber(tokens: Token[], i: number): SpokenNumber | null {
+  const article = withArticle(tokens, i);
+  if (article) return article;
+  const word = at(tokens, i);
+  if (multiplies(word)) {
+    const rest = continued(tokens, i, 1);
+    return { ...rest, pair: false, words: rest.next - i };
+  }
+  const first = small(tokens, i);
+  if (!first) return null;
+  const done = (value: number, next: number, pair = false, money = false): SpokenNumber => ({
+    value,
+    next,
+    money,
+    pair,
+    words: next - i,
+  });
+  if (multiplies(at(tokens, first.next))) {
+    const rest = continued(tokens, first.next, first.value);
+    return done(rest.value, rest.next, false, rest.money);
+  }
+  const half = share(tokens, first.next);
+  if (half) {
+    if (!multiplies(at(tokens, half.next))) {
+      // "three and a quarter" is a price only of hundreds; which it is, the words around it say.
+      return done(first.value + half.value, half.next);
+    }
+    const rest = continued(tokens, half.next, first.value + half.value);
+    return done(rest.value, rest.next, false, rest.money);
+  }
+  if (at(tokens, first.next) === 'oh') {
+    const unit = UNITS.get(at(tokens, first.next + 1));
+    if (unit !== undefined && first.value < 10) return done(first.value * 100 + unit, first.next + 2, true);
+  }
+  const second = small(tokens, first.next);
+  if (second && second.value >= 10) {
+    // "fifty two hundred" after "one" would be three numbers; a following "hundred" belongs to the second.
+    if (multiplies(at(tokens, second.next))) return done(first.value, first.next);
+    if (first.value < 10) return done(first.value * 100 + second.value, second.next, true);
+    const value = likeChange(second.value)
+      ? first.value + second.value / 100
+      : first.value * 100 + second.value;
+    return done(value, second.next, true);
+  }
+  return done(first.value, first.next);
 }

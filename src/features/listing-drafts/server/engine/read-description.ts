@@ -30,7 +30,7 @@ export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condi
  */
 export function readDescription(text: string): ReadDescription {
   const plain = calmText(cleanText(text));
-  const { cents, rest } = findPrice(plain);
+  const { cents, said, rest } = findPrice(plain);
   const { category, kind, candidates } = findCategory(rest);
   const title = makeTitle(rest, kind);
   const description = makeDescription(rest);
@@ -46,7 +46,7 @@ export function readDescription(text: string): ReadDescription {
     sources: {
       title: title === '' ? null : 'said',
       description: description === '' ? null : 'said',
-      price: cents === null ? null : 'said',
+      price: cents === null ? null : said ? 'said' : 'guess',
       category: category === null ? null : isSure(candidates) ? 'said' : 'guess',
       condition: condition === null ? null : 'said',
       tags: tags.length === 0 ? null : 'said',

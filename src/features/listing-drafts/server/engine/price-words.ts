@@ -1,0 +1,81 @@
+/** What words around a number say about it. Phrases are separated by commas; each is matched whole, in lower case. */
+const phrases = (list: string): Set<string> =>
+  new Set(
+    list
+      .split(',')
+      .map((phrase) => phrase.trim())
+      .filter(Boolean),
+  );
+
+export const MONEY_WORDS = phrases(
+  'dollar, dollars, buck, bucks, usd, quid, euro, euros, eur, gbp, pound, pounds, sterling',
+);
+export const POUNDS = phrases('pound, pounds');
+
+/** Right before the number, they name the asking price. */
+export const CUES = phrases(
+  `asking, asking price, asking price is, asking for, ask, price, price is, priced at, price's, price of, priced, new price, want, wanted,
+  wanting, i want, would like, like to get, would want, hoping for, hoping to get, looking for, looking to get, sell for, sell at,
+  sell it for, sell them for, sell this for, sell it at, selling for, selling at, selling it for, selling them for,
+  selling this for, selling it at, selling both for, selling all for, sale for, let go for, let it go for, let them go for, letting go for,
+  letting it go for, let this go for, go for, goes for, going for, yours for, take, i'll take, i would take, will take,
+  can take, have it for, have them for, reduced to, dropped to, marked down to, now, down to, make it, make that, let's say, call it, can do, i'd do, i'd take, could do,
+  i need, all for, both for, everything for, lot for, set for, pair for, set of them for, it for, them for, come to, comes to, total, so say, thinking, i was thinking, thinking maybe`,
+);
+/** They go with prices, but also with other numbers. */
+export const WEAK_CUES = phrases('for, at, only, just, first, is, of them for');
+/** They stand between a cue and its number: "asking about 50". */
+export const SOFTENERS = phrases(
+  'about, around, like, maybe, only, just, say, roughly, approximately, somewhere around, um, uh, the, is, =',
+);
+
+/** Right after the number, they follow only prices. */
+export const TERMS = phrases(
+  `obo, ono, or best offer, or nearest offer, or near offer, or offer, or offers, or nearest, firm, negotiable, but negotiable,
+  neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, gets it, gets it all, gets them, buys it, is my price, is what i want,
+  is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
+  for the pair, for the set, for the lot, for the bundle, for the stack, for them all, for the two, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, shipped,
+  and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
+);
+
+/** What a clause can start with after a price that ends the one before. */
+export const NEXT_CLAUSE = phrases(
+  `it, it's, its, i, i'm, i've, i'll, and, but, or, with, works, comes, pick, pickup, must, needs, fits, runs, no, cash, the, this, good, great, excellent, brass, barely,
+  in, if, because, so, text, call, message, dm, pm, can, could, will, my, we, they, free, located, moving, negotiable, er, um, uh, sorry, wait, actually, starts, used, smoke, delivery, box, mot, made, leaks, oh, hang, hold, let's, scratch, correction, make, well, or no, is, was, has, comes, includes, located, all`,
+);
+
+/** Left of a number, in its clause: it is about the past, the shop or another cost. */
+export const PAST_WORDS = phrases(
+  `paid, pay, retail, retails, retailed, retailing, originally, original price, was, were, worth, cost, costs, msrp, rrp, list price,
+  new they go, new it goes, new goes, they go, bought, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
+  ship, over, goes new, new price was, bid, up to, rent, bill, compare, compared`,
+);
+/** Right after a number: the same. */
+export const PAST_AFTER = phrases(
+  `new, retail, originally, when new, when i, off, value, worth, gift card, giftcard, extra, more, in the store, in store, in stores, in the shop, at the store, brand new, for shipping,
+  for delivery, to ship, to deliver, to fix, to repair, delivery, shipping, cheaper, less, bill, part, deposit, holds it, last year, back in, years ago`,
+);
+
+/** Right before a number, they make it a size, a model or a count. */
+export const MODEL_WORDS = phrases(
+  `size, sz, sizes, number, no, model, type, gen, generation, series, version, mark, mk, vol, volume, part, age, ages, aged, of, seats, sleeps, holds, fits, by, x, w, l, h, d, r,
+  waist, inseam, length, width, height, about the, row, sec, section, level, page, chapter, grade, psa, class, channel, year, since, until, till, after, before, from, between,
+  to, on, in, zip, call, text, phone, tel, cell, whatsapp, exp, round, lot, unit, room, apt, floor, street, st, route, highway, battery, serial, thread, iphone, ipad, galaxy, note, pixel, playstation, ps, xbox, switch, hero, watch, jordan,
+  jordans, air, mavic, mini, rtx, gtx, rx, ryzen, core, windows, levis, levi's, balance, thinkpad, latitude, surface, echo, kindle, macbook, canon, nikon, sony, fuji, eos, rebel, trek, giant, fx, domane, marlin, bmw, audi, mazda, porsche, ford, f, e, s, m, i, a, g, v, z, p, q, c, mercedes, gibson, yamaha, roland, korg, casio, boss, fender, marshall, vespa, honda, lego, dyson, vitamix, garmin, forerunner, pegasus, kayano, nikes, superstar, asics, model no, ref, reference, type r, mach, over, under, every, per, x-ice, plus, minus, around the, rated, wd, mg, hd, nvidia, amd, intel, radeon, geforce, wrt, dji, bose, jbl, charge, flip, ue, boom, hp, laserjet, officejet, pixma, epson, lg, samsung, seiko, omega, rolex, tag, citizen, swatch, skx, tissot, keurig, singer, bernina, janome, brother, weber, traeger, kawasaki, ninja, suzuki, ducati, ktm, harley, sportster, yz, crf, cbr, klr, corolla, civic, camry, silverado, ram, dodge, chevy, gmc, sierra, mustang, fiat, peugeot, golf, polo, saab, volvo, lexus, infiniti, acura, tesla, schwinn, specialized, cannondale, raleigh, atmos, aether, osprey, rossignol, salomon, burton, atomic, volkl, concept, bowflex, selecttech, wilson, callaway, titleist, taylormade`,
+);
+
+/** Of those, the ones that take only the first of two numbers: "size ten sixty". */
+export const SIZES_BEFORE = phrases(
+  'size, sz, sizes, number, model, type, gen, generation, series, version, mark, age, ages, aged, waist, length, iphone, ps, playstation, hero, of, level, grade',
+);
+
+/** Right after a number, they are what it counts or measures. */
+export const UNITS_AFTER = phrases(
+  `gb, gig, gigs, gigabyte, gigabytes, tb, terabyte, terabytes, mb, ram, ssd, inch, inches, in, ft, foot, feet, cm, mm, m, meter, meters, metre, metres,
+  millimeter, millimeters, centimeter, centimeters, millimetre, millimetres, centimetre, centimetres, mile, miles, mi, km, kms, kilometers, kilometres, lb, lbs, kg, kgs, kilo, kilos, kilogram, kilograms, oz, ounce, ounces, g, gram, grams,
+  qt, qts, quart, quarts, gal, gallon, gallons, l, liter, liters, litre, litres, ml, cc, hp, watt, watts, w, volt, volts, v, amp, amps, ah, mah, btu, btus, hz, hertz, mhz, ghz,
+  megapixel, megapixels, mp, speed, speeds, gear, year, years, yr, yrs, month, months, mo, mos, week, weeks, wk, wks, day, days, hour, hours, hr, hrs, minute, minutes, min, mins, am, pm, o'clock,
+  person, people, man, seat, seats, seater, piece, pieces, pc, pcs, pack, count, ct, drawer, drawers, shelf, shelves, tier, tiers, door, doors, key, keys, string, strings, channel, channels,
+  cylinder, cycles, clicks, actuations, shots, percent, karat, karats, carat, carats, kt, ct, times, time, owner, owners, degrees, games, controllers, controller, batteries, chairs, lenses, bulbs, charms, cards, books, records, bottles, cushions,
+  wheels, tires, sets, pairs, pair, set, bags, boxes, tickets, shirts, pants, jars, plates, glasses, pedals, skis, bikes, trips, rounds, seasons, season, summers, winters, months', years', half, th, st, nd, rd, x, by, and a half inch, ply, grit, gauge, thread, lumens, rpm, psi, ohm, ohms, fps, p, i, bit, core, cores, band, way, star, stage, amps', quid's, rings, drawers', zip, gallon', plus years, mil, acre, acres, bed, bedroom, tread, scale, ish years, fret, frets, octave, octaves, note, notes, pickups, tone, jewel, jewels, stone, stones, tooth, teeth, block, blocks, bar, axle, pole, poles, gen, generation, edition`,
+);
