@@ -37,7 +37,11 @@ export function cleanText(raw: string): string {
 }
 
 const FILLERS =
-  /(^|[\s,])(?:um+|uh+|erm+|hmm+|you know|kind of like|i mean|so yeah|lol|haha)(?=[\s,.!?]|$),?/gi;
+  /(^|[\s,])(?:um+|uh+|erm?|eh|ehm|hmm+|mm+|ah|you know(?: what)?|kind of like|so yeah|lol|haha)(?=[\s,.!?]|$),?/gi;
+/** "it's like 27 inches", "so like i have": no comparison. */
+const LIKE =
+  /(?<=\b(?:it's|its|so|used it|for|asking|with|is|was|condition|and|used|about) )like (?=(?:\d|a hundred|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|maybe|really|basically|super|i have|i've)\b)/gi;
+const STAMMER = /\b(my|a|an|the|it's|its|i|and|is|in|it|to|for|so|with)(?: \1)+(?= )/gi;
 
 /** Removes spoken fillers and lowers shouting, so that the rest reads like written text. */
 export function calmText(text: string): string {
@@ -46,9 +50,11 @@ export function calmText(text: string): string {
   const calm = letters.length > 12 && capitals / letters.length > 0.7 ? text.toLowerCase() : text;
   return calm
     .replace(FILLERS, '$1')
+    .replace(/ {2,}/g, ' ')
+    .replace(LIKE, '')
+    .replace(STAMMER, '$1')
     .replace(/(^|\s)w\/ ?/gi, '$1with ')
     .replace(/ +([,.;:!?])/g, '$1')
-    .replace(/ {2,}/g, ' ')
     .replace(/^[\s,;:.!-]+/, '')
     .trim();
 }

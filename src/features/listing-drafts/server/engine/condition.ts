@@ -1,100 +1,139 @@
 import type { ConditionSlug } from '../../../listings/contract/taxonomy.ts';
 
+export interface FoundCondition {
+  condition: ConditionSlug | null;
+  /** Whether the seller names the condition; otherwise it is inferred from use or damage. */
+  said: boolean;
+}
+
+const words = (source: string): RegExp => new RegExp(`\\b(?:${source})(?![a-z])`, 'gi');
+
 const PARTS =
-  'batter(?:y|ies)|strings?|gaskets?|brakes?|chains?|cushions?|screen|filters?|pads?|tires?|tyres?|belts?|needle|stylus|bulbs?|cover|laces|clutch|cable|charger|strap|band|bearings?|cassette|pedals?|saddle|seat|grips?|wheels?|soles?|zip|zipper|lining|foam|feet|legs?|drive|ssd|fan|hose|seal|oil|plugs?|alternator|starter|paint|windshield|handle|reeds?|head|heads|skins?|tubes?';
+  'batter(?:y|ies)|strings?|gaskets?|brakes?|chains?|cushions?|screen|filters?|pads?|tires?|tyres?|belts?|needle|stylus|bulbs?|cover|laces|clutch|cable|charger|strap|band|bearings?|cassette|pedals?|saddle|seat|grips?|wheels?|soles?|zip|zipper|lining|foam|feet|legs?|drive|ssd|fan|hose|seal|oil|plugs?|alternator|starter|paint|windshield|handle|reeds?|head|heads|skins?|tubes?|burrs?|rotors?|shocks?|radiator|transmission|engine|hinges?|knobs?|buttons?|carpet|roof|toner|ink';
 
 const NEGATED =
-  /(?:\b(?:no|not|never|without|zero|isn't|aren't|wasn't|hasn't|haven't|doesn't|nothing|none|free of|hardly any|barely any)(?:\s+(?:a|an|any|one|even|single|the|in|been|is|are|has|got|visible|real|major|have|quite|exactly|very|so|much|at all|all))*\s+)$/i;
+  /(?:\b(?:no|not|never|without|zero|isn't|aren't|wasn't|hasn't|haven't|doesn't|nothing|none|free of|hardly any|barely any)(?:\s+(?:a|an|any|one|even|single|the|in|been|is|are|has|got|visible|real|major|have|quite|exactly|very|so|much|at all|all|noticeable|big|signs? of))*\s+(?:\w+,? (?:or|and|nor) )?)$/i;
 
-const says = (text: string, source: string): boolean => {
-  const pattern = new RegExp(`\\b(?:${source})(?![a-z])`, 'gi');
-  for (let hit = pattern.exec(text); hit; hit = pattern.exec(text)) {
+const says = (text: string, pattern: RegExp): boolean => {
+  for (const hit of text.matchAll(pattern)) {
     if (!NEGATED.test(text.slice(Math.max(0, hit.index - 50), hit.index))) return true;
   }
   return false;
 };
 
-/** Words that contain their own negation, so that a "not" before them does not count. */
-const has = (text: string, source: string): boolean =>
-  new RegExp(`\\b(?:${source})(?![a-z])`, 'i').test(text);
+/** For words that contain their own negation, so that a "not" before them does not count. */
+const has = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
 
-const POOR =
-  'broken|busted|for (?:parts|spares|scrap)|parts only|spares or repairs?|faulty|defective|dead (?:battery|pixels?)|needs? (?:repair(?:s|ing)?|fixing|work|restoration|restoring|tlc|some love)|in poor (?:condition|shape)|poor condition|rough (?:condition|shape)|badly (?:damaged|worn|scratched)|heavily damaged|water[- ]damaged?|cracked (?:screen|display|glass)|(?:screen|display|glass) (?:is )?cracked|fixer[- ]upper|project (?:car|bike|piece)|falling apart|beyond repair';
-const POOR_NEGATIVE =
-  "(?:does not|doesn't|doesnt|won't|wont|will not|no longer|not|never) (?:work(?:ing|s)?|turn(?:ing)? on|start(?:ing)?|run(?:ning)?|charg(?:e|ing)|power(?:ing)? (?:on|up)|function(?:ing|al)?)|isn't working|stopped working|not in working order";
+const ADVERBS =
+  '(?:(?:very|really|pretty|still|in|such|quite|overall|super|absolutely|generally|mostly|otherwise|a) )*';
+const THING =
+  '(?:(?:used|working|overall|cosmetic|physical|running|mechanical|playing|all round|general) )?(?:condition|shape|order|state|nick|cond)\\b';
 
-const NEW_FIRM =
-  'never (?:been )?(?:used|worn|opened|ridden|played|unboxed|taken out)|unused|unworn|unopened|(?:factory|still) sealed|sealed|(?:still )?in (?:its |the )?(?:original |unopened )?(?:packaging|plastic|shrink ?wrap)|new in (?:the )?(?:box|package|packaging)|n\\.?i\\.?b|b\\.?n\\.?i\\.?b|nwt|bnwt|(?:still has|new with|with) (?:the )?tags(?: still)?(?: on)?|tags (?:are )?(?:still )?(?:on|attached)|not (?:once )?(?:used|worn|opened)';
-const LIKE_NEW =
-  '(?:like|as|almost|nearly|practically|basically|virtually|looks?|good as|near) (?:brand )?new|like-new|(?:barely|hardly|scarcely|rarely|only lightly) (?:been )?(?:used|worn|ridden|played|opened|touched|driven)|(?:used|worn|ridden|played|wore it|used it) (?:only |just |maybe |about |like )?(?:once|twice|one time|two times|a handful of times|a couple(?: of)? times|a few times)|(?:only|just) (?:used|worn|ridden|played) (?:once|twice|a few times|a couple(?: of)? times)|open box|pristine|immaculate|flawless|spotless|(?:excellent|perfect|superb|amazing|top|mint|showroom) (?:cosmetic )?(?:condition|shape|state)|near mint|in mint|mint(?=\\s*(?:$|[.,;!\\n]))|excellent(?=\\s*(?:$|[.,;!\\n]))';
-const GOOD =
-  '(?:very |really |pretty |still |in )?(?:good|great|nice|lovely|solid|fine) (?:used |working |overall )?(?:condition|shape|order|state|nick)|(?:works?|working|runs?|running|plays?|rides?|drives?|sounds?|functions?) (?:\\w+ )?(?:great|well|fine|perfectly|perfect|good|flawlessly|smoothly|smooth|like a charm|like a dream|as it should|amazing|beautifully|strong)|(?:perfect|full|fully) (?:working|functional)(?: order)?|good(?=\\s*(?:$|[.,;!\\n]))|great(?=\\s*(?:$|[.,;!\\n]))|(?:gently|lightly|carefully) (?:used|worn|played|ridden)|well (?:kept|looked after|cared for|maintained)|taken (?:good )?care of|still works|everything works|all works|lots of life left|plenty of life left|condition:? good';
-const FAIR =
-  '(?:well|heavily|much) (?:used|worn|loved)|well-(?:used|worn|loved)|beat(?:en)? up|battered|(?:fair|ok|okay|decent|acceptable|average|used) (?:condition|shape)|shows? (?:its|some|the|their) (?:age|wear|use)|(?:signs|marks) of (?:wear|use|age)|(?:normal|some|general|light|cosmetic|visible) wear|wear and tear|wear on|needs? (?:a )?(?:new|clean|cleaning|polish|wash|tune[- ]?up|adjusting|sanding|refinishing|paint|air)|missing (?!you|out)|seen better days|condition:? fair';
+const POOR = words(
+  `broken|busted|smashed|shattered|for (?:parts|spares|scrap)|parts only|spares or repairs?|faulty|defective|dead (?:battery|pixels?)|needs? (?:repair(?:s|ing)?|fixing|(?:a lot of |some )?work\\b|restoration|restoring|tlc|some love|a new (?:pump|motor|engine|screen|motherboard|transmission|compressor))|needs a pump|badly (?:damaged|worn|scratched)|heavily damaged|water[- ]damaged?|fixer[- ]upper|project (?:car|bike|piece)|falling apart|beyond repair|won't hold a charge|blown`,
+);
+const POOR_STATED = words(`${ADVERBS}(?:poor|terrible|bad|awful|rough|sorry) ${THING}`);
+const CRACKED_SCREEN = words(
+  'cracked (?:screen|display|glass)|(?:screen|display|glass) (?:is |has a )?crack(?:ed)?',
+);
+const POOR_NEGATIVE = words(
+  "(?:does not|doesn't|doesnt|won't|wont|will not|no longer|not|never) (?:fully )?(?:work(?:ing|s)?|turn(?:ing)? on|start(?:ing)?|run(?:ning)?|charg(?:e|ing)|power(?:ing)? (?:on|up)|function(?:ing|al)?|spin(?:ning)?|heat(?:ing)?(?: up)?|cool(?:ing)?|read(?:ing)? discs|light(?:ing)? up|drain(?:ing)?|print(?:ing)?|play(?:ing)?)(?! (?:with|on my|for))|isn't working|stopped working|not in working order|dead",
+);
+const WORKS = words('works?|working|still (?:usable|works)|cooks|runs|rides|plays');
 
-const DEFECT =
-  'scratch(?:es|ed|y)?|scuff(?:s|ed|ing)?|dent(?:s|ed)?|dings?|chipped|chips? (?:on|in|at|off)|stain(?:s|ed)?(?! glass)(?! oak)(?! wood)|faded|fading|rust(?:ed|y)?(?![- ](?:free|colou?red|orange|red|brown))|torn|tears? (?:in|on)|rips?|ripped|fray(?:ed|ing)|peeling|cracks?|cracked|yellowed|yellowing|wobbl(?:y|es)|loose|blemish(?:es)?|worn(?! (?:once|twice|only|by|a (?:few|couple|handful)|maybe|like|one|two|just))|pilling|damage(?:d)?|sticky|squeak(?:s|y)?|holes? (?:in|on)|water (?:marks?|rings?)';
+const NEW_FIRM = words(
+  'never (?:been )?(?:used|worn|opened|ridden|played|unboxed|taken out|installed|assembled|built)|unused|unworn|unopened|(?:factory|still) sealed|sealed|(?:still )?in (?:its |the )?(?:original |unopened )?(?:packaging|plastic|shrink ?wrap)|new in (?:the )?(?:box|package|packaging)|n\\.?i\\.?b|b\\.?n\\.?i\\.?b|nwt|bnwt|(?:still has|new with|with) (?:the )?(?:original )?tags(?: still)?(?: on)?|tags (?:are )?(?:still )?(?:on|attached)|not (?:once )?(?:used|worn|opened)',
+);
+const BRAND_NEW = words(
+  '(?<!(?:like|as|almost|nearly|practically|basically|virtually|looks?|looking) (?:a )?)brand[- ]?new',
+);
+const MANY = '(?:(?:only|just|maybe|about|like|perhaps|around|probably) )*';
+const FEW_TIMES =
+  '(?:once|twice|(?:one|two|three|four|five|six|[1-6]|a couple(?: of)?|couple(?: of)?|a few|a handful of|a half dozen) (?:times?|hikes?|rides?)|[1-3] ?x\\b|one season less)';
+const LIKE_NEW_STATED = words(
+  `(?:like|as|almost|nearly|practically|basically|virtually|looks?|good as|near|pretty much) (?:brand )?new|like-new|open box|near mint|in mint|mint(?=\\s*(?:$|[.,;!\\n]|condition|no\\b|with\\b))|${ADVERBS}(?:excellent|perfect|superb|amazing|top|mint|showroom|pristine|immaculate|flawless|fantastic|exceptional|outstanding) ${THING}|excellent(?=\\s*(?:$|[.,;!\\n]))`,
+);
+const LIKE_NEW = words(
+  `(?:barely|hardly|scarcely|rarely|seldom|only lightly) (?:been |ever )?(?:used|worn|ridden|rode|played|opened|touched|driven|use it|used it|wore)|(?:used|worn|ridden|rode|played|wore|driven)(?: it| them)? ${MANY}${FEW_TIMES}|${MANY}(?:wore|used|rode|played)(?: it| them)? ${MANY}${FEW_TIMES}|pristine|immaculate|flawless|spotless|not a scratch|never really used(?: it)?|barely broken in`,
+);
+const GOOD_STATED = words(
+  `${ADVERBS}(?:good|great|nice|lovely|solid|fine|wonderful) ${THING}|condition:? (?:is )?(?:good|great)|otherwise (?:good|great|excellent|perfect|fine)|good(?=\\s*(?:$|[.,;!\\n]))|great(?=\\s*(?:$|[.,;!\\n]))`,
+);
+const VERBS =
+  'works?|working|runs?|running|plays?|rides?|drives?|sounds?|functions?|sews|cooks|heats|cools|brews|prints|cuts|mows|shoots|rolls|fits and works|runs and drives';
+const GOOD = words(
+  `(?:${VERBS}) (?:\\w+ )?(?:great|well|fine|perfectly|perfect|good|flawlessly|smoothly|smooth|like a charm|like a dream|as it should|amazing|beautifully|strong|excellent|awesome|no problem|no issues)|runs and drives|(?:perfect|full|fully|perfectly) (?:working|functional|functioning)(?: order)?|(?:gently|lightly|carefully) (?:used|worn|played|ridden)|well (?:kept|looked after|cared for|maintained)|taken (?:good )?care of|still works|still (?:runs|going|works) strong|everything works|all works|it works|(?<!it )works(?=\\s*(?:$|[.,;!\\n]))|tested(?: and)? working|(?:lots|plenty|a lot) of life left|keeps (?:good|great|perfect) time|still solid|very clean|super clean`,
+);
+const FAIR_STATED = words(
+  `${ADVERBS}(?:fair|ok|okay|decent|acceptable|average|used|so so) ${THING}|condition:? fair`,
+);
+const FAIR = words(
+  '(?:well|heavily|much) (?:used|worn|loved)|well-(?:used|worn|loved)|(?:kind of |a bit |pretty )?beat(?:en)?(?:[- ]up| to)|battered|shows? (?:its|some|the|their) (?:age|wear|use)|(?:signs|marks) of (?:wear|use|age)|(?:normal|some|general|light|cosmetic|visible|fret|bit of|usual) (?:\\w+ )?wear|wear and tear|wear on|needs? (?:a |some |an )?(?:new|clean|cleaning|polish|wash|tune[- ]?up|tuning|adjusting|adjustment|sanding|refinishing|paint|air|toner|ink|oil change|mirror|brakes|strings|tires|battery|stitching|sewing|minor repair)|missing(?! (?:you|out))|seen better days|half (?:the )?tread|(?:pretty|bit|little|quite) worn|(?:bit|little|slightly|pretty|kind of) dirty',
+);
+
+/** Damage that a small word before it does not make harmless. */
+const SEVERE =
+  'rips?|ripped|torn|tears? (?:in|on)|holes? (?:in|on)|fray(?:ed|ing)|chewed|bent|warped|wobbl(?:y|es)|stain(?:s|ed)?(?! glass)(?! oak)(?! wood)|rust(?:ed|y)?(?![- ](?:free|colou?red|orange|red|brown))|peeling|water (?:marks?|rings?)|sun ?burnt|hairline cracks?';
+const DEFECT = `${SEVERE}|scratch(?:es|ed|y)?(?! (?:free|resistant|proof))|scuff(?:s|ed|ing)?|dent(?:s|ed)?|dings?|chipped|chips? (?:on|in|at|off)|faded|fading|cracks?|cracked|yellowed|yellowing|loose|blemish(?:es)?|worn(?! (?:once|twice|only|by|a (?:few|couple|handful)|maybe|like|one|two|just|(?:\\w+ )?times?))|pilling|damage(?:d)?|sticky|squeak(?:s|y)?|cloudy|leaks|dirty|crashed`;
+const ANY_DEFECT = words(DEFECT);
 const SMALL =
-  '(?:few|tiny|small|minor|slight|little|light|faint|one|a|barely visible|couple of (?:small|tiny)|few (?:small|tiny))';
+  '(?:(?:a|a few|few|tiny|small|minor|slight|slightly|little|lil|light|faint|one|some very|barely visible|couple of|a couple of|couple|minimal|bit|a bit|superficial) )+';
+const SMALL_DEFECT = new RegExp(
+  `\\b${SMALL}(?:cosmetic |surface |barely visible |\\w+ )?(?:scratch(?:es|ed)?|scuff(?:s|ed)?|dents?|dings?|chips?|cracks?|marks?|nicks?|lines?|spots?|blemish(?:es)?|faded|fading|pilling|staining|small stains?|wear|cloudy)(?![a-z])`,
+  'gi',
+);
+const NO_DEFECTS =
+  /\b(?:no|without(?: a| any)?|zero|not a(?: single)?) (?:\w+ )?(?:scratch(?:es)?|scuffs?|dents?|dings?|chips?|stains?|cracks?|rips?|tears?|holes?|damage|wear|rust|pilling|creases?|issues|problems|faults|dead pixels?)\b/i;
+
+/** A new part does not make the item new, unless it is the item: "new strings". */
+const NEW_PART = new RegExp(`\\b(?:brand[- ])?new (?:\\w+ )?(?:${PARTS})\\b`, 'gi');
+const NAME_LENGTH = 8;
+const NEW_PART_FIRST = new RegExp(`^(?:brand[- ])?new (?:\\w+ )?(?:${PARTS}) (?:on|and|in)\\b`, 'i');
+const NEW_ALONE =
+  /(?:^|[.,;\n-]\s*|\b(?:it's|it is|is|are|condition:?|condition is|100%|all|totally|completely) )new(?=\s*(?:$|[.,;!\n]|and\b|condition))/i;
+const NEW_FIRST =
+  /^new (?!balance|york|order|era|zealand|orleans|england|jersey|mexico|age|wave|to me|home|price|listing)/i;
+const NOT_NEW = /\bnot (?:brand |exactly |quite |really )?new\b/i;
 
 const RANK: ConditionSlug[] = ['new', 'like-new', 'good', 'fair', 'poor'];
 const lower = (condition: ConditionSlug): ConditionSlug =>
   RANK[Math.min(RANK.indexOf(condition) + 1, 3)] ?? condition;
 
 function saysNew(text: string): boolean {
-  let withoutParts = text.replace(
-    new RegExp(`(.{8,})\\b(?:brand[- ])?new (?:\\w+ )?(?:${PARTS})\\b`, 'gis'),
-    '$1 ',
-  );
-  withoutParts = withoutParts.replace(
-    new RegExp(`^(?:brand[- ])?new (?:\\w+ )?(?:${PARTS}) (?:on|and|in)\\b`, 'i'),
-    '',
-  );
-  if (has(withoutParts, NEW_FIRM)) return true;
-  if (
-    says(
-      withoutParts,
-      '(?<!(?:like|as|almost|nearly|practically|basically|virtually|looks?|looking) )brand[- ]?new',
-    )
-  ) {
-    return true;
-  }
-  const alone =
-    /(?:^|[.,;\n-]\s*|\b(?:it's|it is|is|are|condition:?|condition is|100%|all|totally|completely) )new(?=\s*(?:$|[.,;!\n]|and\b|condition))/i;
-  const opens = /^new (?!balance|york|order|era|zealand|orleans|england|jersey|mexico|age|wave|to me|home)/i;
-  const negated = /\bnot (?:brand |exactly |quite |really )?new\b/i.test(withoutParts);
-  return !negated && (alone.test(withoutParts) || opens.test(withoutParts));
+  const withoutParts = text
+    .replace(NEW_PART, (part, at: number) => (at >= NAME_LENGTH ? ' ' : part))
+    .replace(NEW_PART_FIRST, '');
+  if (has(withoutParts, NEW_FIRM) || says(withoutParts, BRAND_NEW)) return true;
+  return !NOT_NEW.test(withoutParts) && (NEW_ALONE.test(withoutParts) || NEW_FIRST.test(withoutParts));
 }
 
-/**
- * Finds the condition from statements about the item as a whole; a defect that is not softened lowers it by one step.
- * Null if nothing is said.
- */
-export function findCondition(text: string): ConditionSlug | null {
-  const flat = text.replace(/\n/g, '. ');
-  if (says(flat, POOR) || has(flat, POOR_NEGATIVE)) return 'poor';
+const said = (condition: ConditionSlug): FoundCondition => ({ condition, said: true });
+const inferred = (condition: ConditionSlug): FoundCondition => ({ condition, said: false });
 
-  const softened = flat.replace(
-    new RegExp(`\\b${SMALL} (?:cosmetic |surface |hairline |barely visible )?(?:${DEFECT})(?![a-z])`, 'gi'),
-    ' ',
-  );
-  const small = softened !== flat && says(flat, DEFECT);
-  const defect = says(softened, DEFECT);
-  const whole: ConditionSlug | null = saysNew(flat)
-    ? 'new'
-    : says(flat, LIKE_NEW)
-      ? 'like-new'
-      : says(flat, FAIR)
-        ? 'fair'
-        : says(flat, GOOD)
-          ? 'good'
-          : null;
-  if (whole !== null) return defect ? lower(whole) : whole;
-  if (defect) return 'fair';
-  if (small) return 'good';
-  const noDefects = new RegExp(
-    `\\b(?:no|without(?: a| any)?|zero|not a(?: single)?) (?:\\w+ )?(?:${DEFECT}|issues|problems|faults)`,
-    'i',
-  );
-  return noDefects.test(flat) ? 'good' : null;
+/**
+ * Finds the condition. What the seller says of the item as a whole wins over what follows from its use; damage counts
+ * wherever it stands, and lowers what is only inferred. Null if nothing is said.
+ */
+export function findCondition(text: string): FoundCondition {
+  const flat = text.replace(/\n/g, '. ');
+  const works = says(flat, WORKS);
+  if (says(flat, POOR) || has(flat, POOR_NEGATIVE)) return inferred('poor');
+  if (says(flat, POOR_STATED)) return said('poor');
+  if (saysNew(flat)) return said('new');
+  if (says(flat, LIKE_NEW_STATED)) return said('like-new');
+  if (says(flat, GOOD_STATED)) return said('good');
+  if (says(flat, FAIR_STATED)) return said('fair');
+  if (says(flat, CRACKED_SCREEN)) return inferred(works ? 'fair' : 'poor');
+
+  // "barely worn" is about use, not wear.
+  const unworn = flat.replace(LIKE_NEW, ' ');
+  const softened = unworn.replace(SMALL_DEFECT, ' ');
+  const small = softened !== unworn && says(unworn, ANY_DEFECT);
+  const defect = says(softened, ANY_DEFECT);
+  if (says(flat, LIKE_NEW)) return inferred(defect ? lower('like-new') : 'like-new');
+  if (says(flat, FAIR)) return inferred('fair');
+  if (says(flat, GOOD)) return inferred(defect ? lower('good') : 'good');
+  if (defect) return inferred('fair');
+  if (small || NO_DEFECTS.test(flat) || softened !== unworn) return inferred('good');
+  return { condition: null, said: false };
 }

@@ -53,6 +53,7 @@ export function spellNames(text: string): string {
         const key = word.toLowerCase();
         return ALSO_WORDS.has(key) ? word : (spelled.get(key) ?? word);
       })
+      .replace(/(\d) ?(?:gigs?|gigabytes?)\b(?! of)/gi, '$1GB')
       .replace(
         /(\d ?)(gb|tb|ghz)\b/gi,
         (_, number: string, unit: string) =>

@@ -24,7 +24,6 @@ export interface NumberSpan {
   year: boolean;
   /** A size or model word stands before the first of its words: "size ten sixty". */
   sizeFirst: boolean;
-  negated: boolean;
 }
 
 const YEAR = /^(?:19[2-9]\d|20[0-4]\d)$/;
@@ -110,7 +109,6 @@ function digitsAt(text: string, tokens: Token[], i: number): NumberSpan | null {
     words: 1,
     year: YEAR.test(number.text),
     sizeFirst: false,
-    negated: before?.kind === 'mark' && before.text === '#',
   };
 }
 
@@ -123,7 +121,8 @@ function wordsAt(tokens: Token[], i: number): NumberSpan | null {
   const before = tokens[i - 1];
   const sizeFirst = before?.kind === 'word' && SIZES_BEFORE.has(before.text);
   // "size ten sixty bucks" is a size and a price.
-  if (sizeFirst && spoken.pair && tokens[i]?.text !== 'one') spoken = spokenNumber(tokens.slice(0, i + 1), i) ?? spoken;
+  if (sizeFirst && spoken.pair && tokens[i]?.text !== 'one')
+    spoken = spokenNumber(tokens.slice(0, i + 1), i) ?? spoken;
   const { value, money, pair, words } = spoken;
   let { next } = spoken;
   const start = tokens[i]?.start ?? 0;
@@ -148,6 +147,5 @@ function wordsAt(tokens: Token[], i: number): NumberSpan | null {
     words,
     year: false,
     sizeFirst,
-    negated: false,
   };
 }

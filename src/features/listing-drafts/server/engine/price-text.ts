@@ -5,8 +5,8 @@ const TERMS_AFTER =
 const LEADS_TO_PRICE =
   /(?:[\s,;:(~=-]|\b(?:asking|for|at|price|only|just|and|so|but|yours|is|want|i want|i'm|im|like|say|about|new price|i would|i'd|i'll|it's yours|looking|um|uh)\b(?!'))*$/i;
 
-/** The text without the price between two places in it. */
-export function takePriceOut(text: string, start: number, end: number): string {
+/** The text without the price between two places in it; `kept` is what stays of the words between them. */
+export function takePriceOut(text: string, start: number, end: number, kept = ''): string {
   let after = text.slice(end);
   const said: string[] = [];
   for (let term = TERMS_AFTER.exec(after); term; term = TERMS_AFTER.exec(after)) {
@@ -19,7 +19,8 @@ export function takePriceOut(text: string, start: number, end: number): string {
   }
   // If another price follows ("or $35 for both"), it stays, without the joining word.
   after = after.replace(/^\s*(?:or|and)\s+(?=[$£€])/i, '. ');
-  const before = text.slice(0, start).replace(LEADS_TO_PRICE, '');
+  const lead = text.slice(0, start).replace(LEADS_TO_PRICE, '');
+  const before = kept === '' ? lead : `${lead} ${kept}`.trim();
   after = after.replace(/^\s*\)/, '').replace(/^[\s,;:-]+(?=[.!?\n]|$)/, '');
   if (/[.!?\n]\s*$/.test(before) || before === '') after = after.replace(/^[\s.,;!?]+/, ' ');
   const joint =

@@ -24,6 +24,10 @@ export const CUES = phrases(
 );
 /** They go with prices, but also with other numbers. */
 export const WEAK_CUES = phrases('for, at, only, just, first, is, of them for');
+/** Before "for", they make the number a count of people: "seats for 6". */
+export const COUNTED_FOR = phrases(
+  'seat, seats, room, space, good, made, fits, fit, service, set, setting, settings, suitable, enough, table, age, ages, designed, perfect, great, used, built, meant, case, charger, cover, dinnerware, tent, dishes, plates, cutlery, works',
+);
 /** They stand between a cue and its number: "asking about 50". */
 export const SOFTENERS = phrases(
   'about, around, like, maybe, only, just, say, roughly, approximately, somewhere around, um, uh, the, is, =',

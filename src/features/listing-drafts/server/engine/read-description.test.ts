@@ -38,7 +38,7 @@ const typed: Row[] = [
     'good',
   ],
   ['Free to a good home: ficus plant, needs a bigger pot', 'Ficus plant', 0, 'home-garden', null],
-  ['broken espresso machine for parts, $15', 'Broken espresso machine for parts', 15, 'home-garden', 'poor'],
+  ['broken espresso machine for parts, $15', 'Broken espresso machine', 15, 'home-garden', 'poor'],
   [
     'iPhone 13 128gb unlocked, small crack in corner, 220 bucks',
     'iPhone 13 128GB unlocked',
@@ -60,7 +60,7 @@ const typed: Row[] = [
     'electronics',
     'like-new',
   ],
-  ['4k tv 50 inch, 5 years old, $100.', '4K TV 50 inch, 5 years old', 100, 'electronics', null],
+  ['4k tv 50 inch, 5 years old, $100.', '4K TV 50 inch', 100, 'electronics', null],
   ['not working samsung tv 55 inch, free for parts', 'Samsung TV 55 inch', 0, 'electronics', 'poor'],
   ['airpods pro, sealed, $150', 'AirPods Pro', 150, 'electronics', 'new'],
   [
@@ -105,7 +105,7 @@ const typed: Row[] = [
     'sporting-goods',
     'good',
   ],
-  ['kids bike free delivery $40', 'Kids bike free delivery', 40, 'sporting-goods', null],
+  ['kids bike free delivery $40', 'Kids bike', 40, 'sporting-goods', null],
   [
     'hey everyone! I have a brand new sealed lego star wars set, retails for $80, asking 55',
     'LEGO Star Wars set',

@@ -1,6 +1,8 @@
 import type { CategorySlug, ConditionSlug } from '../../../listings/contract/taxonomy.ts';
 import { findCategory, isSure } from './category.ts';
 import { calmText, cleanText } from './clean-text.ts';
+import { punctuate } from './clauses.ts';
+import { withoutCorrections } from './corrections.ts';
 import { findCondition } from './condition.ts';
 import { makeDescription } from './description.ts';
 import { spellNames } from './names.ts';
@@ -30,25 +32,27 @@ export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condi
  */
 export function readDescription(text: string): ReadDescription {
   const plain = calmText(cleanText(text));
-  const { cents, said, rest } = findPrice(plain);
-  const { category, kind, candidates } = findCategory(rest);
+  const { cents, said, rest: unpriced } = findPrice(plain);
+  const spoken = withoutCorrections(unpriced);
+  const rest = punctuate(spoken);
+  const { category, kind, candidates } = findCategory(spoken);
   const title = makeTitle(rest, kind);
   const description = makeDescription(rest);
-  const condition = findCondition(rest);
+  const state = findCondition(spoken);
   const tags = makeTags(spellNames(rest), kind);
   return {
     title,
     description,
     priceCents: cents,
     category,
-    condition,
+    condition: state.condition,
     tags,
     sources: {
       title: title === '' ? null : 'said',
       description: description === '' ? null : 'said',
       price: cents === null ? null : said ? 'said' : 'guess',
       category: category === null ? null : isSure(candidates) ? 'said' : 'guess',
-      condition: condition === null ? null : 'said',
+      condition: state.condition === null ? null : state.said ? 'said' : 'guess',
       tags: tags.length === 0 ? null : 'said',
     },
     categoryCandidates: candidates,

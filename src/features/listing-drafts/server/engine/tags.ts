@@ -1,11 +1,9 @@
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { COLOR_NAMES } from './colors.ts';
 import { findBrands } from './names.ts';
 
 const list = (words: string): string[] => words.split(',').map((word) => word.trim());
 
-const COLOURS = list(
-  'black, white, grey, gray, silver, red, burgundy, orange, yellow, mustard, green, olive, sage, emerald, teal, turquoise, blue, navy, sky blue, purple, lilac, lavender, pink, rose gold, gold, brown, tan, beige, cream, ivory, charcoal, multicolor, space gray, space grey',
-);
 const MATERIALS = list(
   'velvet, leather, faux leather, suede, denim, cotton, linen, wool, merino, cashmere, silk, corduroy, canvas, oak, walnut, teak, pine, mahogany, maple, rosewood, bamboo, rattan, wicker, wood, brass, copper, steel, stainless steel, cast iron, aluminum, aluminium, chrome, glass, ceramic, porcelain, stoneware, terracotta, marble, concrete, plastic, sterling silver, titanium, carbon, gore-tex, nylon, down, pearl, enamel',
 );
@@ -13,27 +11,31 @@ const STYLES = list(
   'vintage, antique, retro, mid-century, mid century, art deco, scandinavian, danish, japanese, industrial, boho, rustic, minimalist, handmade, hand-painted, handwoven, foldable, folding, portable, waterproof, wireless, bluetooth, automatic, electric, acoustic, manual, limited edition, first edition, signed, kids, baby, womens, mens, unlocked, organic',
 );
 
-const inText = (text: string, words: string[]): string[] =>
-  words
-    .map((word) => ({ word, at: text.search(new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}])`, 'u')) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at)
-    .map(({ word }) => word);
+type Finder = (text: string) => string[];
+
+/** Finds the words of a list in a text in lower case, in their order there; compiled once. */
+const finder = (words: string[]): Finder => {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length).join('|');
+  const known = new RegExp(`(?<![\\p{L}-])(?:${longestFirst})(?![\\p{L}])`, 'gu');
+  return (text) => [...new Set([...text.matchAll(known)].map(([word]) => word))];
+};
+
+const colorsIn = finder(COLOR_NAMES);
+const materialsIn = finder(MATERIALS);
+const stylesIn = finder(STYLES);
 
 /** Up to ten lower-case words a buyer would search for: kind, brand, color, material, style. */
 export function makeTags(text: string, kind: string | null): string[] {
   const lower = text.toLowerCase().replace(/(women|men)'s/g, '$1s');
-  const colours = inText(
+  const colors = colorsIn(
     lower.replace(/stainless|sterling silver|cast iron|white noise|black diamond/g, ' '),
-    COLOURS,
   );
-  const materials = inText(lower, MATERIALS);
   const tags = [
     ...(kind ? [kind] : []),
     ...findBrands(text),
-    ...colours.slice(0, 2),
-    ...materials.slice(0, 3),
-    ...inText(lower, STYLES).slice(0, 3),
+    ...colors.slice(0, 2),
+    ...materialsIn(lower).slice(0, 3),
+    ...stylesIn(lower).slice(0, 3),
   ];
   const kept: string[] = [];
   for (const tag of tags) {

@@ -1,17 +1,43 @@
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
-import { spellNames } from './names.ts';
+import { isAside } from './clauses.ts';
+import { COLORS } from './colors.ts';
+import { findBrands, spellNames } from './names.ts';
 
+/** Characters in which the item is named. */
+const OPENING = 800;
 /** A longer title is cut at the next natural break. */
 const COMFORTABLE = 64;
 
 const HELLO =
-  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all)?|ok(?:ay)?|so|well|right|alright|please|basically|yeah)(?:[\s,.!:-]+|$)/i;
+  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right|alright|please|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|just)(?:[\s,.!:-]+|$)/i;
 const CHATTER = new RegExp(
   `^(?:(?:${[
-    "(?:i'm|i am|im|we're|we are)?(?: just| now| finally| reluctantly| sadly)* ?(?:selling|offering|letting go of|parting with|getting rid of|giving away|clearing out|listing|posting|rehoming)(?: off)?",
-    "(?:i|we)(?: just| really)? (?:want|need|have|would like|'d like|wanna)(?: to (?:sell|get rid of|let go of|give away|part with|list|offer|post|rehome))",
-    "(?:i|we)(?:'ve| have)? (?:got|have)",
-    "(?:i'm |we're )?looking to (?:sell|get rid of|rehome|part with)",
+    "(?:i'm|i am|im|we're|we are)?(?: just| now| finally| reluctantly| sadly| only)* ?(?:selling|offering|letting go of|parting with|getting rid of|giving away|clearing out|listing|posting|rehoming)(?: off)?",
+    "(?:i|we)(?: just| really)? (?:want|need|have|would like|'d like|'d love|wanna|am trying|would love|gotta|'ve got)(?: to (?:sell|get rid of|let go of|give away|part with|list|offer|post|rehome))",
+    "(?:i|we)(?:'ve| have)? (?:got|have)(?: here)?(?= (?:a|an|this|these|my|some|two|three|four|the|one|for|\\d|\\p{L}))",
+    "(?:i'?m |im |we're )?(?:trying|looking) to (?:sell|get rid of|rehome|part with|find)",
+    'need to (?:sell|get rid of)',
+    "(?:i'?m )?looking for a (?:new |good )?home for",
+    '(?:need|looking for) (?:someone|somebody|anyone|anybody) to (?:take|buy|adopt|pick up|grab)',
+    '(?:does )?(?:anyone|anybody|who) (?:needs?|wants?|(?:is )?looking for|interested in)',
+    '(?:cleaning|clearing) out (?:the|my|our) \\p{L}+[\\s,]+(?:and )?(?:i )?(?:got|have|found|selling)',
+    "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
+    'curb(?:side)? alert',
+    'free (?:shipping|delivery|postage) on',
+    '(?:delivery|shipping) is free',
+    'price drop',
+    '(?:my |our )?(?:wife|husband|partner|roommate|mom|dad|kids?|son|daughter) wants? (?:this|it|these) gone',
+    'need(?:s|ed)? (?:it )?gone(?: asap)?',
+    '(?:upgraded|moving|downsizing) (?:and|so) (?:selling|getting rid of)',
+    'thinking (?:of|about) selling',
+    'up for grabs(?: is| are)?',
+    'check out',
+    'to sell',
+    'sealed copy of',
+    'what i have(?: here)? is',
+    'it (?:is|would be)',
+    'its(?= (?:a|an|the|my|some)\\b)',
+    "there's",
     '(?:up )?for sale(?: is| are)?',
     '(?:on|for) offer(?: is)?',
     'w\\.?t\\.?s',
@@ -26,9 +52,19 @@ const CHATTER = new RegExp(
     'must go|must sell|moving sale|quick sale|urgent|downsizing|clearance',
     'for you(?: all)?',
     'is',
-  ].join('|')})[\\s:,;!.-]+)`,
-  'i',
+  ].join('|')})(?:[\\s:,;!.-]+|$))`,
+  'iu',
 );
+/** Sentences about the seller that name the item within: "my son outgrew his bike". Only the title leaves them out. */
+const NAMED_WITHIN: RegExp[] = [
+  /^(?:i|we) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand)\b.*)?$/i,
+  /^(?:my |our )?\p{L}+(?: \p{L}+)? (?:outgrew|left|never uses?d?|doesn't use|does not use|stopped using|no longer uses?|gave me) (?:his |her |their |a |an |the |my |this |behind )*(?<item>.+)$/iu,
+  /^(?:i |i'd |we )?(?:would|can|will|might|could)? ?let (?:the|my|this|these) (?<item>.+?)(?: go)?$/i,
+  /^(?:call|text|message|dm|email)\b.* (?:about|for) (?:the|my|this|these) (?<item>.+)$/i,
+  /^bought (?:for \S+ )?(?:dollars |bucks )?(?:last \p{L}+ |in \d+ |new )?(?:a|an|this|these) (?<item>.+)$/iu,
+  /^(?:i'll take|taking) (?:\S+ )?for (?:this|the|my) (?<item>.+)$/i,
+  /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
+];
 const OWNER =
   /^(?:(?:my|our|his|her|their|mom's|dad's|a|an|the|this|these|some|one of my|couple of)\s+)(?=\S)/i;
 const OWNED =
@@ -52,6 +88,16 @@ export function withoutChatter(text: string, forTitle = false): string {
   return rest.replace(/^[\s,;:.!-]+/, '');
 }
 
+/** What a clause names, without anything around the name. */
+function namedBy(clause: string): string {
+  const bare = withoutChatter(clause, true);
+  for (const pattern of NAMED_WITHIN) {
+    const item = pattern.exec(clause)?.groups?.['item'] ?? pattern.exec(bare)?.groups?.['item'];
+    if (item) return withoutChatter(item, true).replace(STATE, '');
+  }
+  return bare.replace(STATE, '');
+}
+
 export const capitalised = (text: string): string => {
   const first = /^[("]*\p{Ll}/u.exec(text)?.[0];
   if (!first || /^[("]*i(?:Phone|Pad|Mac|Pod)/.test(text)) return text;
@@ -60,7 +106,7 @@ export const capitalised = (text: string): string => {
 
 /** Words for the condition before the item's name: the form has a field for them. */
 const STATE =
-  /^(?:(?:brand[ -]?new|like[ -]new|as new|never used|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
+  /^(?:(?:(?:brand[ -]?)?new in (?:the )?box|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|never used|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
 /** Clauses about the seller instead of the item, even if they name it. */
 const TALK =
   /^(?:takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving|sad|sadly|comes|also|no)\b/i;
@@ -73,7 +119,7 @@ const JOINT =
 
 const clausesOf = (text: string): string[] =>
   text
-    .split(/\n|[;!?](?:\s|$)|\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/)
+    .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/)
     .map((clause) => clause.replace(/^[\s\-–*•(]+|[\s\-*:,(]+$/g, '').trim())
     .filter(Boolean);
 
@@ -84,34 +130,88 @@ const cutAtWord = (text: string, max: number): string => {
   return (space > max / 2 ? cut.slice(0, space) : text.slice(0, max)).replace(/[\s,;:-]+$/, '');
 };
 
-/** The item's name, with a short detail if there is one: "Moka pot, 6 cup". */
-export function makeTitle(text: string, kind: string | null): string {
-  const clauses = clausesOf(text).map((clause) => withoutChatter(clause, true).replace(STATE, ''));
-  const hasKind = (clause: string): boolean => kind !== null && clause.toLowerCase().includes(kind);
-  const named = clauses.findIndex(
-    (clause) => /\p{L}{2}/u.test(clause) && (!REMARK.test(clause) || (hasKind(clause) && !TALK.test(clause))),
-  );
-  const at = named >= 0 ? named : clauses.findIndex((clause) => /\p{L}/u.test(clause));
-  let title = clauses[at] ?? '';
+const ITS = /^(?:it'?s|it is|they'?re|they are)\s+/i;
+const SIZE =
+  /\b(?:size|sz) (?:\d+(?:\.\d+)?(?: and a half)?|x{0,2}s|x{0,2}l|small|medium|large|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)?)\b/i;
+const SIZED = /\b(?:size|sz|small|medium|large|xs|xl|xxl)\b/i;
 
+/** A color that follows a name or a model is part of the name: "iPhone 13 128GB Blue". */
+const colored = (title: string): string =>
+  title.replace(/(?<=(?:\p{Lu}[\p{L}\d]*|\d[\p{L}\d]*) )(\p{Ll}+)$/u, (word) =>
+    COLORS.has(word) && /^(?:\p{Lu}|i\p{Lu})/u.test(title) ? word[0]?.toUpperCase() + word.slice(1) : word,
+  );
+
+/** Ends a title at its next natural break, if it is long or talks on. */
+function shortened(title: string, kind: string | null): { title: string; cut: boolean } {
   const joint = JOINT.exec(title);
   const nameEnds = kind === null ? 3 : title.toLowerCase().indexOf(kind) + kind.length;
-  if (joint && joint.index >= Math.max(3, nameEnds)) title = title.slice(0, joint.index);
+  const cut = joint !== null && joint.index >= Math.max(3, nameEnds);
+  return { title: cut ? title.slice(0, joint.index) : title, cut };
+}
+
+/** The item's name, with a short detail if there is one: "Moka pot, 6 cup". */
+export function makeTitle(text: string, kind: string | null): string {
+  const raw = clausesOf(text.slice(0, OPENING));
+  const clauses = raw.map(namedBy);
+  const hasKind = (clause: string): boolean => kind !== null && clause.toLowerCase().includes(kind);
+  const names = (clause: string): boolean =>
+    /\p{L}{2}/u.test(clause) &&
+    ((!REMARK.test(clause) && !isAside(clause) && !COLORS.has(clause.toLowerCase())) ||
+      (hasKind(clause) && !TALK.test(clause) && !isAside(clause)));
+  const named = clauses.findIndex(names);
+  const at = named >= 0 ? named : clauses.findIndex((clause) => /\p{L}/u.test(clause));
+  const first = shortened(clauses[at] ?? '', kind);
+  let { title } = first;
+
   const detail = clauses[at + 1];
-  const telling =
+  const more = raw[at + 1] ?? '';
+  if (
+    detail !== undefined &&
+    ITS.test(more) &&
+    /^(?:it'?s|it is|they'?re|they are) (?:a|an|the|from|my|\d)/i.test(more) &&
+    title.split(' ').length <= 3 &&
+    !REMARK.test(detail)
+  ) {
+    // "my violin, it's a stentor student one": the second names it better.
+    const second = shortened(detail, kind).title;
+    const lastWord = title.toLowerCase().split(' ').at(-1) ?? '';
+    title = second.toLowerCase().includes(lastWord) ? second : `${title}, ${second}`;
+  } else if (
     detail !== undefined &&
     detail.length <= 24 &&
     detail.split(' ').length <= 4 &&
-    !/[$]/.test(detail) &&
+    !/[$£€]/.test(detail) &&
     !REMARK.test(detail) &&
+    !isAside(raw[at + 1] ?? '') &&
+    !isAside(detail) &&
     title.length + detail.length < COMFORTABLE &&
-    !joint;
-  if (telling && title.split(' ').length <= 5) title = `${title}, ${detail}`;
+    !first.cut &&
+    title.split(' ').length <= 5
+  ) {
+    title = `${title}, ${detail}`;
+  }
   if (title.length > COMFORTABLE) {
     const softJoint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
     if (softJoint) title = title.slice(0, 24 + softJoint.index);
   }
-  title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!-]+$/, '');
-  title = title.replace(/\s+(?:and|or|with|for|the|a|an|of|in|at|my|is)$/i, '');
-  return cutAtWord(capitalised(spellNames(title)), Math.min(LISTING_LIMITS.title, 90));
+  title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
+  title = title.replace(/\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like)$/i, '');
+  const size = SIZE.exec(text)?.[0];
+  if (size && !SIZED.test(title) && title.length + size.length < COMFORTABLE) title = `${title}, ${size}`;
+  const brand = findBrands(text)[0];
+  if (brand && findBrands(title).length === 0 && title.split(' ').length <= 4 && standsAlone(text, brand)) {
+    title = `${title}, ${brand}`;
+  }
+  return cutAtWord(capitalised(colored(spellNames(title))), Math.min(LISTING_LIMITS.title, 90));
 }
+
+/** Whether a brand is the item's own, not that of what it fits or goes with. */
+const standsAlone = (text: string, brand: string): boolean => {
+  const at = text.toLowerCase().indexOf(brand);
+  return (
+    at >= 0 &&
+    !/(?:\b(?:for|fits?|like|than|not|to|with|my|any|most|an?|the|and|or|includes?|also|from|in|at|on|of|old|by))[\s,]*$/i.test(
+      text.slice(Math.max(0, at - 12), at),
+    )
+  );
+};

@@ -1,0 +1,134 @@
+const list = (words: string): string => words.replace(/\s*\n\s*/g, '|');
+
+/** People say these after a pause: a sentence of its own. */
+const SENTENCE =
+  list(`it'?s (?:a|an|the|in|got|been|very|really|pretty|about|from|still|not|all|just|too|super|so|my|only|never|also|quite|basically|practically|missing|\\d+)
+it (?:is|was|has|had|works|runs|comes|does|doesn't|needs|fits|can|also|still|plays|rides|drives|just|will|converts|turns|makes)
+they(?:'re| are| were| have| work| come| fit)
+there(?:'s| is| are)
+i (?:am|was|have|bought|paid|got|used|only|can|need|want|just|will|don't|never|had|think|also|rode|wore|live|would|could|played|replaced|moved)
+i'(?:m|ve|ll|d)
+we (?:are|have|bought|used|only|can|need|just|don't|never|had|got|moved)
+we'(?:re|ve|ll)
+you (?:can|need|will|have|must|haul|pick|move)
+(?:please )?(?:call|text|message|dm|pm|email) (?:me|at|for|or)
+(?:local )?pick ?up (?:only|in|from|near|at|by)
+collection only
+must (?:go|sell|pick|collect)
+moving (?:next|out|soon|this|so|and)
+no (?:lowballs?|trades?|holds?|refunds?)
+make (?:me )?an? offer
+can (?:deliver|meet|drop|ship)`);
+
+const QUALITY =
+  '(?:good|great|excellent|mint|perfect|decent|fair|nice|poor|rough|immaculate|lovely|amazing|fantastic|superb|ok|okay|used|working|pristine|solid|bad|fine)';
+const WEAR =
+  '(?:scratch(?:es|ed)?|scuff(?:s|ed)?|dents?|dings?|chips?|stain(?:s|ed)?|cracks?|rips?|tears?|holes?|marks?|wear|rust|fading|faded|worn|dirty|damage|blemish(?:es)?|nicks?|spots?|fret wear|water rings)';
+
+/** And these after a shorter one: a comma. */
+const ASIDE =
+  list(`(?:barely|hardly|rarely|scarcely|gently|lightly|never|heavily|only|well) (?:been |ever |really )?(?:used|worn|ridden|played|opened|touched|driven|installed|had|built|taken)
+(?:used|worn|ridden|played|driven|built) (?:once|twice|it|only|maybe|like|just|about|a|one|two|three|four|five|\\d+x?|for|on|couple|several)
+(?:used|wore|rode) (?:it|them)
+in (?:(?:very|really|pretty|such|absolutely|still|quite) )*${QUALITY} (?:(?:used|working|cosmetic|overall) )?(?:condition|shape|nick|order|state)
+(?:(?:very|really|pretty|such|absolutely|still|quite) )*${QUALITY} (?:(?:used|working|cosmetic|overall) )?(?:condition|shape|nick)
+(?:like|as|good as|almost|basically|practically) new
+brand new
+mint condition
+(?:still|factory|never) sealed
+(?:everything |all )?works?(?! (?:bench|boot|table|shirt|pants|light|shop|gloves))
+working (?:fine|great|well|perfectly|order)
+(?:fully|perfect|perfectly) (?:working|functional)
+runs
+starts
+(?:plays|drives|rides|sounds|cools|heats) (?:and|great|well|fine|good|amazing|nice|smooth|perfect|perfectly|beautifully)
+keeps (?:good|great|perfect)? ?time
+(?:recently|just|freshly|professionally) (?:serviced|tuned|cleaned|painted|restored|replaced|sharpened)
+serviced
+comes? with
+includ(?:es?|ing)
+has (?:a|an|some|it|new|been|two|three|all|the|few|no|dents|scratches|storage|minor)
+got (?:a|the|it|some|all|its)
+needs?
+missing
+doesn't
+does not
+won't
+not (?:working|new|perfect|sure)
+for parts
+turns on
+crashed
+a (?:few|couple|bit|little|tiny|small|slight|tad|rip|tear|crack|hole|stain|scratch|dent|chip)
+(?:a )?couple (?:of )?(?:(?:small|tiny|minor|light) )*${WEAR}
+(?:some|few|one|tiny|small|slight|minor|light|lil|bit of|no|normal|visible|usual) (?:(?:small|tiny|minor|light|cosmetic|surface|fret) )*${WEAR}
+no (?:chips|pilling|creases|issues|problems|ads|box|strings|bindings|mattress|cracks|dead|bedbugs|leaks)
+(?:slightly|little|bit) (?:faded|worn|dirty|scuffed|scratched|dented|chipped|rusty)
+(?:sun )?faded
+yellowed
+${WEAR} (?:on|in|at|from)
+(?:wobbly|rusty|chewed|bent|torn|frayed|peeling)
+(?:pretty|super|really|very|quite|kind of) (?:heavy|loud|clean|worn|comfy|comfortable|beat|solid|dirty|warm|light|old)
+(?:screen|zipper|camera|arm|leg|lid|cord|pole|glass|handle|display|strap|jar|corner|seat|keyboard|armrest|cushion|pads?) (?:is|are|has|have)
+cracked screen
+smoke[- ]free
+from a (?:smoke|pet|clean)
+bought (?:it|in|last|new|from|for|this|two|a)
+paid
+retails?
+originally
+otherwise
+(?:plenty|lots|a lot) of
+clean title
+one owner
+all the (?:keys|pieces|parts|cables|hardware)
+good for
+fits
+seats
+price (?:is|to)
+appraisal
+free (?:delivery|shipping|pick)
+battery (?:health|lasts|at|is)
+low shutter
+about (?:half|\\d+|two|three|four|five) (?:tread|years|miles|feet|inches)
+(?:one|two|three|four|five|six|\\d+) ?(?:years?|yrs?|months?) old
+pick ?up
+cash
+valves
+still (?:sealed|works|usable|runs|good|great|turns|solid|strong)
+original (?:box|paint|owner|price|packaging)`);
+
+const BREAK = new RegExp(`(?<=[\\p{L}\\p{N}"')] )(?:(?<sentence>${SENTENCE})|${ASIDE})(?![\\p{L}])`, 'giu');
+
+const ASIDE_FIRST = new RegExp(`^(?:${SENTENCE}|${ASIDE})(?![\\p{L}])`, 'iu');
+
+/** Whether a clause says something about the item or the sale instead of naming it: "barely used", "pick up only". */
+export const isAside = (clause: string): boolean => ASIDE_FIRST.test(clause);
+
+/** After these words a clause goes on. */
+const GOES_ON = new Set(
+  `and but or nor it that which who whose this these so because also still always just only very really is are was were has have had i we they you
+  he she to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
+  does do did never ever like looks look than too quite some any no one two three four more most about where while says say it's i'm i've they're
+  there's that's barely hardly gently lightly almost nearly basically practically slightly needs super kind bit little few couple sun fully since tiny small slight minor light faint lil cosmetic surface deep big large some
+  until after before overall itself get gets`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/**
+ * Sets the commas and periods that nobody speaks: "blue barely used got the box" becomes "blue, barely used, got the
+ * box". Words are neither added nor lost.
+ */
+export function punctuate(text: string): string {
+  let made = '';
+  let from = 0;
+  for (const hit of text.matchAll(BREAK)) {
+    const before = text.slice(Math.max(0, hit.index - 24), hit.index);
+    const word = /([\p{L}\p{N}']+)["')]? $/u.exec(before)?.[1]?.toLowerCase();
+    if (word === undefined || GOES_ON.has(word) || hit.index - 1 < from) continue;
+    made += text.slice(from, hit.index - 1);
+    from = hit.index;
+    made += hit.groups?.['sentence'] ? '. ' : ', ';
+  }
+  return made + text.slice(from);
+}
