@@ -6,6 +6,9 @@ import {
   MOST_QUESTIONS,
 } from '../../contract/buyer-questions.ts';
 
+/** Characters of a text in which the item is named. */
+const OPENING = 50;
+
 interface Group {
   /** The kinds of items that are asked about in this way; the last group of a category takes all others. */
   items: RegExp;
@@ -233,10 +236,13 @@ export function openQuestions(
 ): BuyerQuestion[] {
   if (category === null) return [];
   const groups = ASKED[category];
-  const about =
-    (kind === null ? undefined : groups.find(({ items }) => items !== ANY && items.test(kind))) ??
-    groups.find(({ items }) => items.test(text));
-  return (about?.ask ?? [])
+  const known = groups.filter(({ items }) => items !== ANY);
+  // What the item is stands at the start; "for my phone" comes later.
+  const about = [kind ?? '', text.slice(0, OPENING), text]
+    .map((words) => known.find(({ items }) => items.test(words)))
+    .find((found) => found !== undefined);
+  const { ask } = about ?? groups.at(-1) ?? { ask: [] };
+  return ask
     .filter((id) => !ANSWERED[id].test(text))
     .slice(0, MOST_QUESTIONS)
     .map((id) => ({ id, question: BUYER_QUESTIONS[id].question, label: BUYER_QUESTIONS[id].label }));
