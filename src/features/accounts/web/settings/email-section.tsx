@@ -22,35 +22,42 @@ export function EmailSection({ settings: { email, emailConfirmed, newEmail }, fo
       done: () => toast(SENT),
     });
 
+  const address = (
+    <>
+      {email}
+      {emailConfirmed ? (
+        <Badge tone="success">
+          <Icon name="check" />
+          Confirmed
+        </Badge>
+      ) : (
+        <Badge tone="warn">
+          <Icon name="circle-exclamation-point" />
+          Not confirmed
+        </Badge>
+      )}
+    </>
+  );
+  // In a line with its button, unless something else is said of it.
+  const inLine = emailConfirmed && newEmail === null;
+
   return (
     <SettingsSection id="email" title="Email" hint="We send receipts, alerts and reset links here.">
-      <SettingsRow
-        title={
-          <>
-            {email}
-            {emailConfirmed ? (
-              <Badge tone="success">
-                <Icon name="check" />
-                Confirmed
-              </Badge>
-            ) : (
-              <Badge tone="warn">
-                <Icon name="circle-exclamation-point" />
-                Not confirmed
-              </Badge>
-            )}
-          </>
-        }
-        text={emailConfirmed ? undefined : 'Open the link we sent there.'}
-      >
-        {!emailConfirmed && (
+      {!emailConfirmed && (
+        <SettingsRow title={address} text="Open the link we sent there.">
           <Button variant="line" busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
             Send the link again
           </Button>
-        )}
-      </SettingsRow>
+        </SettingsRow>
+      )}
+      {emailConfirmed && newEmail !== null && <SettingsRow title={address} />}
       {newEmail !== null && <NewEmailNote email={email} newEmail={newEmail} />}
-      <FormInPlace button="Change email" open={form.open} onOpen={form.onOpen}>
+      <FormInPlace
+        title={inLine ? address : undefined}
+        button="Change email"
+        open={form.open}
+        onOpen={form.onOpen}
+      >
         <EmailForm onClose={form.onClose} />
       </FormInPlace>
     </SettingsSection>

@@ -7,7 +7,7 @@ type FormInPlaceProps = {
   /** The button that the form takes the place of. */
   button: string;
   /** What it changes, in a line with the button. */
-  title?: string;
+  title?: ReactNode;
   open: boolean;
   onOpen: () => void;
   /** The form. */
