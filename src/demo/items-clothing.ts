@@ -7,16 +7,16 @@ pay extra for.
 Denim jacket, lined, women's S | 38 | like-new | denim, jacket, lined | jacket-denim
 Warm fleece inside. Bought a size too hopeful. Worn to two concerts.
 
-Olive work jacket, L | 42 | good | jacket, workwear, olive | jacket-olive
+Olive work jacket, L | 42 | good | jacket, workwear, olive | chore-coat-olive
 Thick cotton, deep pockets, one of which always held dog biscuits. Washed. Twice.
 
-Carhartt chore coat, well worn | 55 | fair | carhartt, workwear, coat | jacket-olive
+Carhartt chore coat, well worn | 55 | fair | carhartt, workwear, coat | chore-coat-olive
 Paint on one sleeve and a mended elbow. It has twenty good years left.
 
 Vintage jean jacket with patches | 30 | fair | vintage, denim, patches | jacket-denim
 Patches from national parks I really did visit. One seam needs a few stitches.
 
-Olive field jacket, tags on | 80 | new | jacket, field jacket, olive | jacket-olive
+Olive field jacket, tags on | 80 | new | jacket, field jacket, olive | field-jacket-olive
 Ordered two sizes, forgot to send one back. Size M. Tags still on it.
 
 Polka dot summer dress, M | 28 | like-new | dress, summer, polka dot | dress-rose
@@ -25,17 +25,17 @@ Worn to one wedding and one very good picnic. It has pockets. I will say that ag
 Blue dotted dress, size 8 | 24 | good | dress, blue, cotton | dress-blue
 Cotton, cool in the heat, forgiving after lunch. The belt loop on the left was sewn back on.
 
-Party dress, rose, never worn | 45 | new | dress, party, rose | dress-rose
+Party dress, rose, never worn | 45 | new | dress, party, rose | sundress-rose
 Bought for a party that became a video call. Size S, lined.
 
-Vintage sundress, blue, fits like a 6 | 35 | good | dress, vintage, sundress | dress-blue
+Vintage sundress, blue, fits like a 6 | 35 | good | dress, vintage, sundress | sundress-blue
 Found in Astoria, made by somebody with a steady hand. Zip runs well.
 
-Leather boots, brown, men's 10 | 75 | good | boots, leather, brown | boots-brown
+Leather boots, brown, men's 10 | 75 | good | boots, leather, brown | chelsea-boots-brown
 Resoled last year by the cobbler on Burnside. Conditioned every season. They'll outlive my interest in
 them.
 
-Danner hiking boots, 9.5 | 110 | like-new | danner, hiking, boots | boots-brown
+Danner hiking boots, 9.5 | 110 | like-new | danner, hiking, boots | hiking-boots-brown
 Walked once around Trillium Lake, and they are half a size too small. My loss.
 
 Black combat boots, women's 8 | 60 | good | boots, black, leather | boots-black
@@ -44,19 +44,19 @@ Already broken in, so you skip the blisters. Scuff on the left toe that polish h
 Doc Martens, black, very worn | 25 | fair | doc martens, black, boots | boots-black
 Ten years of shows in these. Creased, comfortable, not finished yet. Size 7.
 
-Rain boots, brown, kids' 2 | 10 | good | rain boots, kids, brown | boots-brown
+Rain boots, brown, kids' 2 | 10 | good | rain boots, kids, brown | rain-boots-brown
 Puddle-tested on every street in Woodstock. Rinsed and dry.
 
 Hand-knit sweater, honey, L | 65 | like-new | sweater, hand-knit, wool | sweater-gold
 My aunt knits faster than I can wear. Pure wool, no itch. She approves of this sale.
 
-Green Fair Isle sweater, M | 35 | good | sweater, wool, green | sweater-green
+Green Fair Isle sweater, M | 35 | good | sweater, wool, green | fair-isle-green
 A bit of pilling under the arms, easily combed off. It smells of cedar.
 
 Wool pullover with a darned elbow | 15 | fair | sweater, wool, mended | sweater-gold
 The darning is visible and rather nice, I think. Size M, warm as toast.
 
-Chunky green cardigan-weight sweater | 40 | good | sweater, knit, green | sweater-green
+Chunky green cardigan-weight sweater | 40 | good | sweater, knit, green | cardigan-green
 For the two weeks when it really is cold. Size XL, or very cozy M.
 
 Bobble hat, blue, merino | 18 | like-new | beanie, merino, blue | beanie-blue
@@ -71,13 +71,13 @@ Outgrown by one head. Clean and soft.
 Tan leather handbag | 85 | good | handbag, leather, tan | bag-tan
 Has softened in all the right places. A pen mark inside, none outside. Fits a paperback and a sandwich.
 
-Coach bag, tan, 1990s | 95 | good | coach, vintage, handbag | bag-tan
+Coach bag, tan, 1990s | 95 | good | coach, vintage, handbag | handbag-tan
 Old style leather you can't buy new. The strap was replaced with a matching one.
 
 Green satchel style bag | 50 | like-new | bag, green, satchel | bag-green
 Every compliment I got was for the color. Magnetic clasp, no scuffs.
 
-Green handbag, small tear in lining | 18 | fair | handbag, green, leather | bag-green
+Green handbag, small tear in lining | 18 | fair | handbag, green, leather | handbag-green
 Keys slip through the lining and can be heard laughing. Ten minutes of sewing.
 
 Levi's 501, W32 L32 | 32 | good | levi's, jeans, 501 | jeans

@@ -7,10 +7,10 @@ allowed to touch it.
 Tin robot in original box | 140 | like-new | robot, tin toy, boxed | robot
 The box has seen better days and the robot hasn't seen any. Key included.
 
-Robot that no longer walks | 18 | poor | robot, tin toy, repair | robot
+Robot that no longer walks | 18 | poor | robot, tin toy, repair | robot-boxy
 He stands very well. The spring inside has let go. Still my favorite face in the house.
 
-Coin collection from an old album | 85 | good | coins, collection, silver | coins
+Coin collection from an old album | 85 | good | coins, collection, silver | coin-album
 Forty-odd coins from travels my grandparents took. Nothing priceless, several lovely. List on request.
 
 Silver dollars, lot of three | 110 | good | coins, silver dollar, morgan | coins
@@ -26,7 +26,7 @@ hallway.
 National park print, framed | 40 | good | poster, print, national park | poster
 Frame has a small knock in one corner. Colors are as bright as the day we drove home.
 
-Concert poster, 1994, one pinhole | 75 | good | poster, concert, 1990s | poster
+Concert poster, 1994, one pinhole | 75 | good | poster, concert, 1990s | poster-concert
 One hole in each corner, as the law of 1994 required. Stored flat since.
 
 Jazz records, lot of ten | 60 | good | vinyl, jazz, records | vinyl
@@ -36,16 +36,16 @@ together.
 First pressing LP, gatefold | 45 | like-new | vinyl, lp, first pressing | vinyl-red
 Plays without a crackle. I have it twice, which I only learned when I finally sorted the shelf.
 
-Crate of eighties vinyl | 35 | fair | vinyl, 1980s, crate | vinyl-red
+Crate of eighties vinyl | 35 | fair | vinyl, 1980s, crate | record-crate
 About fifty, some wonderful, some were mine. Sleeves are worn. Bring your arms.
 
-Soul 45s, box of thirty | 50 | good | vinyl, 45s, soul | vinyl
+Soul 45s, box of thirty | 50 | good | vinyl, 45s, soul | record-crate
 From a diner jukebox in Gresham. Labels clean, a few with names written on them.
 
 Trading cards, binder of 200 | 90 | good | trading cards, binder, pokemon | cards
 My brother's binder, with his blessing. Three rare ones are in hard sleeves.
 
-Sealed trading card box | 120 | new | trading cards, sealed, booster box | cards
+Sealed trading card box | 120 | new | trading cards, sealed, booster box | card-box
 Bought two, opened one, learned my lesson. Plastic is intact.
 
 Loose trading cards, about 300 | 15 | fair | trading cards, lot, kids | cards

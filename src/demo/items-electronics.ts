@@ -8,15 +8,15 @@ MacBook Pro 14 inch, 2021, space gray | 980 | like-new | macbook, apple, laptop,
 My work gave me a newer one and this has sat in its box since March. 16 GB memory, 512 GB disk, no marks.
 I can meet at the library so you can try it properly.
 
-ThinkPad X1 Carbon, good student laptop | 290 | good | thinkpad, lenovo, laptop | laptop
+ThinkPad X1 Carbon, good student laptop | 290 | good | thinkpad, lenovo, laptop | laptop-black
 Light enough to forget it's in the bag, and the keyboard is the best one I've owned. Fresh install, new
 battery last year. The lid shows some stickers I couldn't fully remove.
 
-Chromebook for homework and films | 75 | fair | chromebook, acer, laptop | laptop
+Chromebook for homework and films | 75 | fair | chromebook, acer, laptop | chromebook
 Did two years of middle school and survived. Two keys are shiny and one hinge creaks, but it boots in
 seconds and gets updates until 2029.
 
-Old laptop for parts, screen fine | 30 | poor | laptop, parts, dell | laptop-side
+Old laptop for parts, screen fine | 30 | poor | laptop, parts, dell | laptop-black
 The board died after an argument with a cup of tea. The screen, keyboard, fan and hard drive bay are all
 fine. No drive inside.
 
@@ -28,18 +28,18 @@ iPhone 14 in soft blue with two cases | 395 | like-new | iphone, apple, smartpho
 Bought in January, swapped for a smaller phone in June. Not a scratch. You get the cable, the box and two
 cases my sister said were ugly.
 
-Pixel 8, mint green, still under warranty | 330 | like-new | pixel, google, android | phone-green
+Pixel 8, mint green, still under warranty | 330 | like-new | pixel, google, android | phone-back-mint
 The camera is wonderful and I'm sad to go back to a work phone. Warranty until next spring, receipt
 included.
 
-Android phone, black, cracked back | 60 | fair | android, samsung, phone | phone-black
+Android phone, black, cracked back | 60 | fair | android, samsung, phone | phone-front-black
 The glass on the back has a long crack, the front is clean and everything works. A good first phone, or a
 spare for hikes.
 
-iPhone SE, black, small and simple | 110 | good | iphone, apple, small phone | phone-black
+iPhone SE, black, small and simple | 110 | good | iphone, apple, small phone | phone-front-black
 For people who like buttons. New battery fitted in the spring at the shop on Hawthorne, I have the bill.
 
-Phone that won't charge, for parts | 20 | poor | parts, repair, phone | phone-green
+Phone that won't charge, for parts | 20 | poor | parts, repair, phone | phone-back-mint
 The port gave up and a new one costs more than I'd spend. Screen and camera worked the day it went quiet.
 
 Fujifilm X-T20 with 18-55 zoom | 520 | good | fujifilm, camera, mirrorless | camera
@@ -68,18 +68,18 @@ included.
 Blue over-ear headphones for kids or commuters | 35 | good | headphones, blue, wireless | headphones-blue
 Light and not too loud. My daughter moved on to earbuds. Cleaned, charged, ready to go.
 
-Studio headphones, wired, blue | 58 | like-new | headphones, studio, wired | headphones-blue
+Studio headphones, wired, blue | 58 | like-new | headphones, studio, wired | headphones-wired-blue
 Flat, honest sound. I mixed one song with them, then admitted I'm a listener. Long cable and adapter in
 the box.
 
-Headphones, left side silent | 15 | poor | headphones, repair | headphones-blue
+Earbuds, left one silent | 15 | poor | earbuds, repair | earbuds
 Probably the cable inside the cup. Somebody with a soldering iron will have a bargain. Comfortable, too.
 
 Walnut turntable with new belt | 165 | good | turntable, record player, walnut | turntable, turntable-near
 New belt and stylus in April. Plays 33 and 45, and the tonearm settles down so gently it's a pleasure to
 watch. You can hear it before you buy.
 
-Audio-Technica LP60 record player | 80 | like-new | audio-technica, turntable, vinyl | turntable
+Audio-Technica LP60 record player | 80 | like-new | audio-technica, turntable, vinyl | turntable-black
 Fully automatic, push one button and it does the rest. I upgraded, so this one deserves a living room that
 plays it.
 
@@ -87,7 +87,7 @@ Vintage turntable, needs a stylus | 40 | fair | turntable, vintage, hifi | turnt
 From my uncle's basement. Runs at the right speed and lights up. The stylus is bent and the lid has
 scratches.
 
-Dual 505 turntable, serviced | 210 | good | dual, turntable, hifi | turntable
+Dual 505 turntable, serviced | 210 | good | dual, turntable, hifi | turntable-black
 Serviced by the gentleman on Division Street last year, papers included. A warm, quiet deck that simply
 works.
 
@@ -102,7 +102,7 @@ at no extra charge.
 Switch Lite for the back seat | 95 | good | nintendo, switch lite, handheld | console
 Saved our sanity on three trips to Montana. Small mark on the back. Comes with a hard case.
 
-Retro handheld with hundreds of puzzles | 45 | new | handheld, console, retro | console
+Retro handheld with hundreds of puzzles | 45 | new | handheld, console, retro | handheld
 Prize from the office raffle, never switched on. I am told the battery lasts eight hours.
 
 Pair of bookshelf speakers, walnut | 140 | good | speakers, hifi, walnut | speaker
@@ -144,10 +144,10 @@ Red table radio from the sixties | 70 | fair | radio, vintage, 1960s | radio-red
 Hums for a minute, then plays beautifully. A knob has been replaced with a close match. Lovely on a shelf
 even when silent.
 
-Battery radio for camping, red | 22 | good | radio, camping, portable | radio-red
+Battery radio for camping, red | 22 | good | radio, camping, portable | radio-portable-red
 Runs forever on four AA batteries. It has smelled campfire smoke and does not mind.
 
-New kitchen radio, never used | 40 | new | radio, bluetooth, kitchen | radio-mint
+New kitchen radio, never used | 40 | new | radio, bluetooth, kitchen | radio-portable-mint
 We got two for the wedding. This is the one still in plastic. Bluetooth, FM and an alarm.
 
 Desk webcam and ring light set | 30 | good | webcam, ring light, home office | -

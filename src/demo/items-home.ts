@@ -8,13 +8,13 @@ Mustard armchair with oak legs | 120 | like-new | armchair, mustard, mid-century
 Bought last autumn for a corner that turned out to be too small. Sat in perhaps ten times. It brightens a
 gray room.
 
-Rose armchair, slightly faded arm | 65 | fair | armchair, rose, reading chair | armchair-rose
+Rose armchair, slightly faded arm | 65 | fair | armchair, rose, reading chair | wingback-rose
 The arm by the window has faded a shade. Springs are good and it is very comfortable for long phone calls.
 
 IKEA armchair, green, washable cover | 45 | good | ikea, armchair, green | armchair-green-far, armchair-green
 The cover goes in the machine, we tested that often. Folds into nothing, so bring a car with a back seat.
 
-Armchair to reupholster | 0 | poor | armchair, project, free | armchair-rose
+Armchair to reupholster | 0 | poor | armchair, project, free | wingback-rose
 Solid frame, tired everything else. The dog chose this chair and we let her. Free to somebody with a
 staple gun and patience.
 
@@ -26,7 +26,7 @@ Sage sofa from a quiet home | 310 | like-new | sofa, couch, sage | sofa-sage
 Two adults, no pets, one film a week. Moving in with a partner who owns a bigger one. Ground floor, easy
 to load.
 
-Gray sleeper sofa | 180 | good | sofa bed, gray, guest room | sofa-gray
+Gray sleeper sofa | 180 | good | sofa bed, gray, guest room | loveseat-gray
 Opens into a double in one pull. Guests have been polite about it. A faint tea stain on the underside of
 one cushion, so you turn it over.
 
@@ -34,7 +34,7 @@ Sofa with a torn seam, very comfy | 50 | fair | sofa, gray, couch | sofa-gray
 The seam at the back opened and I'm no good with a needle. Otherwise clean and soft. You collect, I bring
 the snacks.
 
-West Elm loveseat, blue | 340 | like-new | west elm, loveseat, blue | sofa-blue-near, sofa-blue
+West Elm loveseat, blue | 340 | like-new | west elm, loveseat, blue | loveseat-blue
 It was perfect in the old apartment and blocks a door in the new one. No stains, no wobble, no regrets
 apart from the door.
 
@@ -80,10 +80,10 @@ the car.
 Snake plant babies in terracotta | 12 | new | plant, terracotta, houseplant | plant-terracotta
 Rooted this summer from a very generous mother plant. Five of them, priced for one.
 
-Aloe and friends, free to a sunny window | 0 | good | plants, aloe, free | plant-terracotta
+Aloe and friends, free to a sunny window | 0 | good | plants, aloe, free | aloe
 We are moving north and they would not be happy. Three pots, one careful owner.
 
-Big floor plant with pot | 40 | good | plant, large, white pot | plant
+Big floor plant with pot | 40 | good | plant, large, white pot | floor-plant
 Grew out of its corner. Likes a weekly drink and being told it looks well.
 
 Three ceramic vases, one maker | 48 | like-new | vases, ceramic, handmade | vases
@@ -128,10 +128,10 @@ Dutch oven, flame orange, 5.5 quart | 110 | good | dutch oven, le creuset, cast 
 The inside has honest stains from honest stews, the enamel is whole. It makes the best bread in the
 street.
 
-Blue enamel pot, never on a stove | 75 | new | dutch oven, enamel, blue | pan-blue
+Blue enamel pot, never on a stove | 75 | new | dutch oven, enamel, blue | enamel-pot-blue
 A wedding present that matched nothing. Original box, both of us feel guilty.
 
-Lodge enamel pot with a chip | 25 | fair | lodge, dutch oven, enamel | pan-blue
+Lodge enamel pot with a chip | 25 | fair | lodge, dutch oven, enamel | enamel-pot-blue
 The chip is on the lid handle side, outside only. Cooks exactly as before.
 
 Cast iron pot for camping | 30 | good | cast iron, camping, pot | pan-orange
@@ -156,7 +156,7 @@ Held four hundred LPs, so it can hold your things. Top edge is scratched from a 
 Writing desk with drawers | 135 | good | desk, writing desk, home office | desk
 Wrote a thesis on it, and the desk is in better condition than I was. Drawers run smoothly.
 
-Compact desk for a small apartment | 80 | like-new | desk, compact, white | desk
+Compact desk for a small apartment | 80 | like-new | desk, compact, white | desk-small
 40 inches wide and looks lighter than it is. Lamp and pencils stay with me unless you ask nicely.
 
 Desk with a coffee ring | 35 | fair | desk, study, oak | desk

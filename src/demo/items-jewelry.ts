@@ -4,28 +4,28 @@ Field watch, blue dial, leather strap | 95 | good | watch, seiko, automatic | wa
 Automatic, gains about five seconds a day. A hairline on the case at four o'clock. The strap has shaped
 itself to a wrist like mine.
 
-Seiko 5, blue, box and papers | 150 | like-new | seiko, watch, automatic | watch-blue
+Seiko 5, blue, box and papers | 150 | like-new | seiko, watch, automatic | watch-bracelet-blue
 Worn to meetings, which have stopped. Glass is perfect. Bracelet in the box too.
 
-Green dial watch, 38 mm | 120 | like-new | watch, green, quartz | watch-green
+Green dial watch, 38 mm | 120 | like-new | watch, green, quartz | watch-bracelet-green
 Slim enough for a shirt cuff. New battery in August. It was a gift to myself and I already own two.
 
-Citizen Eco-Drive, green | 85 | good | citizen, eco-drive, watch | watch-green
+Citizen Eco-Drive, green | 85 | good | citizen, eco-drive, watch | watch-bracelet-green
 Runs on daylight, even ours. Small scratches on the clasp.
 
-Watch that stopped, for a tinkerer | 20 | poor | watch, repair, mechanical | watch-blue
+Watch that stopped, for a tinkerer | 20 | poor | watch, repair, mechanical | pocket-watch-gold
 Ticks when shaken, then thinks better of it. Case and dial are handsome.
 
 Gold ring with pale blue stone, size 7 | 180 | like-new | ring, gold, topaz | ring-gold
 14k with a blue topaz. Checked and cleaned by a jeweler downtown. It's a happy ring, just not my color.
 
-Engagement ring, long story | 640 | like-new | ring, diamond, 14k gold | ring-gold
+Engagement ring, long story | 640 | like-new | ring, diamond, 14k gold | solitaire-gold
 He is fine, I am fine, the ring is fine too. Certificate and receipt included. Size 6.
 
 Silver ring with rose stone | 45 | good | ring, sterling silver, rose quartz | ring-silver
 Bought from a maker at Last Thursday on Alberta. Sterling, size 8, light wear inside the band.
 
-Sterling ring, size 6, new | 38 | new | ring, sterling silver, gift | ring-silver
+Sterling ring, size 6, new | 38 | new | ring, sterling silver, gift | solitaire-silver
 Small pink stone. A gift in the wrong size and long past returning. In its little box.
 
 Gold-plated necklace with green drop | 32 | good | necklace, gold plated, green | necklace

@@ -7,14 +7,14 @@ job.
 Yamaha acoustic, great first guitar | 110 | good | yamaha, guitar, beginner | guitar-light
 Everyone in our house learned three chords on it. Stays in tune. Comes with a strap and a capo.
 
-Parlor guitar, spruce top | 260 | like-new | guitar, parlor, spruce | guitar-light
+Parlor guitar, spruce top | 260 | like-new | guitar, parlor, spruce | guitar-classical
 Small body, big voice. Set up in July. I bought it for a trip and then the trip was by plane.
 
-Guitar with a cracked bridge | 40 | poor | guitar, repair, project | guitar
+Guitar with a cracked bridge | 40 | poor | guitar, repair, project | guitar-cutaway
 The bridge lifted in a hot car, and yes, I know. Neck is straight. A luthier friend says it's worth
 saving.
 
-Nylon string guitar, quiet and kind | 70 | fair | guitar, classical, nylon | guitar-light
+Nylon string guitar, quiet and kind | 70 | fair | guitar, classical, nylon | guitar-classical
 Dings along the edge from living in a dorm. Gentle on fingers, gentle on neighbors.
 
 Compact analog synth | 290 | like-new | synth, analog, korg | synth
@@ -33,7 +33,7 @@ New heads on both sides. Rings a little unless you ask it not to. Sticks include
 Marching drum with harness | 120 | good | drum, marching, harness | drum-red
 From a school band clear-out. The harness is adjustable, your neighbors may not be.
 
-Kids' drum, loud, sorry | 15 | fair | drum, kids, percussion | drum-red
+Kids' drum, loud, sorry | 15 | fair | drum, kids, percussion | toy-drum
 Works perfectly, that's the problem. Free earplugs.
 
 Upright piano, walnut, you move it | 350 | good | piano, upright, walnut | piano
@@ -59,7 +59,7 @@ Tube amp, 15 watts | 310 | good | amp, tube, guitar | amp
 Warm, and loud enough for any room that will have you. Tubes replaced two years ago. Can demo it with my
 guitar.
 
-Practice amp with headphone out | 45 | good | amp, practice, guitar | amp
+Practice amp with headphone out | 45 | good | amp, practice, guitar | amp-mini
 Saved a marriage. Small reverb, clean channel, no crackle.
 
 Amp that hums | 30 | poor | amp, repair, vintage | amp

@@ -3,19 +3,19 @@ export const OTHER_ITEMS = `
 Stack of mystery novels, ten books | 15 | good | books, mystery, paperback | books
 Read on trains and in baths, survived both. I know who did it in every one and will not tell.
 
-Cookbooks, five, lightly splashed | 20 | good | cookbooks, books, cooking | books
+Cookbooks, five, lightly splashed | 20 | good | cookbooks, books, cooking | books-upright
 The best pages are easy to find, they're the ones with sauce. Includes the bread one everybody looks for.
 
-Picture books for ages 2 to 5 | 18 | fair | books, kids, picture books | books
+Picture books for ages 2 to 5 | 18 | fair | books, kids, picture books | picture-books
 Eighteen of them. Some corners were chewed by a reader with new teeth.
 
-Biology textbook and workbook | 35 | like-new | textbook, biology, college | books
+Biology textbook and workbook | 35 | like-new | textbook, biology, college | books-upright
 For the intro course at PSU. I highlighted the first chapter and then got wise to the library.
 
 Box of science fiction, free | 0 | good | books, science fiction, free | books
 Thirty paperbacks looking for a new planet. On the porch, take them all.
 
-Stroller, green, folds flat | 90 | good | stroller, pram, baby | pram-green
+Stroller, green, folds flat | 90 | good | stroller, pram, baby | stroller-green
 One hand, one kick, and it is flat. Washed the cover last week. Wheels have covered most of Southeast.
 
 Classic pram, navy | 160 | like-new | pram, baby, navy | pram-blue
@@ -30,7 +30,7 @@ All twenty-six letters, I laid them out to be sure. Corners are rounded by love.
 Toy bundle, ages 1 to 3 | 22 | good | toys, toddler, bundle | blocks
 Blocks, rings, a cone and a ball that rolls under every sofa. Wiped clean.
 
-Building blocks, sealed set | 30 | new | toys, blocks, sealed | blocks
+Building blocks, sealed set | 30 | new | toys, blocks, sealed | brick-set
 A second birthday brought the same present twice.
 
 Hair dryer with diffuser | 24 | good | hair dryer, beauty, diffuser | hair-dryer

@@ -7,17 +7,17 @@ Small scratches by the chainstay.
 Bianchi, celeste, 56 cm | 690 | like-new | bianchi, road bike, celeste | bike-teal-near, bike-teal
 Bought to celebrate a birthday, ridden eleven times. It is the color that made me do it.
 
-Red commuter bike with lights | 240 | good | commuter, bike, red | bike-red
+Red commuter bike with lights | 240 | good | commuter, bike, red | city-bike-red
 Lights, lock mount and a bell that gets respect. Tuned at the Community Cycling Center in spring.
 
-Single speed, red, 52 cm | 150 | fair | single speed, bike, red | bike-red
+Single speed, red, 52 cm | 150 | fair | single speed, bike, red | single-speed-red
 Simple machine, nothing to break. Paint is chipped, front wheel is true, saddle is an old friend.
 
-Bike frame and fork, needs wheels | 45 | poor | frame, bike, project | bike-teal-near
+Bike frame and fork, needs wheels | 45 | poor | frame, bike, project | bike-frame-teal
 Somebody took the wheels in front of the library, so the photo is from happier days. The frame is straight
 and deserves better.
 
-Touring bike with racks | 510 | good | touring, bike, surly | bike-teal
+Touring bike with racks | 510 | good | touring, bike, surly | city-bike-teal
 Went down the coast to San Francisco and would do it again tomorrow. Racks on both ends, 28 mm tires, easy
 gears.
 
@@ -28,10 +28,10 @@ nobody helps.
 MSR Hubba, two person | 220 | like-new | msr, tent, backpacking | tent-orange
 Three nights in the Wallowas. Footprint included, all stakes present, no holes.
 
-Green tent for festivals | 35 | fair | tent, festival, green | tent-green
+Green tent for festivals | 35 | fair | tent, festival, green | tunnel-tent-green
 The zip on one side is moody. Rainproof in normal rain, which around here counts as a real test.
 
-Family tent, green, sleeps four | 90 | good | tent, family, camping | tent-green
+Family tent, green, sleeps four | 90 | good | tent, family, camping | tunnel-tent-green
 Four adults, or two adults and all the things two children need. Patch on the floor that has held three
 summers.
 
@@ -47,7 +47,7 @@ Holds air. A season of Wednesdays at Laurelhurst Park on it.
 Match ball, never kicked | 25 | new | soccer, match ball, size 5 | football
 Prize from a raffle. I am a swimmer. Still has that new ball smell.
 
-Bag of six training balls | 40 | fair | soccer, training, team | football
+Bag of six training balls | 40 | fair | soccer, training, team | ball-net
 From a youth team that folded. Scuffed, round, ready.
 
 Tennis racket with fresh strings | 45 | good | tennis, racket, wilson | racket-red
@@ -71,7 +71,7 @@ Never fallen on. Dial at the back fits 55 to 59 cm. Drivers do see you.
 Child's helmet, orange | 12 | good | helmet, kids, bike | helmet-orange
 Stickers have been removed, mostly. No bumps.
 
-Osprey backpack, 50 liters, green | 120 | good | osprey, backpack, hiking | backpack-green
+Osprey backpack, 50 liters, green | 120 | good | osprey, backpack, hiking | hiking-pack-green
 Carried half the Timberline Trail. Hip belt pockets, rain cover, one mended mesh pocket.
 
 Day pack, blue, 22 liters | 32 | good | backpack, daypack, blue | backpack-blue
@@ -80,7 +80,7 @@ School, gym, airport. The zips are the good kind. A laptop fits.
 Canvas backpack, blue, unused | 48 | new | backpack, canvas, blue | backpack-blue
 Lovely bag, wrong size for my computer by half an inch.
 
-Hiking pack with frayed strap | 24 | fair | backpack, hiking, green | backpack-green
+Hiking pack with frayed strap | 24 | fair | backpack, hiking, green | hiking-pack-green
 The chest strap frayed, the rest is sound. Good for somebody who hikes and sews.
 
 Dumbbells, two of 15 lb | 35 | good | dumbbells, weights, gym | dumbbells

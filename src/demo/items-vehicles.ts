@@ -1,28 +1,28 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
 export const VEHICLES_ITEMS = `
-2012 Honda Fit, one owner, 96k miles | 7400 | good | honda, hatchback, one owner | car-blue
+2012 Honda Fit, one owner, 96k miles | 7400 | good | honda, hatchback, one owner | hatchback-blue
 Regular oil changes, folder of receipts, new tires last fall. The back seats fold flat and swallow a
 bicycle whole. Clean title in hand.
 
-2015 Subaru Impreza, all-wheel drive | 9800 | good | subaru, awd, hatchback | car-green
+2015 Subaru Impreza, all-wheel drive | 9800 | good | subaru, awd, hatchback | wagon-green
 Took us to the snow every winter and never complained. Timing belt done at 90k. Small dent on the rear
 door from a shopping cart.
 
-2009 Toyota Corolla, runs great | 4900 | fair | toyota, corolla, sedan | car-silver
+2009 Toyota Corolla, runs great | 4900 | fair | toyota, corolla, sedan | sedan-silver
 The paint on the roof is tired, the engine isn't. 148k miles, passed its test in June. A good first car.
 
 2018 Mazda 3, red, low miles | 13900 | like-new | mazda, sedan, low miles | car-red
 41k miles, garaged, never smoked in. I walk to work now and it deserves a road. You're welcome to bring a
 mechanic.
 
-1998 Volvo sedan, project | 1200 | poor | volvo, sedan, project | car-silver
+1998 Volvo sedan, project | 1200 | poor | volvo, sedan, project | sedan-blue
 Starts, stops, leaks a little. Needs a heater core and a kind person. Comes with a box of parts and the
 manual.
 
 2013 VW Golf, manual | 6300 | good | volkswagen, golf, manual | car-blue
 Stick shift, so nobody will borrow it. 102k miles, new clutch in 2024, heated seats that still heat.
 
-Nissan Leaf, great around town | 5600 | good | nissan, electric, leaf | car-green
+Nissan Leaf, great around town | 5600 | good | nissan, electric, leaf | hatchback-white
 About 70 miles on a charge, which is the whole of Portland and back. Charger cable included. No more gas
 stations.
 
@@ -33,7 +33,7 @@ five years ago, all papers here.
 1987 VW camper, blue and white | 14200 | fair | volkswagen, camper, vintage | van-blue
 Runs well and leaks only when parked. Interior redone in wool and birch. Everybody waves at you.
 
-Small van, ready to convert | 8200 | good | van, cargo, conversion | van-blue
+Small van, ready to convert | 8200 | good | van, cargo, conversion | cargo-van
 Insulated and with a floor in it, then my plans changed. 88k miles. The roof rack holds two kayaks.
 
 Mint scooter, 125 cc | 1850 | good | scooter, 125cc, vespa | scooter-mint
@@ -43,11 +43,11 @@ Red Vespa, 2016, 3,100 miles | 2900 | like-new | vespa, scooter, red | scooter-r
 Sunday rides only. It's had every service at the shop on Sandy. I'm having a second child and a second
 thought.
 
-Scooter that needs a carburetor | 480 | poor | scooter, project, repair | scooter-mint
+Scooter that needs a carburetor | 480 | poor | scooter, project, repair | moped-mint
 Stood for two winters and won't idle. Title is clean, body is straight. A weekend job for somebody who
 knows how.
 
-50 cc scooter, no motorcycle license needed | 790 | fair | scooter, 50cc, moped | scooter-red
+50 cc scooter, no motorcycle license needed | 790 | fair | scooter, 50cc, moped | moped-red
 Scratched on one side from a slow meeting with a hedge. 90 miles to the gallon, tested on the way to
 class.
 

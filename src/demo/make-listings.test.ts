@@ -107,6 +107,19 @@ describe('the demo marketplace', () => {
     expect(Math.max(...most)).toBeLessThanOrEqual(2);
   });
 
+  it('shows no drawing on more than two cards of any page of a category', () => {
+    for (const category of CATEGORY_SLUGS) {
+      const cards = listings.filter((l) => l.status === 'active' && l.category === category);
+      for (let first = 0; first < cards.length; first += PAGE) {
+        const items = cards
+          .slice(first, first + PAGE)
+          .flatMap(({ pictures: [key] }) => (key === undefined ? [] : (PICTURES[key]?.item ?? [])));
+        for (const [item, of] of Map.groupBy(items, (name) => name))
+          expect(of.length, `${item} in ${category}`).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
   it('shows things of one drawing in different places on the first page of each category', () => {
     for (const category of CATEGORY_SLUGS) {
       const page = listings.filter((l) => l.status === 'active' && l.category === category).slice(0, PAGE);

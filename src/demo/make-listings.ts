@@ -38,9 +38,11 @@ const APART = 26;
 /** The first cards people see show items in good condition. */
 const SHOP_WINDOW = 24;
 
+/** The first word of the drawing: a bike is a bike from whichever drawing. */
 const kindOf = (item: DemoItem): string => {
   const cover = item.pictures[0];
-  return cover === undefined ? item.title : (PICTURES[cover]?.item ?? item.title);
+  const drawing = cover === undefined ? undefined : PICTURES[cover]?.item;
+  return drawing?.split('-')[0] ?? item.title;
 };
 
 /** Shuffles the items so that neighbors on a page differ in kind and category. */

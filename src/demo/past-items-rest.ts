@@ -4,7 +4,7 @@ export const PAST_OTHER_ITEMS: Record<string, string> = {
 Steel road bike, 56 cm | good | bike-teal
 Lugged steel, ten speeds, new cables and bar tape.
 
-Kids bike, 16 inch | good | bike-red
+Kids bike, 16 inch | good | city-bike-red
 Training wheels and bell included. Outgrown in one summer.
 
 Tent for two | good | tent-orange

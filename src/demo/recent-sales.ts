@@ -18,7 +18,7 @@ export const RECENT_SALES: readonly RecentSale[] = [
   {
     item: readItem(
       'home-garden',
-      `Reading chair, rose | 80 | good | armchair, reading chair | armchair-rose
+      `Reading chair, rose | 80 | good | armchair, reading chair | wingback-rose
 Soft, deep and patient. I reupholstered it two winters ago.`,
     ),
     seller: 'nora',
