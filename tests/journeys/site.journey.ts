@@ -7,6 +7,7 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'a search that finds nothing', address: '/listings?q=zzzzzz' },
   { name: 'a listing', address: 'a demo listing' },
   { name: 'the page about us (NAV-13, STATIC-01)', address: '/about' },
+  { name: 'the plans (PERM-03)', address: '/pricing' },
   { name: 'the privacy page (NAV-15, STATIC-02)', address: '/privacy' },
   { name: 'the terms (NAV-16, STATIC-03)', address: '/terms' },
   { name: 'create a listing', address: '/create-listing', guest: true },

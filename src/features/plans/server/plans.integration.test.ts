@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../tests/support/factories.ts';
+import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { connectDatabase, type DatabaseConnection } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { type Jobs, startJobs } from '../../../platform/server/jobs.ts';
@@ -105,6 +106,20 @@ test('Without the plan a premium feature is refused, and I am told once a day fo
   await subscribe(member, 'premium_monthly');
   await requireEntitlement(services, actor, 'voice_to_listing');
   await expect(requireEntitlement(services, actor, 'ai_insights')).rejects.toMatchObject(premium);
+});
+
+test('A page asks whether I may open what needs a plan (PERM-09, PERM-16)', async () => {
+  const check = (client: TestClient, entitlement: string) =>
+    client.post(`/api/entitlements/${entitlement}/check`);
+  const [free, subscriber] = [await newMember(app), await newMember(app)];
+  await subscribe(subscriber, 'premium_yearly');
+  expect((await check(subscriber, 'voice_to_listing')).status).toBe(204);
+  expect((await check(subscriber, 'ai_insights')).status).toBe(403);
+  for (const client of [free, app.client(), await newGuest(app)]) {
+    const { status, body } = await check(client, 'voice_to_listing');
+    expect([status, body]).toMatchObject([403, { code: 'PREMIUM_FEATURE' }]);
+  }
+  expect((await check(free, 'everything')).status).toBe(422);
 });
 
 test('Visitors and guests are refused without a notification (A-63)', async () => {

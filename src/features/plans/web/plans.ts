@@ -1,0 +1,2 @@
+/** The public API of plans for the pages of other features. */
+export { usePremiumGate } from './use-premium-gate.ts';
