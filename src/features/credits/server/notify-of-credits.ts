@@ -1,6 +1,7 @@
 import { shortDate } from '../../../shared/dates.ts';
 import type { NotificationKind } from '../../../shared/notification-kinds.ts';
 import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { lowCreditsTitle } from '../contract/low-credits.ts';
 import { type CreditServices, creditsOf } from './credits.ts';
 
 const RESET = 'credits.reset';
@@ -39,7 +40,7 @@ export async function notifyOfLowCredits(
       to: profileId,
       kind: LOW,
       group: 'credits',
-      title: left === 0 ? 'You used your last voice credit' : '1 voice credit left',
+      title: lowCreditsTitle(left),
       message:
         resetsAt === null ? 'See which plans include more.' : `Your credits renew on ${shortDate(resetsAt)}.`,
       link: '/pricing',

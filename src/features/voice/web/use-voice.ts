@@ -37,7 +37,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
   const { support, installing, install } = useSpeechSupport();
-  const credits = useCreditsLeft(account !== null);
+  const credits = useCreditsLeft();
   const { saved, save, remove, take } = useSavedRecordings(account?.id ?? null);
   const [words, setWords] = useState<HeardWords | null>(null);
   const handled = useRef<Recording | null>(null);

@@ -1,0 +1,7 @@
+import { LOW_CREDITS } from './credits.ts';
+
+/** People are reminded at each use that leaves this few. */
+export const isLowAfterUse = (left: number): boolean => left < LOW_CREDITS;
+
+export const lowCreditsTitle = (left: number): string =>
+  left === 0 ? 'You used your last voice credit' : `${left} voice ${left === 1 ? 'credit' : 'credits'} left`;

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { creditText, type CreditTextLength, creditTone } from './credit-text.ts';
+import { useCredits } from './use-credits.ts';
+
+interface CreditPillProps {
+  length?: CreditTextLength;
+  /** Stands on a dark ground, such as the recorder. */
+  onNight?: boolean;
+  className?: string;
+}
+
+/** How many credits the viewer has left; nothing for visitors and guests. Leads to what includes more. */
+export function CreditPill({ length = 'medium', onNight = false, className }: CreditPillProps) {
+  const { credits } = useCredits();
+  if (credits === null) return null;
+  const tone = creditTone(credits);
+  return (
+    <Link
+      to="/pricing"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-[7px] rounded-full ps-[11px] pe-3.5 text-sm font-[650] whitespace-nowrap',
+        tone === 'danger' && 'bg-danger-soft text-danger',
+        tone === 'warn' && 'bg-warn-soft text-warn',
+        tone === 'plain' && onNight && 'bg-stage-2 text-on-night',
+        tone === 'plain' && !onNight && 'bg-surface-2 text-ink hover:bg-surface-3',
+        className,
+      )}
+    >
+      <Icon name="mic" className="icon-sm" />
+      <span className="num">{creditText(credits, length)}</span>
+      <span className="sr-only">voice credits</span>
+    </Link>
+  );
+}

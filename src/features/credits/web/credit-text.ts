@@ -1,0 +1,16 @@
+import { LOW_CREDITS, type Credits } from '../contract/credits.ts';
+
+export type CreditTextLength = 'short' | 'medium' | 'long';
+
+/** How many credits are left, in few words: '4 left', '4 of 5 left', '4 of 5 credits left'. */
+export function creditText({ available, total, unlimited }: Credits, length: CreditTextLength): string {
+  if (unlimited) return 'Unlimited';
+  if (length === 'short') return `${available} left`;
+  return length === 'medium' ? `${available} of ${total} left` : `${available} of ${total} credits left`;
+}
+
+/** Whether to warn that few or none are left. */
+export function creditTone({ available, unlimited }: Credits): 'plain' | 'warn' | 'danger' {
+  if (unlimited || available > LOW_CREDITS) return 'plain';
+  return available === 0 ? 'danger' : 'warn';
+}
