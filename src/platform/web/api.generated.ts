@@ -1206,8 +1206,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a recording down
-         * @description Takes one credit when writing starts, and returns it when it fails. The same recording, sent again within a day, answers again without another credit. The audio is not stored.
+         * Turn a recording into text
+         * @description Takes one credit when the work starts, and returns it when that fails. The same recording, sent again within a day, answers again without another credit. The audio is not stored.
          */
         post: operations["transcribeRecording"];
         delete?: never;

@@ -12,7 +12,7 @@ export const voiceErrors = defineErrors({
     status: 503,
     title: 'Transcription Failed',
     detail:
-      'This site cannot write recordings down yet. Try Chrome or Edge, which can, or type a few words. No credit was used.',
+      "This site can't turn speech into text yet. Use Chrome or Edge, which can, or type a few words. No credit was used.",
   },
   TRANSCRIPTION_FAILED: {
     status: 502,
@@ -22,17 +22,17 @@ export const voiceErrors = defineErrors({
   RECORDING_EMPTY: {
     status: 422,
     title: 'Transcription Failed',
-    detail: 'There is nothing in this recording. Record again. No credit was used.',
+    detail: 'This recording is empty. Record again. No credit was used.',
   },
   RECORDING_UNREADABLE: {
     status: 415,
     title: 'Transcription Failed',
-    detail: 'This is no recording we can read. Send WebM, Ogg, MP4 or WAV audio. No credit was used.',
+    detail: "We can't read this recording. Send WebM, Ogg, MP4 or WAV audio. No credit was used.",
   },
   RECORDING_CUT_OFF: {
     status: 422,
     title: 'Transcription Failed',
-    detail: 'A part of this recording is missing. Send it again, or record again. No credit was used.',
+    detail: 'Part of this recording is missing. Send it again, or record again. No credit was used.',
   },
   RECORDING_TOO_SHORT: {
     status: 422,
@@ -59,7 +59,8 @@ export const voiceErrors = defineErrors({
   RECORDING_IN_PROGRESS: {
     status: 409,
     title: 'Transcription Failed',
-    detail: 'We are still writing this recording down. Send it again in a moment; it costs no second credit.',
+    detail:
+      "We're still working on this recording. Send it again in a moment; it won't cost a second credit.",
   },
   TOO_MANY_RECORDINGS: {
     status: 429,

@@ -29,7 +29,9 @@ export async function enhanceTranscript(
   const text = checked(transcript);
   const written = await byModel(services, text, enhancementType);
   if (written !== null) return { enhancedText: written, writtenBy: 'model' };
-  const enhancedText = await byRules(services, text, enhancementType);
+  const enhancedText = await byRules(services, text, enhancementType).catch((error: unknown) => {
+    throw new DomainError(enhancementErrors.ENHANCEMENT_FAILED, { cause: error });
+  });
   // Where nothing but fillers was said, there is nothing to write.
   if (enhancedText === '') throw new DomainError(enhancementErrors.NO_WORDS_TO_ENHANCE);
   return { enhancedText, writtenBy: 'engine' };
@@ -69,11 +71,11 @@ async function byModel(
   return null;
 }
 
-function byRules(
+async function byRules(
   { engine, checkGrammar }: EnhancementServices,
   text: string,
   type: EnhancementType,
-): Promise<string> | string {
+): Promise<string> {
   switch (type) {
     case 'grammar':
       return fixGrammar(text, engine, checkGrammar);

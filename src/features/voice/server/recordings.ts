@@ -2,7 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { creditsOf, type CreditServices, returnCredit, spendCredit } from '../../credits/server/credits.ts';
+import { type CreditServices, returnCredit, spendCredit } from '../../credits/server/credits.ts';
 import { voiceErrors } from '../contract/errors.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 
@@ -35,8 +35,6 @@ export async function claimRecording(
   { profileId, recordingId }: RecordingKey,
 ): Promise<Claim> {
   const { db } = services;
-  // Renews credits whose month is over, which takes a transaction of its own.
-  await creditsOf(services, profileId);
   const attemptId = await db.transaction().execute(async (trx) => {
     const claimed = await trx
       .insertInto('voice_recordings')

@@ -62,7 +62,7 @@ async function transcriptOf(
   key: RecordingKey,
   write: () => Promise<Transcript>,
 ): Promise<Transcript> {
-  const { db, log } = services;
+  const { db } = services;
   const claim = await claimRecording(services, key);
   if (claim === 'in progress') return transcriptOfOther(db, key);
   if ('transcript' in claim) return claim.transcript;
@@ -73,7 +73,6 @@ async function transcriptOf(
   } catch (error) {
     await releaseRecording(db, claim.attemptId);
     if (!(error instanceof AiFailure)) throw error;
-    log.warn({ err: error }, 'a recording could not be written down');
     // The server that was named for it knows no speech.
     const isAbsent = error.reason === 'absent';
     throw new DomainError(isAbsent ? voiceErrors.NO_SPEECH_SERVICE : voiceErrors.TRANSCRIPTION_FAILED, {

@@ -49,9 +49,9 @@ export function voiceRoutes(services: VoiceServices) {
         path: VOICE_TO_TEXT,
         operationId: 'transcribeRecording',
         tag,
-        summary: 'Write a recording down',
+        summary: 'Turn a recording into text',
         description:
-          'Takes one credit when writing starts, and returns it when it fails. The same recording, sent again within a day, answers again without another credit. The audio is not stored.',
+          'Takes one credit when the work starts, and returns it when that fails. The same recording, sent again within a day, answers again without another credit. The audio is not stored.',
         access: 'member',
         middleware: [
           membersOnly(voiceErrors.SIGN_IN_TO_RECORD, ({ id }) =>

@@ -29,7 +29,7 @@ interface OpenApi {
 
 /** Allowed first words of operation names; another verb may be added, a noun may not. */
 const VERBS =
-  'accept add announce block cancel change check claim confirm count counter create decline delete download draft get leave list make mark open pause propose record release relist remove rename renew reply request resend reserve reset restore resume rotate save search sell send set sign start subscribe thank unblock undo unmark unsubscribe update upload withdraw write'.split(
+  'accept add announce block cancel change check claim confirm count counter create decline delete download draft enhance generate get leave list make mark open pause propose record release relist remove rename renew reply request resend reserve reset restore resume rotate save search sell send set show sign start subscribe thank transcribe unblock undo unmark unsubscribe update upload withdraw write'.split(
     ' ',
   );
 
