@@ -6,7 +6,7 @@ import { AVATARS, PICTURES } from './picture-keys.ts';
 import type { Scene } from './picture-keys.ts';
 import { recolor } from './recolor.ts';
 import { ITEM_BOXES } from './item-boxes.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../shared/seeded-random.ts';
 import type { Shot } from './shots.ts';
 import { wearMarks } from './wear-marks.ts';
 

@@ -6,7 +6,7 @@ import { personId, reviewId, saleId } from './demo-ids.ts';
 import { minutesBeforeNow } from './demo-times.ts';
 import type { DemoReview, DemoSale } from './make-sales.ts';
 import { PEOPLE } from './people.ts';
-import { seededRandom, shuffled } from './seeded-random.ts';
+import { seededRandom, shuffled } from '../shared/seeded-random.ts';
 import { DAY_MINUTES } from '../shared/time.ts';
 
 const SEED = 20_261_125;

@@ -3,7 +3,7 @@ import { INTEREST_DAYS } from '../features/listings/server/count-interest.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { listingId } from './demo-ids.ts';
 import type { DemoMarketplace } from './make-marketplace.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../shared/seeded-random.ts';
 import { DAY_MINUTES, DAY_MS } from '../shared/time.ts';
 
 const SEED = 20_261_122;

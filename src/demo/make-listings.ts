@@ -2,7 +2,7 @@ import { AREAS, PEOPLE } from './people.ts';
 import type { DemoPerson } from './people.ts';
 import { pictureAlt } from './picture-alts.ts';
 import { PICTURES } from './picture-keys.ts';
-import { seededRandom, shuffled } from './seeded-random.ts';
+import { seededRandom, shuffled } from '../shared/seeded-random.ts';
 import { newPhotographer, type Photographer, type Shot } from './shots.ts';
 import { demoItems } from './items.ts';
 import type { DemoItem } from './items.ts';

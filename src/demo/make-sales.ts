@@ -5,7 +5,7 @@ import { PAST_ITEMS } from './past-items.ts';
 import { PEOPLE } from './people.ts';
 import { pictureAlt } from './picture-alts.ts';
 import { RECENT_SALES, type RecentSale } from './recent-sales.ts';
-import { seededRandom, shuffled } from './seeded-random.ts';
+import { seededRandom, shuffled } from '../shared/seeded-random.ts';
 import { plainShot } from './shots.ts';
 import type { DemoItem } from './items.ts';
 import { DAY_MINUTES } from '../shared/time.ts';

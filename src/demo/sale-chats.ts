@@ -1,6 +1,6 @@
 import type { DemoChat, DemoLine } from './chats.ts';
 import type { DemoSale } from './make-sales.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../shared/seeded-random.ts';
 import { DAY_MINUTES } from '../shared/time.ts';
 
 const SEED = 20_261_124;

@@ -3,7 +3,7 @@ import { BACKDROPS, type BackdropName } from './backdrops.ts';
 import { type DecorName, decorFor } from './backdrop-decor.ts';
 import type { ItemName } from './item-boxes.ts';
 import { PICTURES } from './picture-keys.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../shared/seeded-random.ts';
 import type { Wear } from './wear-marks.ts';
 
 /** How a photo of an item was taken. The same item in another shot is another picture. */

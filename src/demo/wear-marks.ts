@@ -1,5 +1,5 @@
 import { ITEM_BOXES, type ItemName } from './item-boxes.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../shared/seeded-random.ts';
 
 /** Traces of use: 1 for what was used a lot, 2 for what is worn out. */
 export type Wear = 0 | 1 | 2;

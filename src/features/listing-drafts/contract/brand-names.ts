@@ -15,7 +15,8 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     PlayStation, Xbox, Sega, Atari, Oculus, Valve, Kindle, Kobo, Roku, Chromecast, TiVo, Netgear, TP-Link, Linksys, Eero,
     Ubiquiti, Ring, Nest, Wyze, Arlo, Blink, Epson, Brother, Canon PIXMA, Lexmark, Intel, AMD, Nvidia, EVGA, Gigabyte,
     Seagate, Western Digital, SanDisk, Crucial, BenQ, ViewSonic, Optoma, Texas Instruments, Wacom, Elgato, Raspberry Pi,
-    Belkin, Mophie, OtterBox, Magnavox, RCA, Zenith, JVC, Aiwa, Kenwood, Bang & Olufsen, Teac, Nakamichi`),
+    Belkin, Mophie, OtterBox, Magnavox, RCA, Zenith, JVC, Aiwa, Kenwood, Bang & Olufsen, Teac, Nakamichi, ZTE, Alcatel, Misfit, Pebble,
+    Bryston, Musical Fidelity, Sansui, Carver, Adcom, Infinity speakers, Cerwin-Vega, Paradigm, Martin Logan, Mission speakers`),
   'home-garden':
     names(`IKEA, West Elm, Pottery Barn, Crate & Barrel, CB2, Wayfair, Article, Ashley, La-Z-Boy, Ethan Allen,
     Restoration Hardware, Herman Miller, Steelcase, Eames, Knoll, Room & Board, Joybird, Castlery, Burrow, Lovesac,
@@ -46,7 +47,7 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Republic, Zara, H&M, Uniqlo, Forever 21, Shein, Urban Outfitters, Free People, Anthropologie, Reformation, Everlane,
     Lululemon, Athleta, Fabletics, Gymshark, Alo, Patagonia, The North Face, Columbia, Arc'teryx, Marmot, Mountain
     Hardwear, Canada Goose, Moncler, Carhartt, Dickies, Filson, Pendleton, L.L.Bean, Eddie Bauer, Lands' End, Duluth,
-    Ralph Lauren, Polo, Tommy Hilfiger, Tommy Bahama, Lacoste, Brooks Brothers, Hugo Boss, Calvin Klein, Banana, Burberry,
+    Ralph Lauren, Polo, Tommy Hilfiger, Tommy Bahama, Lacoste, Brooks Brothers, Hugo Boss, Calvin Klein, Burberry,
     Gucci, Prada, Louis Vuitton, Chanel, Dior, Fendi, Balenciaga, Versace, Coach, Kate Spade, Michael Kors, Tory Burch,
     Dooney & Bourke, Vera Bradley, Longchamp, Fjällräven, Herschel, Ray-Ban, Oakley, Warby Parker, Dr. Martens, Doc Martens,
     Timberland, Red Wing, Danner, Ariat, Tony Lama, Justin boots, Frye, UGG, Sorel, Birkenstock, Crocs, Teva, Chaco, Keen,
@@ -66,7 +67,9 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Slugger, DeMarini, Spalding, Lifetime hoop, Bauer, CCM, Warrior, STX, Franklin, Selkirk, Joola, Stiga, Butterfly,
     Innova, Discraft, Penn, Shakespeare, Ugly Stik, Orvis, Abu Garcia, Daiwa, Old Town, Perception, Sun Dolphin,
     Hobie, iRocker, Wavestorm, Catch Surf, O'Neill, Rip Curl, Quiksilver, Moxi, Rollerblade, Riedell, Sector 9,
-    Santa Cruz Skateboards, Element, Vortex, Hoyt, Bear Archery, Ozark Trail, Rawlings`),
+    Santa Cruz Skateboards, Element, Vortex, Hoyt, Bear Archery, Ozark Trail, Niner, Ibis, Pivot, Norco, Nishiki, Univega, Motobecane, Peugeot bikes, Centurion,
+    Miyata, Novara, Public bikes, Linus, State Bicycle, Dahon, Brompton, Tern, Burley, Campagnolo, Mavic, Enve, Zipp, Chris
+    King, Brooks saddle`),
   collectibles:
     names(`Pokémon, Magic: The Gathering, Yu-Gi-Oh!, Topps, Fleer, Upper Deck, Panini, Donruss, Bowman, PSA,
     Beckett, Funko, Hot Wheels, Matchbox, Redline, Mattel, Barbie, Hasbro, Kenner, G.I. Joe, Transformers, He-Man, Star Wars,

@@ -14,7 +14,6 @@ export interface KnownWords {
   kind: string | null;
 }
 
-const LONGEST_PHRASE = 4;
 /** A word within this many characters of the start most likely names the item itself. */
 const OPENING = 60;
 const OPENING_FACTOR = 1.6;
@@ -43,6 +42,14 @@ function buildDictionary(): Map<string, Meaning[]> {
 
 const DICTIONARY = buildDictionary();
 
+/** For each word that begins a phrase, how many words the longest of them has: most words begin none. */
+const LONGEST_FROM = new Map<string, number>();
+for (const phrase of DICTIONARY.keys()) {
+  const words = phrase.split(' ');
+  const first = words[0] ?? '';
+  LONGEST_FROM.set(first, Math.max(words.length, LONGEST_FROM.get(first) ?? 0));
+}
+
 /** Words before something the item belongs to or goes with; names after them count little. */
 const ASIDE =
   /\b(?:for (?:my|the|a|an|your)|fits|fit (?:in|on|under)|comes with|with(?: a| an| the)?|includes?|including|from (?:a|my|the)|instead of|got (?:a|an)|upgraded to|bought (?:a|an)|next to|under (?:a|the)|on (?:a|my|the)|at (?:a|my|the)|in (?:a|my|the)|like (?:a|an)|used (?:it )?(?:for|in|on|as)|moving|kept in|fell off|my)\s+(?:[\w'-]+\s+){0,2}$/i;
@@ -65,7 +72,8 @@ export function findKnownWords(text: string): KnownWords {
 
   for (let i = 0; i < words.length; ) {
     let step = 1;
-    for (let length = Math.min(LONGEST_PHRASE, words.length - i); length > 0; length -= 1) {
+    const longest = LONGEST_FROM.get(words[i]?.one ?? '') ?? 0;
+    for (let length = Math.min(longest, words.length - i); length > 0; length -= 1) {
       const slice = words.slice(i, i + length);
       const first = slice[0];
       const last = slice.at(-1);

@@ -87,11 +87,13 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       oxford, flat, clog, slipper, flip flop, crocs, handbag, satchel, purse, tote, tote bag, shoulder bag, crossbody, clutch bag,
       wallet, sunglasses, uniform, costume, halloween costume, apron, poncho, shawl, corset, cashmere sweater, air max,
       jordan 1, air jordan, air force 1, converse, vans old skool, new balance 574, snow boot, rain boot, wellington`,
-    2: `bag, garment, size m, size s, size l, size xl, size xs, medium, small, large, xl, xxl, womens, women's, mens, men's, ladies, petite,
-      nike, adidas, levi's, levis, patagonia, north face, carhartt, zara, h&m, uniqlo, gap, j crew, madewell, lululemon,
-      reebok, puma, new balance, asics, columbia, ugg, timberland, gucci, prada, denim, cashmere, merino, cotton, sleeve,
-      hem, inseam, waist, collar, lined, hooded, zip up, wool, silk, linen shirt, corduroy, suede, thrifted, wardrobe clear out`,
-    1: `size, leather, wear, worn, fits, outfit, fashion, vintage, button, pocket, machine wash`,
+    2: `garment, size m, size s, size l, size xl, size xs, xl, xxl, womens, women's, mens, men's, ladies, petite,
+      nike, adidas, levi's, levis, patagonia, north face, carhartt, zara, h&m, uniqlo, gap, j crew, madewell,
+      lululemon, reebok, puma, new balance, asics, columbia, ugg, timberland, gucci, prada, denim, cashmere,
+      merino, cotton, sleeve, hem, inseam, waist, collar, lined, hooded, zip up, wool, silk, linen shirt,
+      corduroy, suede, thrifted, wardrobe clear out`,
+    1: `size, leather, wear, worn, fits, outfit, fashion, vintage, button, pocket, machine wash, bag, medium, small,
+      large`,
   },
   'sporting-goods': {
     3: `bike, bicycle, road bike, mountain bike, gravel bike, fixie, cruiser bike, kids bike, bmx, bike helmet, bike rack, bike
@@ -127,10 +129,11 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       advertising sign, neon sign, enamel sign, tin sign, license plate, old map, map print, globe, old camera collection,
       lego star wars, vintage lego, depression glass, fiesta ware, hummel, lladro, teddy bear steiff, steiff, star wars figure,
       banknote, paper money, token, button collection, marble, fossil, crystal, mineral, arrowhead, zippo, campaign button`,
-    2: `vintage, antique, collectible, collectable, collector, rare, limited edition, numbered, mint set, graded, psa, first
-      pressing, original box, certificate of authenticity, signed, retro, 1950s, 1960s, 1970s, 1930s, 1940s, victorian, art deco,
-      memorabilia, estate sale, collection, 33 rpm, pressing, gatefold, die-cast, edition`,
-    1: `old, display, framed, original, tin, set of, patina, numbered print`,
+    2: `collectible, collectable, collector, numbered, mint set, graded, psa, first pressing, certificate of
+      authenticity, signed, 1950s, 1960s, 1970s, 1930s, 1940s, victorian, art deco, memorabilia, estate sale, 33
+      rpm, pressing, gatefold, die-cast`,
+    1: `old, display, framed, original, tin, set of, patina, numbered print, vintage, limited edition, rare, retro,
+      collection, original box, edition, antique`,
   },
   'musical-instruments': {
     3: `guitar, acoustic guitar, electric guitar, classical guitar, bass guitar, bass, ukulele, uke, banjo, mandolin, violin,
@@ -180,9 +183,10 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       craft supply, sewing pattern, moving box, cardboard box, packing box, suitcase, luggage, carry-on, wheelchair, walker,
       crutch, walking cane, gift card, concert ticket, party supply, party decoration, christmas tree, firewood, laminator,
       bubble wrap, printer paper, travel cot, baby bath, umbrella`,
-    2: `baby, toddler, infant, newborn, nursery, kid, children, pet, dog, cat, puppy, kitten, office, beauty, makeup brush, craft,
-      author, chapter, reading, read, series, edition textbook, school supply, bugaboo, uppababy, graco, chicco, ergobaby, montessori,
-      melissa and doug, ravensburger, catan, sephora, dyson airwrap, dyson supersonic, aaa game, piece puzzle, moleskine`,
-    1: `page, volume, story, washable, travel, set, bundle, safety, puzzle piece, shampoo`,
+    2: `baby, toddler, infant, newborn, nursery, puppy, kitten, beauty, makeup brush, craft, author, chapter,
+      edition textbook, school supply, bugaboo, uppababy, graco, chicco, ergobaby, montessori, melissa and doug,
+      ravensburger, catan, sephora, dyson airwrap, dyson supersonic, aaa game, piece puzzle, moleskine`,
+    1: `page, volume, story, washable, travel, set, bundle, safety, puzzle piece, shampoo, kid, children, pet, dog,
+      cat, office, reading, read, series`,
   },
 };

@@ -1,28 +1,42 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const jewelryWatches: CategorySeeds = {
-  kinds: `watch, wrist watch, wristwatch, mens watch, womens watch, ladies watch, automatic watch, mechanical watch, quartz watch,
-    dive watch, diver, field watch, pilot watch, dress watch, chronograph, digital watch, vintage watch, pocket watch, railroad
-    pocket watch, watch band, watch strap, leather watch strap, nato strap, watch bracelet, watch box, watch case, watch winder,
-    watch parts, watch movement, watch lot, ring, rings, engagement ring, diamond ring, wedding ring, wedding band, mens wedding
-    band, wedding set, bridal set, anniversary band, eternity band, promise ring, solitaire ring, halo ring, cocktail
-    ring, signet ring, class ring, claddagh ring, stacking rings, toe ring, gold ring, silver ring, platinum ring, tungsten ring,
-    titanium ring, moissanite ring, sapphire ring, emerald ring, ruby ring, opal ring, pearl ring, turquoise ring, garnet ring,
-    amethyst ring, topaz ring, birthstone ring, mood ring, necklace, gold necklace, silver necklace, pearl necklace, diamond
-    necklace, beaded necklace, statement necklace, choker, pendant, pendant necklace, cross pendant, cross necklace, locket, heart
-    locket, medallion, charm necklace, name necklace, gold chain, silver chain, cuban link chain, rope chain, figaro chain, box
-    chain, herringbone chain, dog tag necklace, rosary, bolo tie, squash blossom necklace, bracelet, gold bracelet, silver
-    bracelet, tennis bracelet, charm bracelet, bangle, bangles, bangle set, cuff bracelet, cuff, link bracelet, beaded bracelet,
-    leather bracelet, friendship bracelet, id bracelet, anklet, ankle bracelet, charms, bead charms, earrings, stud earrings, diamond
-    studs, hoop earrings, gold hoops, drop earrings, dangle earrings, chandelier earrings, pearl earrings, clip on earrings,
-    ear cuffs, ear climbers, nose ring, nose stud, body jewelry, belly ring, brooch, brooches, pin brooch, cameo, cameo brooch,
-    hat pin, lapel pin gold, tie clip, tie tack, cufflinks, cuff links, tiara, crown headpiece, hair comb bridal, jewelry, fine
-    jewelry, costume jewelry, vintage jewelry, estate jewelry, antique jewelry, handmade jewelry, fashion jewelry, body chain,
-    jewelry lot, bag of jewelry, jewelry set, matching necklace and earrings, jewelry box, jewelry armoire, jewelry stand,
-    ring box, ring holder, jewelry cleaner, jewelry making supplies, beads, gemstone beads, loose gemstones, loose diamond,
-    loose stones, scrap gold, scrap silver, gold jewelry, silver jewelry, sterling silver jewelry, turquoise jewelry, native
-    american jewelry, jade bangle, jade pendant, amber necklace, coral necklace, cubic zirconia, rhinestone necklace, birthstone
-    necklace, zodiac pendant, evil eye bracelet, religious medal, saint christopher medal, memorial necklace, mother's ring, grillz`,
+  kinds: `watch, wrist watch, wristwatch, mens watch, womens watch, ladies watch, automatic watch, mechanical watch,
+    quartz watch, dive watch, diver, field watch, pilot watch, dress watch, chronograph, digital watch, vintage
+    watch, pocket watch, railroad pocket watch, watch band, watch strap, leather watch strap, nato strap, watch
+    bracelet, watch box, watch case, watch winder, watch parts, watch movement, watch lot, ring, rings, engagement
+    ring, diamond ring, wedding ring, wedding band, mens wedding band, wedding set, bridal set, anniversary band,
+    eternity band, promise ring, solitaire ring, halo ring, cocktail ring, signet ring, class ring, claddagh ring,
+    stacking rings, toe ring, gold ring, silver ring, platinum ring, tungsten ring, titanium ring, moissanite ring,
+    sapphire ring, emerald ring, ruby ring, opal ring, pearl ring, turquoise ring, garnet ring, amethyst ring, topaz
+    ring, birthstone ring, mood ring, necklace, gold necklace, silver necklace, pearl necklace, diamond necklace,
+    beaded necklace, statement necklace, choker, pendant, pendant necklace, cross pendant, cross necklace, locket,
+    heart locket, medallion, charm necklace, name necklace, gold chain, silver chain, cuban link chain, rope chain,
+    figaro chain, box chain, herringbone chain, dog tag necklace, rosary, bolo tie, squash blossom necklace,
+    bracelet, gold bracelet, silver bracelet, tennis bracelet, charm bracelet, bangle, bangles, bangle set, cuff
+    bracelet, cuff, link bracelet, beaded bracelet, leather bracelet, friendship bracelet, id bracelet, anklet,
+    ankle bracelet, charms, bead charms, earrings, stud earrings, diamond studs, hoop earrings, gold hoops, drop
+    earrings, dangle earrings, chandelier earrings, pearl earrings, clip on earrings, ear cuffs, ear climbers, nose
+    ring, nose stud, body jewelry, belly ring, brooch, brooches, pin brooch, cameo, cameo brooch, hat pin, lapel pin
+    gold, tie clip, tie tack, cufflinks, cuff links, tiara, crown headpiece, hair comb bridal, jewelry, fine
+    jewelry, costume jewelry, vintage jewelry, estate jewelry, antique jewelry, handmade jewelry, fashion jewelry,
+    body chain, jewelry lot, bag of jewelry, jewelry set, matching necklace and earrings, jewelry box, jewelry
+    armoire, jewelry stand, ring box, ring holder, jewelry cleaner, jewelry making supplies, beads, gemstone beads,
+    loose gemstones, loose diamond, loose stones, scrap gold, scrap silver, gold jewelry, silver jewelry, sterling
+    silver jewelry, turquoise jewelry, native american jewelry, jade bangle, jade pendant, amber necklace, coral
+    necklace, cubic zirconia, rhinestone necklace, birthstone necklace, zodiac pendant, evil eye bracelet, religious
+    medal, saint christopher medal, memorial necklace, mother's ring, grillz, mens jewelry, mens ring, mens
+    bracelet, mens chain, mens gold chain, mens silver ring, womens ring, ladies ring, ladies gold watch, ladies
+    rolex, mens rolex, luxury watch, designer watch, vintage rolex, vintage omega, vintage seiko, mens seiko, watch
+    collection, two watches, watches lot, broken watches, kids watch, watch bands lot, gold bracelet 14k, gold
+    earrings, silver earrings, hoop earings, earings, neckless, braclet, silver cuff, beaded earrings, crystal
+    necklace, swarovski earrings, swarovski necklace, swarovski bracelet, pandora ring, pandora charms, tiffany
+    necklace, tiffany bracelet, tiffany ring, diamond band, diamond earrings, diamond pendant, diamond bracelet,
+    wedding rings, wedding ring set, bridal ring set, his and hers rings, engagement set, ring set, ring size 6,
+    ring size 8, gold nugget, gold coin pendant, gold cross, silver cross, crucifix necklace, hebrew pendant, star
+    of david necklace, buddha pendant, elephant necklace, turtle necklace, layered necklace, pearl strand, pearl
+    bracelet, gem ring, gold plated chain, cuban chain, iced out watch, iced chain, jewelry bundle, jewelry
+    organizer, ring dish`,
   models: `submariner, datejust, gmt master, daytona, explorer ii, oyster perpetual, air king, day date, yacht master, speedmaster,
     speedmaster professional, seamaster, seamaster 300m, constellation, de ville, aqua terra, black bay, pelagos, ranger tudor,
     navitimer, superocean, colt breitling, carrera, monaco, formula 1, aquaracer, hydroconquest, conquest, master collection,

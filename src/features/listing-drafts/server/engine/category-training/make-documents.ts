@@ -1,3 +1,4 @@
+import { seededRandom } from '../../../../../shared/seeded-random.ts';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../listings/contract/taxonomy.ts';
 import { BRANDS_BY_CATEGORY } from '../../../contract/brand-names.ts';
 import { CATEGORY_WORDS } from '../category-words.ts';
@@ -10,7 +11,7 @@ import { jewelryWatches } from './jewelry-watches.ts';
 import { musicalInstruments } from './musical-instruments.ts';
 import { NEUTRAL_TALK } from './neutral-talk.ts';
 import { other } from './other.ts';
-import { seededRandom, type Random } from './seeded-random.ts';
+import { drawFrom, type Draw } from './draw.ts';
 import { sportingGoods } from './sporting-goods.ts';
 import { vehicles } from './vehicles.ts';
 
@@ -113,31 +114,31 @@ const ASIDES = split(
 
 /** Makes ads from the seed lists: always the same ones. */
 export function makeDocuments(perCategory: number): TrainingDocument[] {
-  const random = seededRandom(20_260);
+  const draw = drawFrom(seededRandom(20_260));
   return CATEGORY_SLUGS.flatMap((category) =>
-    Array.from({ length: perCategory }, () => ({ category, text: makeDocument(category, random) })),
+    Array.from({ length: perCategory }, () => ({ category, text: makeDocument(category, draw) })),
   );
 }
 
-function makeDocument(category: CategorySlug, random: Random): string {
-  const title = makeTitle(category, random);
-  const sentences = Array.from({ length: random.below(7) }, () => makeSentence(category, random));
-  const style = random.below(10);
+function makeDocument(category: CategorySlug, draw: Draw): string {
+  const title = makeTitle(category, draw);
+  const sentences = Array.from({ length: draw.below(7) }, () => makeSentence(category, draw));
+  const style = draw.below(10);
   const text =
     style < 5
-      ? [title, sentences.join(random.pick(['. ', ', ', '. ', ' ']))].join('\n')
+      ? [title, sentences.join(draw.one(['. ', ', ', '. ', ' ']))].join('\n')
       : style < 8
-        ? [title, ...sentences].join(random.pick([', ', '. ']))
-        : `${random.pick(BEGINNINGS)} ${title} ${sentences.join(' ')}`;
-  return withTypos(text, random);
+        ? [title, ...sentences].join(draw.one([', ', '. ']))
+        : `${draw.one(BEGINNINGS)} ${title} ${sentences.join(' ')}`;
+  return withTypos(text, draw);
 }
 
-function makeTitle(category: CategorySlug, random: Random): string {
+function makeTitle(category: CategorySlug, draw: Draw): string {
   const { kinds, brands, models } = LISTS[category];
-  const kind = (): string => random.pick(kinds);
-  const brand = (): string => random.pick(brands);
-  const model = (): string => random.pick(models);
-  const form = random.below(100);
+  const kind = (): string => draw.one(kinds);
+  const brand = (): string => draw.one(brands);
+  const model = (): string => draw.one(models);
+  const form = draw.below(100);
   const name =
     form < 34
       ? kind()
@@ -151,45 +152,45 @@ function makeTitle(category: CategorySlug, random: Random): string {
               ? brand()
               : form < 91
                 ? `${model()} ${kind()}`
-                : `${kind()} ${random.pick(['and', '&', 'with', '+', '/'])} ${kind()}`;
+                : `${kind()} ${draw.one(['and', '&', 'with', '+', '/'])} ${kind()}`;
   const parts = [name];
-  if (random.below(100) < 40) parts.unshift(random.pick(LOOKS));
-  if (random.below(100) < 30) parts.splice(random.below(2) * parts.length, 0, makeDetail(category, random));
-  if (random.below(100) < 15) parts.push(random.pick(NEUTRAL));
+  if (draw.below(100) < 40) parts.unshift(draw.one(LOOKS));
+  if (draw.below(100) < 30) parts.splice(draw.below(2) * parts.length, 0, makeDetail(category, draw));
+  if (draw.below(100) < 15) parts.push(draw.one(NEUTRAL));
   return parts.join(' ');
 }
 
-function makeDetail(category: CategorySlug, random: Random): string {
+function makeDetail(category: CategorySlug, draw: Draw): string {
   const fitting = DETAILS.filter((detail) => detail.in.includes(category));
-  return random.pick(random.pick(fitting).of);
+  return draw.one(draw.one(fitting).of);
 }
 
-function makeSentence(category: CategorySlug, random: Random): string {
+function makeSentence(category: CategorySlug, draw: Draw): string {
   const { kinds, brands, models, talk } = LISTS[category];
-  const form = random.below(100);
-  if (form < 42) return random.pick(talk);
-  if (form < 80) return random.pick(NEUTRAL);
+  const form = draw.below(100);
+  if (form < 42) return draw.one(talk);
+  if (form < 80) return draw.one(NEUTRAL);
   if (form < 88)
-    return `${random.pick(['', 'great', 'nice', 'the', 'includes', 'comes with'])} ${random.pick(kinds)}`.trim();
-  if (form < 91) return random.pick(brands);
-  if (form < 94) return random.pick(models);
-  if (form < 96) return makeDetail(category, random);
-  const another = LISTS[random.pick(CATEGORY_SLUGS)];
-  return random.pick(ASIDES).replace('*', random.pick(another.kinds));
+    return `${draw.one(['', 'great', 'nice', 'the', 'includes', 'comes with'])} ${draw.one(kinds)}`.trim();
+  if (form < 91) return draw.one(brands);
+  if (form < 94) return draw.one(models);
+  if (form < 96) return makeDetail(category, draw);
+  const another = LISTS[draw.one(CATEGORY_SLUGS)];
+  return draw.one(ASIDES).replace('*', draw.one(another.kinds));
 }
 
 /** One word in 30 is typed wrongly, as people do. */
-function withTypos(text: string, random: Random): string {
+function withTypos(text: string, draw: Draw): string {
   return text.replace(/\p{L}{5,}/gu, (word) => {
-    if (random.below(30) > 0) return word;
-    const at = 1 + random.below(word.length - 2);
+    if (draw.below(30) > 0) return word;
+    const at = 1 + draw.below(word.length - 2);
     const [start, letter, next, rest] = [
       word.slice(0, at),
       word.charAt(at),
       word.charAt(at + 1),
       word.slice(at + 2),
     ];
-    return random.pick([
+    return draw.one([
       start + next + rest,
       start + next + letter + rest,
       start + letter + letter + next + rest,

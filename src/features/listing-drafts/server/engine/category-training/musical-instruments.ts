@@ -1,34 +1,49 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const musicalInstruments: CategorySeeds = {
-  kinds: `guitar, acoustic guitar, electric guitar, classical guitar, acoustic electric guitar, 12 string guitar, nylon string
-    guitar, parlor guitar, travel guitar, kids guitar, half size guitar, left handed guitar, hollow body guitar, semi hollow,
-    resonator guitar, lap steel guitar, pedal steel, bass guitar, electric bass, 5 string bass, acoustic bass, upright bass,
-    double bass, ukulele, soprano ukulele, concert ukulele, tenor ukulele, baritone uke, banjo, 5 string banjo, mandolin, violin,
-    fiddle, student violin, electric violin, viola, cello, violin bow, cello bow, violin case, rosin, harp, lyre harp,
-    dulcimer, hammered dulcimer, autoharp, zither, sitar, oud, bouzouki, erhu, balalaika, piano, upright piano, baby grand
-    piano, grand piano, player piano, digital piano, electric piano, keyboard, electronic keyboard, 88 key keyboard, 61 key
-    keyboard, piano keyboard, keyboard stand, piano bench, sustain pedal, organ, pump organ, synthesizer, synth, analog synth,
-    modular synth, eurorack module, midi controller, midi keyboard, drum machine, groovebox, sampler, sequencer, vocoder, dj
-    controller, dj mixer, dj turntables cdj, drums, drum set, drum kit, electronic drums, electronic drum set, kids drum set, snare
-    drum, bass drum, kick drum, kick pedal, double bass pedal, floor tom, rack toms, hi hats, hi hat stand, cymbals, crash
-    cymbal, ride cymbal, cymbal stand, drum throne, drum sticks, drum pad, practice pad, drum hardware, drum heads, cowbell,
-    bongos, congas, djembe, cajon, tambourine, shaker maracas, timbales, steel drum, handpan, tongue drum, singing bowl, gong,
-    xylophone, marimba, vibraphone, glockenspiel, bell kit, triangle percussion, trumpet, cornet, flugelhorn, trombone,
-    french horn, baritone horn, euphonium, tuba, sousaphone, bugle, saxophone, alto saxophone, tenor saxophone, soprano sax,
-    baritone sax, clarinet, bass clarinet, oboe, bassoon, flute, piccolo, recorder, tin whistle, native american flute,
-    pan flute, ocarina, bagpipes, harmonica, accordion, button accordion, concertina, melodica, kalimba, thumb piano, didgeridoo,
-    theremin, otamatone, guitar amp, guitar amplifier, tube amp, combo amp, practice amp, half stack, amp head, speaker cabinet, 4x12 cab,
-    2x12 cabinet, bass amp, keyboard amp, acoustic amp, effects pedal, guitar pedal, distortion pedal, overdrive pedal, fuzz
-    pedal, delay pedal, reverb pedal, chorus pedal, wah pedal, looper pedal, volume pedal, tuner pedal, multi effects, amp
-    modeler, pedal board, pedalboard, pedal power supply, guitar case, hardshell case, gig bag, guitar stand, guitar strap,
-    guitar strings, guitar picks, capo, guitar neck, guitar body, guitar pickups, humbuckers, tremolo bridge, tuning pegs,
-    tuners, slide guitar, guitar wall hanger, instrument cable, guitar parts, luthier tools, mouthpiece, sax mouthpiece,
-    reeds, clarinet reeds, trumpet mute, valve oil, music stand, metronome, sheet music, song book, guitar book, piano books,
-    instrument case, microphone, vocal microphone, condenser mic, wireless mic, mic stand, boom stand, pop filter, audio interface,
-    mixer, mixing board, mixing console, pa system, pa speakers, powered speakers, stage monitor, studio monitors, studio
-    headphones, preamp rack, compressor rack, direct box, xlr cables, snake cable, rack case, power amp, recording equipment,
-    recording gear, stage lights, dj lights, fog machine, band instrument, school band instrument, instrument rental`,
+  kinds: `guitar, acoustic guitar, electric guitar, classical guitar, acoustic electric guitar, 12 string guitar, nylon
+    string guitar, parlor guitar, travel guitar, kids guitar, half size guitar, left handed guitar, hollow body
+    guitar, semi hollow, resonator guitar, lap steel guitar, pedal steel, bass guitar, electric bass, 5 string bass,
+    acoustic bass, upright bass, double bass, ukulele, soprano ukulele, concert ukulele, tenor ukulele, baritone
+    uke, banjo, 5 string banjo, mandolin, violin, fiddle, student violin, electric violin, viola, cello, violin bow,
+    cello bow, violin case, rosin, harp, lyre harp, dulcimer, hammered dulcimer, autoharp, zither, sitar, oud,
+    bouzouki, erhu, balalaika, piano, upright piano, baby grand piano, grand piano, player piano, digital piano,
+    electric piano, keyboard, electronic keyboard, 88 key keyboard, 61 key keyboard, piano keyboard, keyboard stand,
+    piano bench, sustain pedal, organ, pump organ, synthesizer, synth, analog synth, modular synth, eurorack module,
+    midi controller, midi keyboard, drum machine, groovebox, sampler, sequencer, vocoder, dj controller, dj mixer,
+    dj turntables cdj, drums, drum set, drum kit, electronic drums, electronic drum set, kids drum set, snare drum,
+    bass drum, kick drum, kick pedal, double bass pedal, floor tom, rack toms, hi hats, hi hat stand, cymbals, crash
+    cymbal, ride cymbal, cymbal stand, drum throne, drum sticks, drum pad, practice pad, drum hardware, drum heads,
+    cowbell, bongos, congas, djembe, cajon, tambourine, shaker maracas, timbales, steel drum, handpan, tongue drum,
+    singing bowl, gong, xylophone, marimba, vibraphone, glockenspiel, bell kit, triangle percussion, trumpet,
+    cornet, flugelhorn, trombone, french horn, baritone horn, euphonium, tuba, sousaphone, bugle, saxophone, alto
+    saxophone, tenor saxophone, soprano sax, baritone sax, clarinet, bass clarinet, oboe, bassoon, flute, piccolo,
+    recorder, tin whistle, native american flute, pan flute, ocarina, bagpipes, harmonica, accordion, button
+    accordion, concertina, melodica, kalimba, thumb piano, didgeridoo, theremin, otamatone, guitar amp, guitar
+    amplifier, tube amp, combo amp, practice amp, half stack, amp head, speaker cabinet, 4x12 cab, 2x12 cabinet,
+    bass amp, keyboard amp, acoustic amp, effects pedal, guitar pedal, distortion pedal, overdrive pedal, fuzz
+    pedal, delay pedal, reverb pedal, chorus pedal, wah pedal, looper pedal, volume pedal, tuner pedal, multi
+    effects, amp modeler, pedal board, pedalboard, pedal power supply, guitar case, hardshell case, gig bag, guitar
+    stand, guitar strap, guitar strings, guitar picks, capo, guitar neck, guitar body, guitar pickups, humbuckers,
+    tremolo bridge, tuning pegs, tuners, slide guitar, guitar wall hanger, instrument cable, guitar parts, luthier
+    tools, mouthpiece, sax mouthpiece, reeds, clarinet reeds, trumpet mute, valve oil, music stand, metronome, sheet
+    music, song book, guitar book, piano books, instrument case, microphone, vocal microphone, condenser mic,
+    wireless mic, mic stand, boom stand, pop filter, audio interface, mixer, mixing board, mixing console, pa
+    system, pa speakers, powered speakers, stage monitor, studio monitors, studio headphones, preamp rack,
+    compressor rack, direct box, xlr cables, snake cable, rack case, power amp, recording equipment, recording gear,
+    stage lights, dj lights, fog machine, band instrument, school band instrument, instrument rental, guitar lot,
+    beginner guitar, starter guitar, guitar bundle, guitar and amp, guitar package, parts guitar, vintage guitar,
+    vintage amp, small amp, tube guitar amp, pa speaker, speaker pa, wedge monitor, subwoofer pa, dj equipment, dj
+    setup, dj speakers, turntable mixer dj, studio mic, podcast mic, usb microphone, mic preamp, recording
+    interface, recording studio, digital mixer, 8 track recorder studio, 24 track recorder, tape machine studio,
+    midi interface, expression pedal, pedal lot, boutique pedal, power conditioner rack, organ keyboard, electric
+    organ, spinet piano, console piano, free piano, piano free, studio piano, piano stool, keyboard bench, kids
+    piano, toy piano, kids violin, 1/2 violin, full size violin, violin outfit, cello full size, student cello,
+    student flute, student clarinet, student trumpet, student trombone, band instruments, brass instrument,
+    woodwind, string instrument, percussion kit, drum set cymbals, drum cymbals, drum rack, junior drum set,
+    electric ukulele, banjolele, mandola, bass uke, steel tongue drum, hand drum, frame drum, doumbek, tabla,
+    harmonium, shruti box, koto, shamisen, guzheng, lute, lyre, psaltery, music books, guitar tabs book, instrument
+    stand, instrument cables`,
   models: `stratocaster, strat, telecaster, tele, jazzmaster, jaguar guitar, mustang guitar, player series, american
     standard strat, american professional, affinity strat, bullet strat, classic vibe, jazz bass, p bass, precision bass, les
     paul, les paul standard, les paul studio, les paul junior, sg, sg special, flying v, explorer guitar, es-335, dot guitar,

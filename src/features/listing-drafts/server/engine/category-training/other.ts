@@ -1,48 +1,62 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const other: CategorySeeds = {
-  kinds: `book, books, box of books, paperback, paperback novels, hardcover book, novel, romance novels, fantasy books, mystery
-    books, book series, boxed set of books, textbook, textbooks, college textbook, nursing textbook, study guide, test prep book,
-    workbook, homeschool curriculum, cookbook, cookbooks, bible, self help book, coffee table book, kids books, children's books,
-    board books, picture books, chapter books, audiobook, encyclopedia set, atlas, dictionary, magazines, manga, light novel,
-    comic strip book, travel guide, poetry book, stroller, double stroller, jogging stroller, umbrella stroller, travel system,
-    stroller wagon, car seat, infant car seat, convertible car seat, booster seat, car seat base, crib, mini crib, crib mattress,
-    bassinet, cradle, co sleeper, pack and play, playpen, travel crib, changing table, changing pad, diaper pail, diapers,
-    wipes, diaper bag, baby monitor, baby swing, baby bouncer, baby walker, jumper, exersaucer, activity center, play mat,
-    baby gym, tummy time mat, baby gate, high chair, baby carrier, baby wrap, baby bathtub, baby bottles, bottle warmer, bottle
-    sterilizer, breast pump, nursing pillow, baby formula, baby food maker, baby clothes, newborn clothes, onesies, toddler
-    clothes, baby blanket, swaddles, sleep sack, baby shoes, nursery decor, baby mobile, toddler bed, potty, potty chair, nursing
-    cover, baby lot, baby items, baby stuff, toys, toy lot, kids toys, baby toys, wooden toys, blocks, building blocks, legos, lego
-    set, lego bin, stuffed animals, plush toy, dolls and accessories, dollhouse, barbie dreamhouse, play kitchen, play food,
-    train table, wooden train set, toy cars track, rc car, remote control car, nerf guns, water table, sandbox, swing set,
-    playset, playhouse, slide outdoor toy, ride on toy, power wheels, tricycle, wagon, bounce house, dress up clothes kids,
-    art easel, craft kit, slime kit, puzzle, puzzles, jigsaw puzzle, board game, board games, card game, chess set, dominoes,
-    dungeons and dragons books, party game, educational toys, montessori toys, magnetic tiles, makeup, makeup lot, makeup
-    palette, eyeshadow palette, foundation, lipstick, mascara, makeup bag, makeup brushes, makeup mirror, nail polish, nail
-    kit, gel nail lamp, press on nails, skincare, face cream, serum, face mask, lotion, sunscreen, perfume, cologne, fragrance,
-    body spray, shampoo, conditioner, hair products, hair dryer, blow dryer, flat iron, hair straightener, curling iron, hot
-    brush, hair clippers, beard trimmer, electric shaver, hair extensions, electric toothbrush, water flosser, massage gun,
-    massager, massage table, massage chair pad, heating pad, essential oils, diffuser oils, vitamins, protein powder, supplements,
-    first aid kit, face masks, wheelchair, transport chair, walker, rollator, knee scooter, crutches, cane, shower chair, bath
-    chair, commode, hospital bed, mobility scooter, lift chair medical, blood pressure monitor, cpap machine, nebulizer, oxygen
-    concentrator, adult diapers, knee brace, walking boot, dog crate, dog kennel, dog house, dog bed, dog gate, dog ramp, dog
-    leash, dog collar, dog harness, dog clothes, dog food, dog toys, dog bowl, dog carrier, pet stroller, invisible fence, cat
-    tree, cat tower, cat condo, cat carrier, litter box, self cleaning litter box, cat litter, cat food, scratching post, cat
-    toys, pet carrier, pet gate, pet supplies, bird cage, parrot cage, hamster cage, guinea pig cage, rabbit cage, rabbit hutch,
-    chicken coop, incubator eggs, fish tank, aquarium, aquarium stand, tank filter, aquarium light, terrarium, reptile tank, heat
-    lamp reptile, turtle tank, horse tack, horse blanket, hay bales, puppy, kittens, laying hens, file cabinet, filing cabinet,
-    office supplies, binders, paper shredder, paper cutter, laminator, label maker, stapler, printer paper, envelopes, whiteboard,
-    bulletin board, cork board, easel pad, desk organizer, planner, journal, notebooks, pens, pencils, school supplies,
-    backpack for school, lunch box for kids, teacher supplies, classroom decor, cash register, display case, retail shelving,
-    mannequin, clothing rack retail, price tags, shipping boxes, moving boxes, packing supplies, bubble wrap, packing paper,
-    storage boxes cardboard, suitcase, luggage, luggage set, carry on, duffel bag, garment bag, travel bag, travel pillow,
-    art supplies, paint set, acrylic paints, paint brushes, canvases, easel, colored pencils, markers, sketch pad, airbrush, craft
-    supplies, scrapbooking supplies, stamps and ink craft, die cut machine, vinyl cutter, heat press, yarn, knitting needles,
-    crochet hooks, fabric, fabric scraps, quilting fabric, sewing patterns, sewing notions, embroidery hoops, beads for crafts,
-    glue gun, resin kit, pottery wheel, kiln, candle making supplies, soap making, party supplies, party decorations, balloons
-    arch, birthday decorations, wedding decorations, wedding centerpieces, wedding supplies, gift cards, gift card, gift bags, wrapping
-    paper, concert tickets, tickets, event tickets, game tickets, theme park passes, gift basket, firewood, free stuff, misc items, box
-    of misc, garage sale leftovers, household misc, umbrella, prayer rug, cemetery plot, coupons, scrap metal, empty jars, pallets`,
+  kinds: `book, books, box of books, paperback, paperback novels, hardcover book, novel, romance novels, fantasy books,
+    mystery books, book series, boxed set of books, textbook, textbooks, college textbook, nursing textbook, study
+    guide, test prep book, workbook, homeschool curriculum, cookbook, cookbooks, bible, self help book, coffee table
+    book, kids books, children's books, board books, picture books, chapter books, audiobook, encyclopedia set,
+    atlas, dictionary, magazines, manga, light novel, comic strip book, travel guide, poetry book, stroller, double
+    stroller, jogging stroller, umbrella stroller, travel system, stroller wagon, car seat, infant car seat,
+    convertible car seat, booster seat, car seat base, crib, mini crib, crib mattress, bassinet, cradle, co sleeper,
+    pack and play, playpen, travel crib, changing table, changing pad, diaper pail, diapers, wipes, diaper bag, baby
+    monitor, baby swing, baby bouncer, baby walker, jumper, exersaucer, activity center, play mat, baby gym, tummy
+    time mat, baby gate, high chair, baby carrier, baby wrap, baby bathtub, baby bottles, bottle warmer, bottle
+    sterilizer, breast pump, nursing pillow, baby formula, baby food maker, baby clothes, newborn clothes, onesies,
+    toddler clothes, baby blanket, swaddles, sleep sack, baby shoes, nursery decor, baby mobile, toddler bed, potty,
+    potty chair, nursing cover, baby lot, baby items, baby stuff, toys, toy lot, kids toys, baby toys, wooden toys,
+    blocks, building blocks, legos, lego set, lego bin, stuffed animals, plush toy, dolls and accessories,
+    dollhouse, barbie dreamhouse, play kitchen, play food, train table, wooden train set, toy cars track, rc car,
+    remote control car, nerf guns, water table, sandbox, swing set, playset, playhouse, slide outdoor toy, ride on
+    toy, power wheels, tricycle, wagon, bounce house, dress up clothes kids, art easel, craft kit, slime kit,
+    puzzle, puzzles, jigsaw puzzle, board game, board games, card game, chess set, dominoes, dungeons and dragons
+    books, party game, educational toys, montessori toys, magnetic tiles, makeup, makeup lot, makeup palette,
+    eyeshadow palette, foundation, lipstick, mascara, makeup bag, makeup brushes, makeup mirror, nail polish, nail
+    kit, gel nail lamp, press on nails, skincare, face cream, serum, face mask, lotion, sunscreen, perfume, cologne,
+    fragrance, body spray, shampoo, conditioner, hair products, hair dryer, blow dryer, flat iron, hair
+    straightener, curling iron, hot brush, hair clippers, beard trimmer, electric shaver, hair extensions, electric
+    toothbrush, water flosser, massage gun, massager, massage table, massage chair pad, heating pad, essential oils,
+    diffuser oils, vitamins, protein powder, supplements, first aid kit, face masks, wheelchair, transport chair,
+    walker, rollator, knee scooter, crutches, cane, shower chair, bath chair, commode, hospital bed, mobility
+    scooter, lift chair medical, blood pressure monitor, cpap machine, nebulizer, oxygen concentrator, adult
+    diapers, knee brace, walking boot, dog crate, dog kennel, dog house, dog bed, dog gate, dog ramp, dog leash, dog
+    collar, dog harness, dog clothes, dog food, dog toys, dog bowl, dog carrier, pet stroller, invisible fence, cat
+    tree, cat tower, cat condo, cat carrier, litter box, self cleaning litter box, cat litter, cat food, scratching
+    post, cat toys, pet carrier, pet gate, pet supplies, bird cage, parrot cage, hamster cage, guinea pig cage,
+    rabbit cage, rabbit hutch, chicken coop, incubator eggs, fish tank, aquarium, aquarium stand, tank filter,
+    aquarium light, terrarium, reptile tank, heat lamp reptile, turtle tank, horse tack, horse blanket, hay bales,
+    puppy, kittens, laying hens, file cabinet, filing cabinet, office supplies, binders, paper shredder, paper
+    cutter, laminator, label maker, stapler, printer paper, envelopes, whiteboard, bulletin board, cork board, easel
+    pad, desk organizer, planner, journal, notebooks, pens, pencils, school supplies, backpack for school, lunch box
+    for kids, teacher supplies, classroom decor, cash register, display case, retail shelving, mannequin, clothing
+    rack retail, price tags, shipping boxes, moving boxes, packing supplies, bubble wrap, packing paper, storage
+    boxes cardboard, suitcase, luggage, luggage set, carry on, duffel bag, garment bag, travel bag, travel pillow,
+    art supplies, paint set, acrylic paints, paint brushes, canvases, easel, colored pencils, markers, sketch pad,
+    airbrush, craft supplies, scrapbooking supplies, stamps and ink craft, die cut machine, vinyl cutter, heat
+    press, yarn, knitting needles, crochet hooks, fabric, fabric scraps, quilting fabric, sewing patterns, sewing
+    notions, embroidery hoops, beads for crafts, glue gun, resin kit, pottery wheel, kiln, candle making supplies,
+    soap making, party supplies, party decorations, balloons arch, birthday decorations, wedding decorations,
+    wedding centerpieces, wedding supplies, gift cards, gift card, gift bags, wrapping paper, concert tickets,
+    tickets, event tickets, game tickets, theme park passes, gift basket, firewood, free stuff, misc items, box of
+    misc, garage sale leftovers, household misc, umbrella, prayer rug, cemetery plot, coupons, scrap metal, empty
+    jars, pallets, kids table and chairs, toddler chair, kids desk, toy chest, toy bin, toy storage, kids tent, kids
+    wagon, pedal tractor, kids scooter trike, push toy, rocking horse, baby rocker, baby chair, baby seat, baby crib
+    with mattress, crib bedding, kids furniture, kids books bundle, school books, math book, language course, sheet
+    protectors, salon chair, salon equipment, nail table, beauty salon, barber chair, restaurant equipment,
+    commercial freezer, medical equipment, medical supplies, business equipment, vending machine, trade show
+    display, credit card reader, cash drawer, office chairs lot, conference phone, desk supplies, fish with tank,
+    aquarium with stand, 55 gallon fish tank, bird feeder, dog stairs, dog door, puppy pads, pet fence, animal trap,
+    live plants aquarium, event passes, season tickets, ski lift tickets, hotel voucher, class pass, gym membership
+    transfer, lessons, storage unit contents`,
   models: `vista v2, cruz, mesa car seat, minu, keyfit 30, bravo travel system, snugride, 4ever, extend2fit, boulevard,
     b-safe, pipa, mixx, demi grow, city mini, city select, city mini gt2, revolution flex, cameleon, fox stroller, yoyo,
     doona, veer wagon, keenz, wonderfold, omni 360, embrace carrier, moby wrap, solly wrap, bassinest, dockatot, snuggle me,

@@ -1,7 +1,7 @@
 import { CATEGORY_SLUGS } from '../../../../listings/contract/taxonomy.ts';
+import { seededRandom, shuffled } from '../../../../../shared/seeded-random.ts';
 import { FEATURE_COUNT, featuresOf, readWords } from '../category-features.ts';
 import { makeDocuments } from './make-documents.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const DOCUMENTS_PER_CATEGORY = 2500;
 const EPOCHS = 4;
@@ -33,8 +33,7 @@ export function trainCategories(): Uint8Array {
   const errors = new Float64Array(CLASSES);
   const random = seededRandom(7);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(documents);
-    for (const { right, places, values } of documents) {
+    for (const { right, places, values } of shuffled(documents, random)) {
       errors.fill(0);
       for (let at = 0; at < places.length; at += 1) {
         const from = (places[at] ?? 0) * CLASSES;
@@ -59,16 +58,6 @@ export function trainCategories(): Uint8Array {
     if (times < LEAST_SEEN) weights.fill(0, place * CLASSES, (place + 1) * CLASSES);
   }
   return asBytes(weights);
-
-  function shuffle<T>(items: T[]): void {
-    for (let last = items.length - 1; last > 0; last -= 1) {
-      const at = random.below(last + 1);
-      const [a, b] = [items[last], items[at]];
-      if (a === undefined || b === undefined) continue;
-      items[last] = b;
-      items[at] = a;
-    }
-  }
 }
 
 function toProbabilities(scores: Float64Array): void {
