@@ -12,11 +12,11 @@ import { isForSale, isVisibleListing } from '../../listings/server/listings.ts';
  */
 
 /** Rare words are looked up, as many as are in this many listings for sale together. */
-const READ_FOR_WORDS = 1500;
+const READ_FOR_WORDS = 700;
 /** Sold listings with a rare word; of these it is not known in advance how many there are. */
-const SOLD_WITH_WORD = 1500;
+const SOLD_WITH_WORD = 700;
 /** The newest, among which common words are looked for. */
-const NEWEST = 1000;
+const NEWEST = 500;
 /** Rows with the most of the words, of sold and of active ones, whose titles are then compared. */
 const ROWS = 200;
 /** Older ones say little about today's prices. */
