@@ -9,7 +9,7 @@ import {
   withoutMark,
 } from '../../listing-drafts/web/listing-drafts.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import { usePhotoUploads } from '../../photos/web/photos.ts';
+import { type PhotoUploadOptions, usePhotoUploads } from '../../photos/web/photos.ts';
 import { type DraftNotes, type FormField, type ListingForm, NO_NOTES } from './listing-form.ts';
 
 export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;
@@ -21,13 +21,21 @@ interface ListingFormOptions {
   photos?: readonly Photo[];
   /** Shown when a photo could not be uploaded. */
   photoMissing: Refusal;
+  /** Called when more photos are chosen than a listing can have, in place of saying so. */
+  onTooManyPhotos?: PhotoUploadOptions['onTooMany'];
   /** Sends the form; resolves to the problem, or null on success. */
   send: (form: ListingForm, photos: ChosenPhotos) => Promise<Refusal | null>;
 }
 
 /** The state of the listing form, for posting and for editing. */
-export function useListingForm({ initial, photos: stored, photoMissing, send }: ListingFormOptions) {
-  const photos = usePhotoUploads(stored);
+export function useListingForm({
+  initial,
+  photos: stored,
+  photoMissing,
+  onTooManyPhotos,
+  send,
+}: ListingFormOptions) {
+  const photos = usePhotoUploads(stored, { onTooMany: onTooManyPhotos });
   const [form, setForm] = useState<ListingForm>(initial);
   const [filled, setFilled] = useState<readonly FormField[]>([]);
   const [notes, setNotes] = useState<DraftNotes>(NO_NOTES);

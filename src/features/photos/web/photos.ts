@@ -1,6 +1,12 @@
 /** The public API of photos for the pages of other features. */
 export { photoKindIn, previewOf, refusalOf } from './check-photo.ts';
+export { handOverPhotos, takeHandedPhotos } from './handed-photos.ts';
 export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
 export { PhotoField } from './photo-field.tsx';
 export { PhotoPicture } from './photo-picture.tsx';
-export { type PhotoUpload, usePhotoUploads } from './use-photo-uploads.ts';
+export {
+  type EarlierUpload,
+  type PhotoUpload,
+  type PhotoUploadOptions,
+  usePhotoUploads,
+} from './use-photo-uploads.ts';

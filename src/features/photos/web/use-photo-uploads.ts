@@ -27,6 +27,13 @@ export interface PhotoUpload {
   turning?: boolean;
 }
 
+/** An upload of an earlier visit: stored already, or a file to send again. */
+export interface EarlierUpload {
+  key: string;
+  photo: Photo | null;
+  file: File | null;
+}
+
 /** A photo that is stored already: of a listing being edited, or of a draft. */
 const stored = (photo: Photo): PhotoUpload => ({
   key: photo.id,
@@ -35,16 +42,42 @@ const stored = (photo: Photo): PhotoUpload => ({
   state: { kind: 'done', photo },
 });
 
+/** A stored photo as a file; null when it cannot be loaded. */
+async function fileOf(photo: Photo): Promise<File | null> {
+  try {
+    const answer = await fetch(photoUrl(photo, 'large'));
+    return answer.ok ? new File([await answer.blob()], `${photo.id}.webp`) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Says which file cannot become a photo, and why. */
 function sayRefused({ name }: File, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>) {
   toast({ tone: 'error', title, text: name === '' ? detail : `${name}: ${detail}` });
 }
 
+export interface PhotoUploadOptions {
+  /** How many there may be; as many as a listing can have, if absent. */
+  limit?: number;
+  /** Called with all pictures that were chosen when they are too many, in place of saying so. */
+  onTooMany?: (files: readonly File[]) => void;
+}
+
+const TOO_MANY = {
+  tone: 'error',
+  title: photoErrors.TOO_MANY_IMAGES.title,
+  text: photoErrors.TOO_MANY_IMAGES.detail,
+} as const;
+
 /**
  * Uploads start as soon as pictures are chosen; each has its own progress and can be retried.
  * @param initial Photos that are stored already, in order.
  */
-export function usePhotoUploads(initial: readonly Photo[] = []) {
+export function usePhotoUploads(
+  initial: readonly Photo[] = [],
+  { limit = PHOTO_LIMITS.perListing, onTooMany = () => toast(TOO_MANY) }: PhotoUploadOptions = {},
+) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(stored));
   // The newest state, for async work started earlier, such as an upload that ends or a form that waits for all of
   // them.
@@ -129,11 +162,8 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     const checked = await Promise.all(chosen.map(async (file) => ({ file, refusal: await refusalOf(file) })));
     for (const { file, refusal } of checked) if (refusal) sayRefused(file, refusal);
     const files = checked.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
-    const room = PHOTO_LIMITS.perListing - newest.current.length;
-    if (files.length > room) {
-      const { title, detail } = photoErrors.TOO_MANY_IMAGES;
-      toast({ tone: 'error', title, text: detail });
-    }
+    const room = limit - newest.current.length;
+    if (files.length > room) onTooMany(files);
     const added = files.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file, preview: '' }));
     replace([
       ...newest.current,
@@ -152,6 +182,17 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
   function retry(key: string) {
     const file = newest.current.find((one) => one.key === key)?.file;
     if (file) start(send(key, file));
+  }
+
+  /** Uploads a photo once more, as what it was on has been deleted, and it with it. */
+  async function sendStoredAgain(key: string) {
+    const upload = newest.current.find((one) => one.key === key);
+    if (upload?.state.kind !== 'done') return;
+    const file = upload.file ?? (await fileOf(upload.state.photo));
+    if (file) {
+      patch(key, { file });
+      await send(key, file);
+    } else remove(key);
   }
 
   /** Moves a photo to another position, counted from 0; the first is the cover. */
@@ -175,6 +216,7 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     add,
     remove,
     retry,
+    sendAgain: (key: string) => start(sendStoredAgain(key)),
     onMove,
     onRotate,
     onDescribe,
@@ -183,7 +225,18 @@ export function usePhotoUploads(initial: readonly Photo[] = []) {
     /** Shows these stored photos in place of other stored ones, before those added here, as many as fit. */
     restore(photos: readonly Photo[]) {
       const added = newest.current.filter(({ file }) => file !== null);
-      replace([...photos.map(stored), ...added].slice(0, PHOTO_LIMITS.perListing));
+      replace([...photos.map(stored), ...added].slice(0, limit));
+    },
+    /** Puts back the uploads of an earlier visit in place of all others; files that are not stored are sent. */
+    bringBack(earlier: readonly EarlierUpload[]) {
+      replace(
+        earlier.map(({ key, photo, file }) =>
+          photo === null
+            ? { key, file, preview: '', state: { kind: 'uploading', progress: 0 } }
+            : { ...stored(photo), key, file },
+        ),
+      );
+      for (const { key, photo, file } of earlier) if (photo === null && file) start(send(key, file));
     },
     /** Removes all photos. */
     clear() {
