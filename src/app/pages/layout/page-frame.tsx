@@ -46,14 +46,16 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
     <>
       <SkipLink />
       <NavigationProgress />
-      <TopBar
-        viewer={viewer}
-        theme={theme}
-        phoneBar={handle.phoneBar}
-        messageCount={messageCount}
-        notificationCount={notificationCount}
-        onSignOut={onSignOut}
-      />
+      {handle.topBar !== 'none' && (
+        <TopBar
+          viewer={viewer}
+          theme={theme}
+          phoneBar={handle.phoneBar}
+          messageCount={messageCount}
+          notificationCount={notificationCount}
+          onSignOut={onSignOut}
+        />
+      )}
       <OfflineBar
         text={useOfflineText(handle)}
         className={clsx(
