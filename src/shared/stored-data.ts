@@ -173,15 +173,15 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'own:*',
-    what: 'Unfinished listings, messages and transcripts.',
+    what: 'Unfinished listings, piles of them, messages and transcripts.',
     until: 'Until they are sent or you sign out',
   },
   {
     kind: 'database',
     name: 'own-files',
-    what: 'Voice recordings that were not written down yet, so you can send them again.',
+    what: 'Voice recordings that were not written down yet, and photos of a pile that were not posted yet, so you can send them again.',
     until:
-      'Until they are written down, you discard them or sign out. After 7 days, the recorder deletes them when you open it.',
+      'Until they are written down or posted, you discard them or sign out. After 7 days, the recorder deletes recordings when you open it.',
   },
   {
     kind: 'session storage',

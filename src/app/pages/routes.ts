@@ -16,6 +16,7 @@ const pages = [
     route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
     route('create-listing', '../../features/listings/web/create-page.tsx'),
   ]),
+  route('pile', '../../features/listing-wizard/web/pile-page.tsx'),
   route('profile/:id', '../../features/profiles/web/profile-page.tsx'),
   route('trust-profile/:id', '../../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
   route('reviews', '../../features/reviews/web/reviews-page.tsx'),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
@@ -8,6 +8,8 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../accounts/web/accounts.ts';
 import { GuestCard } from '../../guests/web/guests.ts';
 import { QuickText, VoicePanel } from '../../listing-drafts/web/listing-drafts.ts';
+import { photoErrors } from '../../photos/contract/errors.ts';
+import { handOverPhotos } from '../../photos/web/photos.ts';
 import { CreatePreview } from './create-preview.tsx';
 import { draftName } from './form-draft.ts';
 import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
@@ -67,7 +69,7 @@ interface CreateFormProps {
 function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const navigate = useNavigate();
   const formElement = useRef<HTMLFormElement>(null);
-  const state = useListingForm({ initial, photoMissing: PHOTO_MISSING, send: post });
+  const state = useListingForm({ initial, photoMissing: PHOTO_MISSING, onTooManyPhotos, send: post });
   const { form, photos } = state;
   const savedDraft = useFormDraft({
     name: owner === null ? null : draftName(owner),
@@ -76,6 +78,21 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
     setForm: (draft, notes) => state.fill(draft, [], notes),
     photos,
   });
+
+  /** More photos than a listing can have are perhaps of several things. */
+  function onTooManyPhotos(files: readonly File[]) {
+    const { title, detail } = photoErrors.TOO_MANY_IMAGES;
+    const sort = () => {
+      handOverPhotos(files);
+      void navigate('/pile');
+    };
+    toast({
+      tone: 'error',
+      title,
+      text: detail,
+      action: { label: 'Several things?', onSelect: sort },
+    });
+  }
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
     // Sending the same form again after a lost answer must not post a second listing.
@@ -115,7 +132,15 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
               });
             }}
           />
-          <h2 className="mt-2 mb-1 text-xl md:mt-5 md:text-2xl">Add photos and check the details</h2>
+          <div className="mt-2 mb-1 flex flex-wrap items-baseline justify-between gap-x-4 md:mt-5">
+            <h2 className="text-xl md:text-2xl">Add photos and check the details</h2>
+            <Link
+              to="/pile"
+              className="inline-flex min-h-11 items-center text-md font-semibold underline underline-offset-4"
+            >
+              Several things?
+            </Link>
+          </div>
           <ListingFields state={state} formRef={formElement}>
             <Button
               type="submit"

@@ -1,4 +1,5 @@
 /** The public parts of listings for pages of other features. */
+export { asRecord, readForm, readNotes } from './form-draft.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';

@@ -21,6 +21,10 @@ export function countsText({ sold, active, single }: PriceHelp): string {
   return single === null ? `${from} Prices vary, so pick yours.` : from;
 }
 
+/** The middle half of prices in a few words. */
+export const spreadText = (help: PriceHelp, { q1, q3 }: Range): string =>
+  `Half ${mostlySold(help) ? 'sold for' : 'cost'} ${formatDollars(q1)} to ${formatDollars(q3)}`;
+
 /** The bar in one sentence, and the own price in another. */
 export function barSentence(help: PriceHelp, { q1, q3 }: Range, ownCents: number | null): string {
   const spread = `Half ${mostlySold(help) ? 'sold' : 'cost'} between ${formatDollars(q1)} and ${formatDollars(q3)}.`;

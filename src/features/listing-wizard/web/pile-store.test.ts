@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { beginChecking, changeItem, EMPTY_PILE, followPhotos, type PileFields } from './pile.ts';
+import { readPile, storedPile } from './pile-store.ts';
+
+const FIELDS: PileFields = {
+  title: 'Denim jacket',
+  description: 'Blue.',
+  price: '40',
+  category: 'clothing',
+  condition: 'good',
+  tags: ['denim'],
+  marks: { title: 'photo', condition: 'guess' },
+  questions: [{ id: 'clothing-size', question: 'What size is it?', label: 'Size' }],
+  answers: { 'clothing-size': 'M' },
+};
+
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const PHOTO = '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11';
+
+test('A pile is as I left it after a reload, and knows the ids of its photos', () => {
+  const started = beginChecking(followPhotos(EMPTY_PILE, ['a', 'b', 'c', 'd']), 5);
+  const [first, second, third] = started.items.map(({ id }) => id);
+  let pile = changeItem(started, first ?? '', { state: 'live', listingId: 'l' });
+  pile = changeItem(pile, second ?? '', { state: 'ready', fields: FIELDS, later: true });
+  pile = changeItem(pile, third ?? '', { state: 'words', words: 'Skateboard' });
+  const ids = new Map([
+    ['a', PHOTO],
+    ['b', PHOTO],
+  ]);
+  const { pile: again, photoIds } = readPile(stored(storedPile(pile, ids)));
+  expect(again).toMatchObject({ stage: 'check', startedAt: 5, postedBefore: 1 });
+  expect([...photoIds]).toEqual([['b', PHOTO]]);
+  expect(again.items).toMatchObject([
+    { photos: ['b'], state: 'ready', later: true, fields: FIELDS },
+    { photos: ['c'], state: 'words', words: 'Skateboard' },
+    { photos: ['d'], state: 'waiting' },
+  ]);
+});
+
+test('What was being read is read again', () => {
+  const pile = followPhotos(EMPTY_PILE, ['a']);
+  const reading = changeItem(pile, pile.items[0]?.id ?? '', { state: 'reading' });
+  expect(readPile(stored(storedPile(reading, new Map()))).pile.items[0]?.state).toBe('waiting');
+});
+
+test('A pile that is posted is not stored', () => {
+  const pile = followPhotos(EMPTY_PILE, ['a']);
+  expect(storedPile(changeItem(pile, pile.items[0]?.id ?? '', { state: 'live' }), new Map())).toBeNull();
+});
+
+test.each([[null], ['x'], [{ items: [null, 7, { photos: 'a' }, {}] }], [{ items: { length: 2 } }]])(
+  'Nonsense in storage is an empty pile: %j',
+  (value) => {
+    expect(readPile(value).pile).toEqual(EMPTY_PILE);
+  },
+);
+
+test('Stored fields are read as far as they make sense', () => {
+  const fields = {
+    ...FIELDS,
+    category: 'spaceships',
+    marks: { title: 'magic' },
+    questions: [{ id: 'no' }],
+    tags: 7,
+  };
+  const [item] = readPile({ items: [{ id: 'a', photos: ['a'], fields }] }).pile.items;
+  expect(item?.fields).toMatchObject({
+    title: 'Denim jacket',
+    category: '',
+    marks: {},
+    questions: [],
+    tags: [],
+  });
+});

@@ -1,0 +1,43 @@
+import { MINUTE_MS } from '../../../shared/time.ts';
+import type { PileItem } from './pile.ts';
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+] as const;
+
+/** A number of up to ten as a word. */
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+export const countInWords = (count: number): string =>
+  count === 1 ? 'One thing' : `${inWords(count)} things, one go`;
+
+/** What a draft is called before it has a title. */
+export const itemName = ({ fields }: PileItem, place: number): string =>
+  fields?.title || `Photo ${place + 1}`;
+
+/** The state of a draft, in words. */
+export function stateText({ state, later }: PileItem, now: boolean): string {
+  if (state === 'live') return 'Live';
+  if (now) return 'Now';
+  if (later) return 'Later';
+  if (state === 'ready') return 'Ready';
+  return state === 'words' ? 'Needs a few words' : 'Reading';
+}
+
+/** Such as '6 live, 1 for later. All in under four minutes.' */
+export function doneText({ live, later }: { live: number; later: number }, ms: number | null): string {
+  const counts = `${live} live${later > 0 ? `, ${later} for later` : ''}.`;
+  if (ms === null || live === 0 || ms >= 10 * MINUTE_MS) return counts;
+  const minutes = Math.floor(ms / MINUTE_MS) + 1;
+  return `${counts} All in under ${minutes === 1 ? 'a minute' : `${inWords(minutes).toLowerCase()} minutes`}.`;
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { axe, COLOR_RULES, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { photoFile } from './post-by-api.ts';
+
+test('Several photos become several listings, one press each, and nothing is lost on the way', {
+  tag: '@phone',
+}, async ({ page, asGuest: _ }) => {
+  await open(page, '/create-listing');
+  await page.getByRole('link', { name: 'Several things?' }).click();
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg'), await photoFile('c.jpg')]);
+  await expect(page.getByRole('heading', { name: 'Three things, one go' })).toBeVisible();
+  await page.getByRole('button', { name: 'Photo 1' }).click();
+  await page.getByRole('button', { name: 'Photo 3' }).click();
+  await expect(page.getByRole('button', { name: 'Photo 1, 2 photos' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Draft 2 listings' }).click();
+
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Draft it' }).click();
+  await expect(page.getByText('Please enter a brief description')).toBeVisible();
+  await draft(page, 'Blue denim jacket, good condition, $40');
+  await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveValue('40');
+  await page.getByRole('radio', { name: 'Fair', exact: true }).check({ force: true });
+  await everythingInView(page);
+  await noSidewaysScroll(page);
+  await axe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page, COLOR_RULES);
+
+  await post(page);
+  await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
+  expect(await ownListings(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Fair', exact: true })).toBeChecked();
+  await post(page);
+
+  await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('heading', { name: "Pile's gone." })).toBeVisible();
+  await expect(page.getByText(/^1 live, 1 for later\./)).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Finish the last one' }).click();
+  await draft(page, 'Skateboard, hardly ridden, like new, $35');
+  await post(page);
+  await expect(page.getByText(/^2 live\./)).toBeVisible();
+  const posted = await ownListings(page);
+  expect(posted.map(({ title }) => title.toLowerCase())).toEqual([
+    expect.stringContaining('skateboard'),
+    expect.stringContaining('denim jacket'),
+  ]);
+  const listing = await page.request.get(`/api/listings/${posted[1]?.id}`);
+  expect(await listing.json()).toMatchObject({ images: { length: 2 }, aiGenerated: true });
+});
+
+async function draft(page: Page, words: string) {
+  await page.getByRole('textbox', { name: 'A few words' }).fill(words);
+  await page.getByRole('button', { name: 'Draft it' }).click();
+}
+
+async function post(page: Page) {
+  await page.getByRole('button', { name: 'Looks right, post' }).click();
+  await expectToast(page, 'Posted');
+}
+
+/** A draft is decided about without scrolling. */
+async function everythingInView(page: Page) {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollHeight,
+    screen: window.innerHeight,
+  }));
+  expect(content).toBeLessThanOrEqual(screen);
+}
+
+async function ownListings(page: Page): Promise<{ id: string; title: string }[]> {
+  const answer = await page.request.get('/api/listings/own');
+  return ((await answer.json()) as { listings: { id: string; title: string }[] }).listings;
+}
