@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/app.ts';
+import type { Viewer } from '../features/accounts/contract/viewer.ts';
+import type { Credits } from '../features/credits/contract/credits.ts';
+import { ENTITLEMENTS } from '../features/plans/contract/entitlements.ts';
 import { GUEST_KEY, personId } from './demo-ids.ts';
 import { drawingOf, insertDemo } from './load-demo.ts';
 import { DEMO_GUEST, DEMO_PASSWORD } from './log-ins.ts';
@@ -190,5 +193,28 @@ test('Dashboard, profile and reviews of the demo accounts tell the same', async 
   expect((await guest.api.GET('/api/listings/own')).data).toMatchObject({
     sold: sold.length,
     revenueCents: sold.reduce((sum, { price_cents }) => sum + price_cents, 0),
+  });
+});
+
+test('Two accounts of the demo have every feature, and the credits of others are those of their plan (PERM-15)', async () => {
+  const client = app.client();
+  const signedInAs = async (username: string) => {
+    const email = `${username}@example.com`;
+    expect((await client.post('/api/accounts/sign-in', { email, password: DEMO_PASSWORD })).status).toBe(204);
+    const [viewer, credits] = [
+      await client.get<Viewer>('/api/viewer'),
+      await client.get<Credits>('/api/credits'),
+    ];
+    return { entitlements: viewer.body.account?.entitlements, credits: credits.body };
+  };
+  for (const username of ['nora', 'maya']) {
+    expect(await signedInAs(username)).toMatchObject({
+      entitlements: ENTITLEMENTS,
+      credits: { available: 999_999, unlimited: true },
+    });
+  }
+  expect(await signedInAs('sam')).toMatchObject({
+    entitlements: ['voice_to_listing'],
+    credits: { available: 3, used: 2, total: 5, planType: 'premium_monthly' },
   });
 });

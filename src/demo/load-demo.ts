@@ -12,6 +12,7 @@ import { minutesBeforeNow } from './demo-times.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
 import { insertNotifications } from './insert-notifications.ts';
+import { insertPlans } from './insert-plans.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertSales } from './insert-sales.ts';
 import { insertViews } from './insert-views.ts';
@@ -74,6 +75,7 @@ export async function insertDemo(
     await insertReviews(trx, sales);
     await insertChats(trx, marketplace);
     await insertNotifications(trx, marketplace);
+    await insertPlans(trx);
   });
 }
 
