@@ -41,7 +41,7 @@ working (?:fine|great|well|perfectly|order)
 (?:fully|perfect|perfectly) (?:working|functional)
 runs
 starts
-(?:plays|drives|rides|sounds|cools|heats) (?:and|great|well|fine|good|amazing|nice|smooth|perfect|perfectly|beautifully)
+(?:plays|drives|rides|sounds|cools|heats) (?:and|awesome|great|well|fine|good|amazing|nice|smooth|perfect|perfectly|beautifully)
 keeps (?:good|great|perfect)? ?time
 (?:recently|just|freshly|professionally) (?:serviced|tuned|cleaned|painted|restored|replaced|sharpened)
 serviced
@@ -61,7 +61,7 @@ crashed
 a (?:few|couple|bit|little|tiny|small|slight|tad|rip|tear|crack|hole|stain|scratch|dent|chip)
 (?:a )?couple (?:of )?(?:(?:small|tiny|minor|light) )*${WEAR}
 (?:some|few|one|tiny|small|slight|minor|light|lil|bit of|no|normal|visible|usual) (?:(?:small|tiny|minor|light|cosmetic|surface|fret) )*${WEAR}
-no (?:chips|pilling|creases|issues|problems|ads|box|strings|bindings|mattress|cracks|dead|bedbugs|leaks)
+no (?:moth|chips|pilling|creases|issues|problems|ads|box|strings|bindings|mattress|cracks|dead|bedbugs|leaks)
 (?:slightly|little|bit) (?:faded|worn|dirty|scuffed|scratched|dented|chipped|rusty)
 (?:sun )?faded
 yellowed
@@ -83,8 +83,26 @@ one owner
 all the (?:keys|pieces|parts|cables|hardware)
 good for
 fits
-seats
+seats (?:\\d+|two|three|four|five|six|seven|eight|ten|up)
 price (?:is|to)
+(?:screen|display|glass) (?:cracked|broken|shattered|scratched)
+immaculate
+pristine
+spotless
+descaled
+tested
+with (?:the )?(?:original )?tags
+appraised
+worth
+cost me
+one (?:owner|key)
+no (?:pets|smoking|accidents|reserve)
+must
+other than that
+gift box
+blade
+frets are
+super sturdy
 appraisal
 free (?:delivery|shipping|pick)
 battery (?:health|lasts|at|is)
@@ -110,7 +128,7 @@ const GOES_ON = new Set(
   he she to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
   does do did never ever like looks look than too quite some any no one two three four more most about where while says say it's i'm i've they're
   there's that's barely hardly gently lightly almost nearly basically practically slightly needs super kind bit little few couple sun fully since tiny small slight minor light faint lil cosmetic surface deep big large some
-  until after before overall itself get gets`
+  until after before overall itself get gets anyone anybody somebody someone who must please want wants wanna could would can will just`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -37,7 +37,7 @@ export function cleanText(raw: string): string {
 }
 
 const FILLERS =
-  /(^|[\s,])(?:um+|uh+|erm?|eh|ehm|hmm+|mm+|ah|you know(?: what)?|kind of like|so yeah|lol|haha)(?=[\s,.!?]|$),?/gi;
+  /(^|[\s,])(?:um+|uh+|erm?(?! \d)|eh|ehm|hmm+|mm+|ah|you know(?: what)?|kind of like|so yeah|lol|haha)(?=[\s,.!?]|$),?/gi;
 /** "it's like 27 inches", "so like i have": no comparison. */
 const LIKE =
   /(?<=\b(?:it's|its|so|used it|for|asking|with|is|was|condition|and|used|about) )like (?=(?:\d|a hundred|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|maybe|really|basically|super|i have|i've)\b)/gi;

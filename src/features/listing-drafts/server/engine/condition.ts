@@ -37,12 +37,12 @@ const CRACKED_SCREEN = words(
   'cracked (?:screen|display|glass)|(?:screen|display|glass) (?:is |has a )?crack(?:ed)?',
 );
 const POOR_NEGATIVE = words(
-  "(?:does not|doesn't|doesnt|won't|wont|will not|no longer|not|never) (?:fully )?(?:work(?:ing|s)?|turn(?:ing)? on|start(?:ing)?|run(?:ning)?|charg(?:e|ing)|power(?:ing)? (?:on|up)|function(?:ing|al)?|spin(?:ning)?|heat(?:ing)?(?: up)?|cool(?:ing)?|read(?:ing)? discs|light(?:ing)? up|drain(?:ing)?|print(?:ing)?|play(?:ing)?)(?! (?:with|on my|for))|isn't working|stopped working|not in working order|dead",
+  "(?:does not|doesn't|doesnt|won't|wont|will not|no longer|not|never) (?:fully )?(?:work(?:ing|s)?|turn(?:ing)? on|start(?:ing)?|run(?:ning)?|charg(?:e|ing)|power(?:ing)? (?:on|up)|function(?:ing|al)?|spin(?:ning)?|heat(?:ing)?(?: up)?|cool(?:ing)?|read(?:ing)? discs|light(?:ing)? up|drain(?:ing)?|print(?:ing)?|play(?:ing)?)(?! (?:with|on my|for))|isn't working|stopped working|not in working order|dead(?! (?:pixels?|sea))",
 );
 const WORKS = words('works?|working|still (?:usable|works)|cooks|runs|rides|plays');
 
 const NEW_FIRM = words(
-  'never (?:been )?(?:used|worn|opened|ridden|played|unboxed|taken out|installed|assembled|built)|unused|unworn|unopened|(?:factory|still) sealed|sealed|(?:still )?in (?:its |the )?(?:original |unopened )?(?:packaging|plastic|shrink ?wrap)|new in (?:the )?(?:box|package|packaging)|n\\.?i\\.?b|b\\.?n\\.?i\\.?b|nwt|bnwt|(?:still has|new with|with) (?:the )?(?:original )?tags(?: still)?(?: on)?|tags (?:are )?(?:still )?(?:on|attached)|not (?:once )?(?:used|worn|opened)',
+  'never (?:been )?(?:used|worn|opened|ridden|played|unboxed|taken out|installed|assembled|built)|unused|unworn|unopened|(?:factory|still) sealed|sealed|(?:still )?in (?:its |the )?(?:original |unopened )?(?:packaging|plastic|shrink ?wrap)|(?<!(?:like|as|almost|nearly|basically|practically) )new in (?:the )?(?:box|package|packaging)|n\\.?i\\.?b|b\\.?n\\.?i\\.?b|nwt|bnwt|(?:still has|new with|with) (?:the )?(?:original )?tags(?: still)?(?: on)?|tags (?:are )?(?:still )?(?:on|attached)|not (?:once )?(?:used|worn|opened)',
 );
 const BRAND_NEW = words(
   '(?<!(?:like|as|almost|nearly|practically|basically|virtually|looks?|looking) (?:a )?)brand[- ]?new',
@@ -64,6 +64,7 @@ const VERBS =
 const GOOD = words(
   `(?:${VERBS}) (?:\\w+ )?(?:great|well|fine|perfectly|perfect|good|flawlessly|smoothly|smooth|like a charm|like a dream|as it should|amazing|beautifully|strong|excellent|awesome|no problem|no issues)|runs and drives|(?:perfect|full|fully|perfectly) (?:working|functional|functioning)(?: order)?|(?:gently|lightly|carefully) (?:used|worn|played|ridden)|well (?:kept|looked after|cared for|maintained)|taken (?:good )?care of|still works|still (?:runs|going|works) strong|everything works|all works|it works|(?<!it )works(?=\\s*(?:$|[.,;!\\n]))|tested(?: and)? working|(?:lots|plenty|a lot) of life left|keeps (?:good|great|perfect) time|still solid|very clean|super clean`,
 );
+const WORKING_ORDER = words('(?:perfect|excellent|great|good|full) working order');
 const FAIR_STATED = words(
   `${ADVERBS}(?:fair|ok|okay|decent|acceptable|average|used|so so) ${THING}|condition:? fair`,
 );
@@ -71,15 +72,19 @@ const FAIR = words(
   '(?:well|heavily|much) (?:used|worn|loved)|well-(?:used|worn|loved)|(?:kind of |a bit |pretty )?beat(?:en)?(?:[- ]up| to)|battered|shows? (?:its|some|the|their) (?:age|wear|use)|(?:signs|marks) of (?:wear|use|age)|(?:normal|some|general|light|cosmetic|visible|fret|bit of|usual) (?:\\w+ )?wear|wear and tear|wear on|needs? (?:a |some |an )?(?:new|clean|cleaning|polish|wash|tune[- ]?up|tuning|adjusting|adjustment|sanding|refinishing|paint|air|toner|ink|oil change|mirror|brakes|strings|tires|battery|stitching|sewing|minor repair)|missing(?! (?:you|out))|seen better days|half (?:the )?tread|(?:pretty|bit|little|quite) worn|(?:bit|little|slightly|pretty|kind of) dirty',
 );
 
+const GENTLY = words('(?:gently|lightly|carefully) (?:used|worn|played|ridden)');
+
 /** Damage that a small word before it does not make harmless. */
 const SEVERE =
-  'rips?|ripped|torn|tears? (?:in|on)|holes? (?:in|on)|fray(?:ed|ing)|chewed|bent|warped|wobbl(?:y|es)|stain(?:s|ed)?(?! glass)(?! oak)(?! wood)|rust(?:ed|y)?(?![- ](?:free|colou?red|orange|red|brown))|peeling|water (?:marks?|rings?)|sun ?burnt|hairline cracks?';
+  'rips?|ripped|torn|tears? (?:in|on)|holes? (?:in|on)|fray(?:ed|ing)|chewed|bent|warped|wobbl(?:y|es)|stain(?:s|ed)?(?! glass)(?! oak)(?! wood)|rust(?:ed|y)?(?![- ](?:free|colou?red|orange|red|brown))|peeling|water (?:marks?|rings?)|hairline cracks?|repair(?:ed)? (?:on|in|at)|patched';
 const DEFECT = `${SEVERE}|scratch(?:es|ed|y)?(?! (?:free|resistant|proof))|scuff(?:s|ed|ing)?|dent(?:s|ed)?|dings?|chipped|chips? (?:on|in|at|off)|faded|fading|cracks?|cracked|yellowed|yellowing|loose|blemish(?:es)?|worn(?! (?:once|twice|only|by|a (?:few|couple|handful)|maybe|like|one|two|just|(?:\\w+ )?times?))|pilling|damage(?:d)?|sticky|squeak(?:s|y)?|cloudy|leaks|dirty|crashed`;
 const ANY_DEFECT = words(DEFECT);
 const SMALL =
-  '(?:(?:a|a few|few|tiny|small|minor|slight|slightly|little|lil|light|faint|one|some very|barely visible|couple of|a couple of|couple|minimal|bit|a bit|superficial) )+';
+  '(?:(?:a few|few|tiny|small|minor|slight|slightly|little|lil|light|faint|some very|barely visible|minimal|bit|superficial) )+';
+/** "a scratch" is small, "a crack" is not. */
+const SINGLE = '(?:(?:a|one|couple|couple of) )+';
 const SMALL_DEFECT = new RegExp(
-  `\\b${SMALL}(?:cosmetic |surface |barely visible |\\w+ )?(?:scratch(?:es|ed)?|scuff(?:s|ed)?|dents?|dings?|chips?|cracks?|marks?|nicks?|lines?|spots?|blemish(?:es)?|faded|fading|pilling|staining|small stains?|wear|cloudy)(?![a-z])`,
+  `\\b(?:${SINGLE}(?:${SMALL})?(?:scratch(?:es)?|scuffs?|dents?|dings?|chips?|marks?|nicks?|lines?|spots?)|${SMALL}(?:cosmetic |surface |barely visible |\\w+ )?(?:scratch(?:es|ed)?|scuff(?:s|ed)?|dents?|dings?|chips?|cracks?|marks?|nicks?|lines?|spots?|blemish(?:es)?|faded|fading|pilling|staining|small stains?|wear|cloudy))(?![a-z])`,
   'gi',
 );
 const NO_DEFECTS =
@@ -120,13 +125,14 @@ export function findCondition(text: string): FoundCondition {
   if (says(flat, POOR) || has(flat, POOR_NEGATIVE)) return inferred('poor');
   if (says(flat, POOR_STATED)) return said('poor');
   if (saysNew(flat)) return said('new');
+  if (says(flat, WORKING_ORDER)) return said('good');
   if (says(flat, LIKE_NEW_STATED)) return said('like-new');
   if (says(flat, GOOD_STATED)) return said('good');
   if (says(flat, FAIR_STATED)) return said('fair');
   if (says(flat, CRACKED_SCREEN)) return inferred(works ? 'fair' : 'poor');
 
   // "barely worn" is about use, not wear.
-  const unworn = flat.replace(LIKE_NEW, ' ');
+  const unworn = flat.replace(LIKE_NEW, ' ').replace(GENTLY, ' ');
   const softened = unworn.replace(SMALL_DEFECT, ' ');
   const small = softened !== unworn && says(unworn, ANY_DEFECT);
   const defect = says(softened, ANY_DEFECT);

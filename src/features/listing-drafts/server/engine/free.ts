@@ -3,11 +3,13 @@ export interface FoundFree {
   end: number;
   /** Whether it cannot be about something else than the price. */
   sure: boolean;
+  /** What is given away, if its name stands within. */
+  kept: string;
 }
 
 /** Given away, in words that say nothing else. */
 const GIVEN =
-  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this)|\w+ \w+|\w+))?? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge|at no cost|gratis|free to (?:a |an )?(?:good |loving |new )?(?:home|whoever|anyone|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
+  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge|at no cost|gratis|free to (?:a |an )?(?:good |loving |new )?(?:home|whoever|anyone|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
 /** "free" at the start of the text or a line, or closing a clause. */
 const ALONE =
   /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|must|to go|for pick ?up))/gi;
@@ -31,14 +33,14 @@ export function freeIn(text: string): FoundFree | null {
       /\b(?:smoke|pet|rust|scratch)\s+$/i.test(text.slice(Math.max(0, start - 12), start))
     )
       continue;
-    return { start, end, sure: true };
+    return { start, end, sure: true, kept: hit.groups?.['kept'] ?? '' };
   }
   for (const hit of text.matchAll(ALONE)) {
     const at = hit.index + hit[0].toLowerCase().lastIndexOf('free');
     const end = at + 4;
     if (NOT_FREE_BEFORE.test(text.slice(Math.max(0, at - 30), at))) continue;
     if (NOT_FREE_AFTER.test(text.slice(end))) continue;
-    return { start: at, end, sure: false };
+    return { start: at, end, sure: false, kept: '' };
   }
   return null;
 }

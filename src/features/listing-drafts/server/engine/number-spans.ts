@@ -146,6 +146,6 @@ function wordsAt(tokens: Token[], i: number): NumberSpan | null {
     pair,
     words,
     year: false,
-    sizeFirst,
+    sizeFirst: sizeFirst && !pair,
   };
 }

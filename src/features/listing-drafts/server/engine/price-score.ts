@@ -91,7 +91,9 @@ function isPast(tokens: Token[], first: number): boolean {
     if (token.kind === 'mark') continue;
     seen += 1;
     if (endsWith(PAST_WORDS, tokens, i + 1) > 0) {
-      if (/^(?:delivery|shipping|postage)$/.test(token.text) && tokens[i - 1]?.text === 'free') return false;
+      const free =
+        tokens[i - 1]?.text === 'free' || tokens[i + 1]?.text === 'free' || tokens[i + 2]?.text === 'free';
+      if (free && /^(?:delivery|shipping|postage)$/.test(token.text)) return false;
       // "over" and "up to" speak only of the number right after them.
       return !(['over', 'to'].includes(token.text) && i < first - 2);
     }
@@ -139,7 +141,10 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
   if (!strong && (after?.kind === 'number' || span.year || span.value < 5)) return null;
   if (span.spoken && span.value < 10 && !Number.isInteger(span.value)) return null;
   const ofModel =
-    cue === null && before?.kind === 'word' && (MODEL_WORDS.has(before.text) || endsBrand(before.text));
+    cue === null &&
+    before?.kind === 'word' &&
+    // "schwinn fifty" is a price, "shimano 105" is a model.
+    (MODEL_WORDS.has(before.text) || (endsBrand(before.text) && !(span.spoken && span.value % 5 === 0)));
   if (ofModel && !term && (span.sizeFirst || span.words < 2)) return null;
   if (cue && !strong && COUNTED_FOR.has(tokens[cue.from - 1]?.text ?? '')) return null;
 
@@ -157,7 +162,7 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
   if (closed && read.short && TAIL.test(text.slice(span.end, span.end + 120))) score += 3;
   else if (closed && span.digits && /,\d{3}/.test(written)) score += 2;
   else if (closed && (span.pair || (startsClause(tokens, first) && span.value >= 15))) score += 1;
-  if (span.pair && !closed && !counts) score += 1;
+  if (!closed && !counts) score += span.pair ? 1 : largeSpoken ? 2 : 0;
   return score;
 }
 

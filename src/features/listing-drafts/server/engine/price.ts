@@ -54,17 +54,25 @@ function corrected(read: ReadText, chosen: NumberSpan): Choice {
   return choice;
 }
 
+/** Only prices are corrected in such words, so that a number which is must be one. */
+const CORRECTED = 4;
+const isCorrected = (read: ReadText, span: NumberSpan): boolean => {
+  const next = read.spans.find(({ start }) => start >= span.end);
+  return next !== undefined && corrects(read.text.slice(span.end, next.start)) && !unitFollows(read, next);
+};
+
 /** Finds the asking price: each number is weighed by what stands around it, then corrections move the choice. */
 export function findPrice(text: string): FoundPrice {
   const read = readNumbers(text);
   let best: { span: NumberSpan; score: number } | null = null;
   for (const span of read.spans) {
-    const score = scoreOf(read, span, cueBefore(read.tokens, span.first));
+    const bare = scoreOf(read, span, cueBefore(read.tokens, span.first));
+    const score = bare === null ? null : bare + (isCorrected(read, span) ? CORRECTED : 0);
     if (score !== null && score >= ENOUGH && (best === null || score > best.score)) best = { span, score };
   }
   const free = freeIn(text);
   if (free && (best === null || (free.sure && best.score < SAID))) {
-    return { cents: 0, said: true, rest: takePriceOut(text, free.start, free.end) };
+    return { cents: 0, said: true, rest: takePriceOut(text, free.start, free.end, free.kept) };
   }
   if (best === null) return { cents: null, said: false, rest: text };
   const { value, start, end, kept } = corrected(read, best.span);

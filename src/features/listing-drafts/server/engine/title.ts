@@ -16,7 +16,10 @@ const CHATTER = new RegExp(
     "(?:i|we)(?: just| really)? (?:want|need|have|would like|'d like|'d love|wanna|am trying|would love|gotta|'ve got)(?: to (?:sell|get rid of|let go of|give away|part with|list|offer|post|rehome))",
     "(?:i|we)(?:'ve| have)? (?:got|have)(?: here)?(?= (?:a|an|this|these|my|some|two|three|four|the|one|for|\\d|\\p{L}))",
     "(?:i'?m |im |we're )?(?:trying|looking) to (?:sell|get rid of|rehome|part with|find)",
-    'need to (?:sell|get rid of)',
+    '(?:need|want|have|trying|looking|hoping) to (?:sell|get rid of)',
+    '(?:wanna|gotta) sell',
+    "(?:i'?d|we'?d) (?:like|love) to (?:sell|get rid of|let go of|part with|offer)",
+    "(?:bcs|because|since|cause) (?:i )?(?:upgraded|moving|we're moving)",
     "(?:i'?m )?looking for a (?:new |good )?home for",
     '(?:need|looking for) (?:someone|somebody|anyone|anybody) to (?:take|buy|adopt|pick up|grab)',
     '(?:does )?(?:anyone|anybody|who) (?:needs?|wants?|(?:is )?looking for|interested in)',
@@ -45,7 +48,7 @@ const CHATTER = new RegExp(
     "(?:this|here|it) (?:is|are)|it's|here's|these are|this is",
     'sell(?=\\s(?:my|our|a|an|this|these|the)\\b)',
     'have(?=\\s(?:a|an|my|this)\\b)',
-    'got(?=\\s(?:a|an|my|this)\\b)',
+    'got(?=\\s(?:a|an|my|this|these|some|two|three|four|five|six|\\d+)\\b)',
     'for(?=\\s(?:my|our|this|these)\\b)',
     'takes (?:it|them)(?: all| both)?',
     'free to (?:a )?(?:good |loving )?home',
@@ -61,6 +64,7 @@ const NAMED_WITHIN: RegExp[] = [
   /^(?:my |our )?\p{L}+(?: \p{L}+)? (?:outgrew|left|never uses?d?|doesn't use|does not use|stopped using|no longer uses?|gave me) (?:his |her |their |a |an |the |my |this |behind )*(?<item>.+)$/iu,
   /^(?:i |i'd |we )?(?:would|can|will|might|could)? ?let (?:the|my|this|these) (?<item>.+?)(?: go)?$/i,
   /^(?:call|text|message|dm|email)\b.* (?:about|for) (?:the|my|this|these) (?<item>.+)$/i,
+  /^(?:feel free to|please) \p{L}+ me (?:about|for) (?:the|my|this|these) (?<item>.+)$/iu,
   /^bought (?:for \S+ )?(?:dollars |bucks )?(?:last \p{L}+ |in \d+ |new )?(?:a|an|this|these) (?<item>.+)$/iu,
   /^(?:i'll take|taking) (?:\S+ )?for (?:this|the|my) (?<item>.+)$/i,
   /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
@@ -113,13 +117,13 @@ const TALK =
 
 /** Remarks about condition or sale, which belong in a field or the description instead of the title. */
 const REMARK =
-  /^(?:takes (?:it|them)$|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
+  /^(?:takes (?:it|them)$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
-  /\s+(?:that|which|because|since|but|and (?:it|i|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/i;
+  /\s+(?:my (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|some|about (?:a|twenty|thirty|forty|fifty|\d)|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
 
 const clausesOf = (text: string): string[] =>
   text
-    .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/)
+    .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/i)
     .map((clause) => clause.replace(/^[\s\-–*•(]+|[\s\-*:,(]+$/g, '').trim())
     .filter(Boolean);
 
@@ -178,8 +182,8 @@ export function makeTitle(text: string, kind: string | null): string {
     title = second.toLowerCase().includes(lastWord) ? second : `${title}, ${second}`;
   } else if (
     detail !== undefined &&
-    detail.length <= 24 &&
-    detail.split(' ').length <= 4 &&
+    detail.length <= (title.includes(' ') ? 24 : 30) &&
+    detail.split(' ').length <= (title.includes(' ') ? 4 : 6) &&
     !/[$£€]/.test(detail) &&
     !REMARK.test(detail) &&
     !isAside(raw[at + 1] ?? '') &&
