@@ -1,6 +1,7 @@
 /**
- * How well the embedded engine reads casual sentences: `node bench/drafts.ts [--show price|condition|title|category]
- * [--half tune|check]`. Odd lines were tuned on; even lines only check that this helped beyond them.
+ * `npm run evaluate:drafts`: how well the engine reads the casual sentences in `tests/engine/casual-sentences.txt`.
+ * `--show price|condition|title|category|all` lists what is wrong in the half that was tuned on, `--half check` in the
+ * other one.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -60,7 +61,7 @@ const words = (list: string): string[] => list.split(' ').filter(Boolean);
 function sentences(): Sentence[] {
   const found: Sentence[] = [];
   let group = '';
-  const file = new URL('drafts/casual-sentences.txt', import.meta.url);
+  const file = new URL('../tests/engine/casual-sentences.txt', import.meta.url);
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line.startsWith('[')) group = line.slice(1, -1);
     if (line.startsWith('#') || line.startsWith('[') || line === '') continue;
@@ -160,7 +161,7 @@ console.log(`\n${perCall.toFixed(2)} ms of processor time a call`);
 const { show } = values;
 if (show) {
   for (const { sentence, read, failures } of results) {
-    if (values.half && sentence.half !== values.half) continue;
+    if (sentence.half !== (values.half ?? 'tune')) continue;
     const shown = [...failures].filter(([kind]) => kind.startsWith(show));
     for (const [kind, what] of shown) console.log(`\n${sentence.text}\n  ${kind}: ${what}`);
     if (show === 'all')
