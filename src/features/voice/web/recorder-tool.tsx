@@ -9,6 +9,7 @@ import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { usePremiumGate } from '../../plans/web/plans.ts';
 import { ENHANCEMENT_LABELS, type EnhancementType } from '../contract/enhancements.ts';
 import { transcriptFileName } from './file-names.ts';
 import { GeneratedListing } from './listing/generated-listing.tsx';
@@ -60,6 +61,7 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
   const [listing, setListing] = useState<{ of: string; draft: ListingDraft | null } | null>(null);
   const [generating, setGenerating] = useState(false);
   const enhancing = useApiAction();
+  const premium = usePremiumGate();
   useKeptTranscript({ person, transcript, restore: setTranscript });
 
   const voice = useVoice({
@@ -84,6 +86,7 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
     setGenerating(false);
     if (outcome.ok) return setListing({ of: words, draft: outcome.data });
     setListing({ of: words, draft: null });
+    if (premium.answers(outcome.problem)) return;
     toast({ tone: 'error', title: 'Generation Failed', text: outcome.problem.detail });
   }
 
@@ -107,7 +110,7 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
   const hasWords = transcript.original.trim() !== '';
   const isReady = hasWords && state.kind !== 'processing';
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {offered && state.kind === 'idle' && (
         <SavedRecording
           recording={offered}
@@ -120,7 +123,7 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
       ) : (
         <RecorderStage voice={voice} title="Talk. We write it down." onType={() => setTyping(true)} />
       )}
-      <div className="panel grid divide-line max-lg:divide-y lg:grid-cols-[minmax(0,1fr)_256px_minmax(0,1fr)] lg:divide-x">
+      <div className="panel grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-[minmax(0,1fr)_256px_minmax(0,1fr)] lg:divide-x">
         <TranscriptField
           title="Original Transcript"
           badge={hasWords && transcript.confidence !== null && <Confidence value={transcript.confidence} />}

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
+import { useCredits } from '../../credits/web/credits.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 import type { Refusal } from './recording/recorder-state.ts';
 import type { Recording } from './recording/recording.ts';
@@ -13,7 +14,6 @@ import { type HeardWords, listenToSpeech } from './speech/listen.ts';
 import { browserPhrases, browserRecognition } from './speech/speech-recognition.ts';
 import { SPEECH_LANGUAGE, useSpeechSupport } from './speech/use-speech-support.ts';
 import { writeDown } from './speech/write-down.ts';
-import { useCreditsLeft } from './use-credits-left.ts';
 import { confidencePercent, NO_CREDITS, REFUSALS, VOICE_INPUT_ERROR } from './voice-texts.ts';
 
 /** What somebody said, in words. */
@@ -37,7 +37,8 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
   const { support, installing, install } = useSpeechSupport();
-  const credits = useCreditsLeft();
+  const { credits, refresh } = useCredits();
+  const [noCredits, setNoCredits] = useState(false);
   const { saved, save, remove, take } = useSavedRecordings(account?.id ?? null);
   const [words, setWords] = useState<HeardWords | null>(null);
   const handled = useRef<Recording | null>(null);
@@ -64,7 +65,9 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   });
 
   async function record() {
-    if (credits.left === 0) return void toast({ tone: 'error', ...NO_CREDITS });
+    const isSpent = credits !== null && !credits.unlimited && credits.available === 0;
+    setNoCredits(isSpent);
+    if (isSpent) return void toast({ tone: 'error', ...NO_CREDITS });
     setWords(null);
     if (await recorder.start()) {
       toast({ tone: 'success', title: 'Recording Started' });
@@ -96,12 +99,12 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
       const { title, detail } = written.failure;
       recorder.failed(written.failure);
       toast({ tone: 'error', title, text: detail });
-      credits.refresh();
+      void refresh();
       return;
     }
     const { text, confidence } = written.heard;
     toast({ tone: 'success', title: 'Transcription Complete', text: confidencePercent(confidence) });
-    credits.refresh();
+    void refresh();
     recorder.processing('generate');
     await onTranscript({ text, confidence, recording });
     recorder.done();
@@ -122,8 +125,8 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     support,
     installing,
     install,
-    /** Null for unlimited, or not known yet. */
-    creditsLeft: credits.left,
+    /** Why a press did not record; null if there are credits. */
+    spentCredits: noCredits ? credits : null,
     isMember: account !== null,
     saved,
     record,

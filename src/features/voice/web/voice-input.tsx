@@ -69,7 +69,7 @@ export function VoiceInput({
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {offered && state.kind === 'idle' && (
         <SavedRecording
           recording={offered}

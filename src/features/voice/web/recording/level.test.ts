@@ -28,5 +28,7 @@ test('A long recording becomes as many bars as fit, and keeps its loudest parts'
   const wave = waveOf(levels, 132);
   expect(wave).toHaveLength(132);
   expect(Math.max(...wave)).toBe(1);
-  expect(waveOf([0.1, 0.2], 132)).toEqual([0.1, 0.2]);
+  const short = waveOf([0, 1], 5);
+  expect(short).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(waveOf([], 5)).toEqual([]);
 });

@@ -32,12 +32,22 @@ export function levelWord(levels: readonly number[]): LevelWord {
 export const isSilent = (levels: readonly number[]): boolean =>
   levels.length > 0 && levels.every((level) => level < QUIET / 2);
 
-/** The levels of a whole recording as this many bars, each the loudest of its part. */
+/** The levels of a whole recording as this many bars: each the loudest of its part, or one between two levels. */
 export function waveOf(levels: readonly number[], bars: number): number[] {
-  if (levels.length <= bars) return [...levels];
+  if (levels.length === 0) return [];
+  if (levels.length < bars)
+    return Array.from({ length: bars }, (_, bar) => between(levels, bar / (bars - 1)));
   return Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar * levels.length) / bars);
     const to = Math.max(from + 1, Math.floor(((bar + 1) * levels.length) / bars));
     return Math.max(...levels.slice(from, to));
   });
+}
+
+/** The level at this share of the way, from 0 to 1. */
+function between(levels: readonly number[], share: number): number {
+  const at = share * (levels.length - 1);
+  const before = levels[Math.floor(at)] ?? 0;
+  const after = levels[Math.ceil(at)] ?? before;
+  return before + (after - before) * (at % 1);
 }

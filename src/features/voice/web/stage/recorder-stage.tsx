@@ -7,6 +7,7 @@ import { secondsLeft } from '../recording/recorder-state.ts';
 import { minutesAndSeconds, spokenDuration } from '../recording/recording.ts';
 import type { Voice } from '../use-voice.ts';
 import { LevelMeter } from './level-meter.tsx';
+import { NoCredits } from './no-credits.tsx';
 import { RecordButton } from './record-button.tsx';
 import { StageTrouble } from './stage-trouble.tsx';
 import { Wave } from './wave.tsx';
@@ -35,7 +36,9 @@ export function RecorderStage({ voice, title, aside, onType, children }: Recorde
       className="on-night-ground relative overflow-hidden rounded-xl px-5 pt-5.5 pb-6 md:px-8.5 md:pt-7.5 md:pb-8"
       aria-label="Recorder"
     >
-      {state.kind === 'failed' || state.kind === 'refused' || isLost(state) ? (
+      {voice.spentCredits && !isRecording && !isBusy ? (
+        <NoCredits credits={voice.spentCredits} onType={onType} />
+      ) : state.kind === 'failed' || state.kind === 'refused' || isLost(state) ? (
         <StageTrouble voice={voice} onType={onType} />
       ) : (
         <>

@@ -65,7 +65,7 @@ export function StageTrouble({ voice, onType }: StageTroubleProps) {
     );
   }
   return (
-    <StageNotice icon="mic-off" title={failure.title} text={failure.detail}>
+    <StageNotice icon="mic-off" title={failure.title} text={failure.detail} wide>
       <div className="mb-1 flex w-full items-center gap-3.5 rounded-full bg-stage-2 py-2.5 ps-2.5 pe-4.5">
         <PlayButton recording={recording} />
         <Wave levels={recording.wave} className="h-8 min-w-0 flex-1 text-on-night-2" />

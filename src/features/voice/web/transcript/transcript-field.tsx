@@ -57,7 +57,7 @@ export function TranscriptField({
           <textarea
             ref={field}
             aria-labelledby={`${id}-title`}
-            className="control field-sizing-content min-h-30 flex-1 resize-none text-lg leading-relaxed md:min-h-62"
+            className="control w-full min-w-0 field-sizing-content min-h-30 flex-1 resize-none text-lg leading-relaxed md:min-h-62"
             dir="auto"
             maxLength={TRANSCRIPT_MAX}
             value={text}
