@@ -14,7 +14,7 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Pro-Ject, Cambridge Audio, NAD, McIntosh, AKG, Jabra, Anker, Soundcore, Ultimate Ears, Marshall, Nintendo,
     PlayStation, Xbox, Sega, Atari, Oculus, Valve, Kindle, Kobo, Roku, Chromecast, TiVo, Netgear, TP-Link, Linksys, Eero,
     Ubiquiti, Ring, Nest, Wyze, Arlo, Blink, Epson, Brother, Canon PIXMA, Lexmark, Intel, AMD, Nvidia, EVGA, Gigabyte,
-    Seagate, Western Digital, SanDisk, Crucial, BenQ, ViewSonic, Optoma, Texas Instruments, Wacom, Elgato, Raspberry Pi,
+    Seagate, Western Digital, SanDisk, Crucial, BenQ, ViewSonic, Optoma, Texas Instruments, Wacom, Elgato, Raspberry Pi, Philips Hue,
     Belkin, Mophie, OtterBox, Magnavox, RCA, Zenith, JVC, Aiwa, Kenwood, Bang & Olufsen, Teac, Nakamichi, ZTE, Alcatel, Misfit, Pebble,
     Bryston, Musical Fidelity, Sansui, Carver, Adcom, Infinity speakers, Cerwin-Vega, Paradigm, Martin Logan, Mission speakers`),
   'home-garden':
@@ -28,7 +28,8 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Kenmore, GE, Frigidaire, Bosch, Speed Queen, Honeywell, Lasko, Levoit, Weber, Traeger, Blackstone, Big Green Egg,
     Char-Broil, Solo Stove, Toro, John Deere, Husqvarna, Stihl, Craftsman, Ryobi, DeWalt, Makita, Milwaukee, Ridgid,
     Black & Decker, Snap-on, Husky, Kobalt, Stanley, Werner, Dremel, Festool, EGO, Greenworks, Worx, Singer, Husqvarna
-    Viking, Juki, Bernina, Ruggable, Safavieh, Waterford, Uplift, Autonomous, Yankee Candle, Muji, Simplehuman`),
+    Viking, Juki, Bernina, Ruggable, Safavieh, Waterford, Uplift, Autonomous, Yankee Candle, Muji, Simplehuman, Honda generators, Champion
+    generators, Philips Hue bulbs`),
   vehicles:
     names(`Toyota, Honda, Ford, Chevrolet, Chevy, GMC, Dodge, Ram, Jeep, Chrysler, Cadillac, Buick, Lincoln,
     Pontiac, Saturn, Oldsmobile, Mercury, Nissan, Infiniti, Datsun, Mazda, Mitsubishi, Subaru, Suzuki, Isuzu, Lexus, Acura,
@@ -54,7 +55,7 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Merrell, Clarks, Cole Haan, Steve Madden, Sam Edelman, Aldo, Allbirds, Rothy's, Stuart Weitzman, Christian Louboutin,
     Supreme, Stüssy, Bape, Champion, Fila, Harley-Davidson, Ann Taylor, Loft, White House Black Market, Chico's, Torrid,
     Lane Bryant, Express, Victoria's Secret, Spanx, Skims, Figs, Carter's, Gymboree, Hanna Andersson, David's Bridal, Vuori,
-    Under Armour, Ed Hardy, Hollister, Abercrombie, American Eagle, Aritzia, Helly Hansen`),
+    Under Armour, Ed Hardy, Hollister, Abercrombie, American Eagle, Aritzia, Helly Hansen, JanSport, Hunter boots`),
   'sporting-goods':
     names(`Trek, Giant, Specialized, Cannondale, Bianchi, Surly, Salsa, Schwinn, Raleigh, Kona, Santa Cruz,
     Yeti Cycles, Huffy, Mongoose, Diamondback, GT, Fuji, Marin, Cervélo, Scott, Felt, Jamis, Co-op Cycles, Woom, Guardian,

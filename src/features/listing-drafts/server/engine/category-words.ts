@@ -40,7 +40,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       set, bedding, towel, tablecloth, vase, candle, candlestick, picture frame, wall art, wall clock, clock, alarm clock,
       plant, houseplant, monstera, snake plant, succulent, fern, cactus, planter, plant pot, flower pot, pot plant,
       watering can, lawn mower, lawnmower, mower, hedge trimmer, leaf blower, weed whacker, string trimmer, chainsaw,
-      garden hose, hose, rake, shovel, spade, wheelbarrow, compost bin, raised bed, greenhouse, trellis, patio set, patio
+      garden hose, hose, rake, shovel, spade, wheelbarrow, compost bin, christmas tree, generator, mason jar, raised bed, greenhouse, trellis, patio set, patio
       furniture, patio heater, garden bench, adirondack chair, hammock, parasol, grill, bbq, barbecue, smoker, fire pit,
       moka pot, coffee maker, coffee machine, espresso machine, coffee grinder, french press, kettle, teapot, toaster,
       toaster oven, air fryer, instant pot, slow cooker, crock pot, rice cooker, blender, food processor, stand mixer,
@@ -105,7 +105,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       golf bag, putter, golf ball, tennis racket, tennis racquet, racket, racquet, badminton set, pickleball paddle, ping pong
       table, table tennis table, football, soccer ball, soccer goal, basketball, basketball hoop, volleyball, baseball glove,
       baseball bat, softball, hockey stick, hockey skate, lacrosse stick, cricket bat, rugby ball, boxing glove, punching bag,
-      heavy bag, dumbbell, kettlebell, barbell, weight plate, weight bench, squat rack, pull up bar, resistance band, yoga mat,
+      heavy bag, air hockey table, telescope, burley trailer, kids trailer, dumbbell, kettlebell, barbell, weight plate, weight bench, squat rack, pull up bar, resistance band, yoga mat,
       yoga block, foam roller, treadmill, exercise bike, spin bike, peloton, rowing machine, rower, concept2, elliptical, stair
       stepper, jump rope, trampoline, skateboard, longboard, roller skate, rollerblade, inline skate, kick scooter, disc golf,
       frisbee, dartboard, pool table, foosball table, archery bow, compound bow, binoculars, shin guard, cleat, soccer cleat,
@@ -122,12 +122,12 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       pokemon card, pokemon, magic card, magic the gathering, yugioh, sports card, comic, comic book, graphic novel first edition,
       vinyl record, record collection, lp, vinyl lp, vinyl, record, cassette tape, movie poster, concert poster, gig poster,
       poster, art print, lithograph, screen print, painting, oil painting, sculpture, figurine, action figure, funko, funko pop,
-      hot wheels, toy car, toy race car, race car toy, soul 45, matchbox car, diecast, die-cast car, model train, train set, model ship, model kit, tin toy, toy robot, tin
+      hot wheels, hot wheels car, toy car, model car, slot car, toy race car, race car toy, soul 45, matchbox car, diecast, die-cast car, model train, train set, model ship, model kit, tin toy, toy robot, tin
       robot, wind-up toy, snow globe, typewriter, antique, pocket knife, memorabilia, autograph, signed photo, signed ball,
       first edition, rare book, beanie baby, barbie, doll, porcelain doll, nutcracker, ornament set, music box, cuckoo clock,
       medal, military medal, badge, enamel pin, pin badge, patch, lunch box, bottle cap, beer stein, shot glass collection,
       advertising sign, neon sign, enamel sign, tin sign, license plate, old map, map print, globe, old camera collection,
-      lego star wars, vintage lego, depression glass, fiesta ware, hummel, lladro, teddy bear steiff, steiff, star wars figure,
+      lego star wars, lego set, lego technic, vintage lego, depression glass, fiesta ware, hummel, lladro, teddy bear steiff, steiff, star wars figure,
       banknote, paper money, token, button collection, marble, fossil, crystal, mineral, arrowhead, zippo, campaign button`,
     2: `collectible, collectable, collector, numbered, mint set, graded, psa, first pressing, certificate of
       authenticity, signed, 1950s, 1960s, 1970s, 1930s, 1940s, victorian, art deco, memorabilia, estate sale, 33
@@ -181,7 +181,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       stapler, filing cabinet, file cabinet, office supply, whiteboard, paper shredder, shredder, label maker, binder, notebook
       paper, fountain pen, pen set, sketchbook, easel, art supply, paint brush, watercolor set, yarn, fabric, knitting needle,
       craft supply, sewing pattern, moving box, cardboard box, packing box, suitcase, luggage, carry-on, wheelchair, walker,
-      crutch, walking cane, gift card, concert ticket, party supply, party decoration, christmas tree, firewood, laminator,
+      crutch, walking cane, gift card, concert ticket, ticket, party supply, party decoration, firewood, laminator,
       bubble wrap, printer paper, travel cot, baby bath, umbrella`,
     2: `baby, toddler, infant, newborn, nursery, puppy, kitten, beauty, makeup brush, craft, author, chapter,
       edition textbook, school supply, bugaboo, uppababy, graco, chicco, ergobaby, montessori, melissa and doug,

@@ -35,7 +35,8 @@ export function readDescription(text: string): ReadDescription {
   const { cents, said, rest: unpriced } = findPrice(plain);
   const spoken = withoutCorrections(unpriced);
   const rest = punctuate(spoken);
-  const { category, kind, candidates } = findCategory(spoken);
+  // What was left out may name the item: "giving this desk away".
+  const { category, kind, candidates } = findCategory(plain);
   const title = makeTitle(rest, kind);
   const description = makeDescription(rest);
   const state = findCondition(spoken);

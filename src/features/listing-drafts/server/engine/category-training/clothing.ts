@@ -42,7 +42,10 @@ export const clothing: CategorySeeds = {
     shearling coat, rain pants, fishing shirt, yoga top, gym shorts, gym clothes, dance shoes, ballet shoes, tap
     shoes, pointe shoes, bowling shoes, water shoes, bridal shoes, bridal gown, formal gown, pageant dress,
     communion dress, baptism gown, tux shirt, cummerbund, graduation gown, cap and gown, choir robe, medical scrubs,
-    lab coat, hi vis vest, fr clothing, fr jeans, bibs, thermals`,
+    lab coat, hi vis vest, fr clothing, fr jeans, bibs, thermals, backpack, school backpack, laptop backpack,
+    jansport backpack, north face backpack, bookbag, gym bag, duffel bag, wellies, wellington boots, hunter boots,
+    trainers, jumper, dressing gown, trousers, tracksuit bottoms, knickers, swimming costume, bundle of shirts, lot
+    of shirts, bundle of jeans, toddler shirts, kids shirts, kids jeans, bag of kids clothes, coat`,
   models: `501, 501s, 505, 511 slim, 550s, ribcage jeans, trucker jacket, air force 1, air max 90, air max 97, air max 270, dunk
     low, dunks, panda dunks, blazer mid, jordan 1, jordan 3, jordan 4, jordan 11, retro high, cortez, vapormax, pegasus 39,
     sb dunk, killshot, stan smith, superstar, samba, gazelle, ultraboost, nmd, yeezy 350, yeezy slides, forum low, chuck taylor,

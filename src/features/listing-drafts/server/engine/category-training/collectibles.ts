@@ -57,7 +57,13 @@ export const collectibles: CategorySeeds = {
     collectibles, wrestling figures, nascar collectibles, diecast truck, farm toys, toy tractor die cast, pressed
     steel toy, view master, vhs tapes, vhs collection, laser discs, sports card lot, pokemon lot, pokemon tins,
     yugioh tin, one piece cards, lorcana, digimon cards, warhammer miniatures, warhammer, dnd miniatures, keychain
-    collection, patch collection, hat pins collection`,
+    collection, patch collection, hat pins collection, lego set complete, lego set with instructions, lego technic,
+    lego creator, lego architecture, lego modular building, lego ideas, lego star wars, hot wheels lot, lot of hot
+    wheels, matchbox lot, toy car collection, old phone collector, old nokia, first edition, first edition
+    paperback, first edition hardcover, vintage sign, antique mantel clock, chess set hand carved, antique chess
+    set, vintage monopoly, vintage board games, antique sewing machine treadle, crystal decanter antique, old coins,
+    box of old coins, box of records, crate of records, mechanical bank, cast iron bank, cast iron toy, antique toy,
+    old toy`,
   models: `charizard, pikachu, base set, shadowless, evolving skies, 151 set, paldean fates, vmax, black lotus, dual land, sol
     ring, blue eyes white dragon, dark magician, mickey mantle, michael jordan card, ken griffey jr, lebron rookie, tom brady
     rookie, kobe bryant, babe ruth, shohei ohtani, wayne gretzky, patrick mahomes, amazing spider-man, x-men 1, action

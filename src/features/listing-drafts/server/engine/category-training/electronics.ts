@@ -45,7 +45,10 @@ export const electronics: CategorySeeds = {
     camera strap, camera battery, binocular camera, photo scanner, slide scanner, film scanner, digital recorder,
     voice recorder, translator device, electronic dictionary, electronics lot, cables and adapters, box of cables,
     power adapter, voltage converter, battery pack, electric scale smart, smart display, smart speaker set, home
-    security system, alarm system, gps watch, running watch, dvds, dvd lot, blu rays, dvd box set`,
+    security system, alarm system, gps watch, running watch, dvds, dvd lot, blu rays, dvd box set, telescope with
+    camera mount, old nokia phone, telly, mobile, sat nav, video game copy, switch game, ps5 game, ps4 game, xbox
+    game, copy of a video game, smart light kit, smart bulb starter kit, battery charger aa, kit lens camera, camera
+    with kit lens`,
   models: `iphone, iphone 8, iphone se, iphone x, iphone xr, iphone 11, iphone 12, iphone 13 pro, iphone 14 pro max, iphone
     15, ipad, ipad mini, ipad air, ipad pro, apple pencil, magic keyboard, macbook, macbook air, macbook pro, imac,
     mac mini, mac studio, airpods, airpods pro, airpods max, apple watch, apple watch series 7, apple tv, homepod,
@@ -71,7 +74,10 @@ export const electronics: CategorySeeds = {
     play 5, sonos one, sonos beam, sonos arc, wave radio, acoustimass, zune, pebble, versa 2, inspire 2, forerunner,
     fenix, vivoactive, rebel t7i, canon 7d, 6d, m50, d7000, d5600, z50, a7 iii, a6400, gh5, lumix, om-d, hero 5,
     hero 11, phantom 4, mavic pro, spark drone, rock band, guitar hero, fifa, minecraft, super smash bros, animal
-    crossing, pokemon scarlet, wii fit, kinect, move controller, psvr, magicjack, ooma, ipod touch, ipod nano`,
+    crossing, pokemon scarlet, wii fit, kinect, move controller, psvr, magicjack, ooma, ipod touch, ipod nano, tears
+    of the kingdom, breath of the wild, mario odyssey, mario party, gta v, red dead redemption, god of war, last of
+    us, hogwarts legacy, baldurs gate, cyberpunk, final fantasy, a6300, soundlink revolve, hue bridge, ps5 disc
+    version, 3310`,
   talk: `battery health 88 percent; battery health is good; battery holds a charge; battery lasts all day; needs a new
     battery but works plugged in; unlocked for any carrier; unlocked works with all carriers; carrier locked to
     verizon; works on t mobile and att; clean imei; icloud is signed out; icloud unlocked; factory reset and ready
@@ -102,5 +108,8 @@ export const electronics: CategorySeeds = {
     great; windows installed; office installed; great for gaming; great for home office; fast processor; upgraded
     ram; battery replaced; new charger; charges fast; sealed in plastic; unopened still in plastic; sync with your
     phone; syncs with app; tracks sleep and steps; records video; takes great pictures; memory stick; black color
-    lens`,
+    lens; 128 gig; 64 gig; 256 gigs; 16 gigs of ram; one terabyte; unlocked with the box; got the box and charger;
+    sealed copy of the game; disc version; digital version; with kit lens; with one controller; screen is perfect;
+    turns on; old but still turns on; rewinds fine; plays tapes; video doorbell; motion alerts; night vision; pairs
+    with the subwoofer`,
 };

@@ -66,19 +66,32 @@ export const homeGarden: CategorySeeds = {
     pitcher, tumblers, water bottle glass, thermos, cooler fan, swamp cooler, mini split, thermostat wall, heat gun,
     hand saw, hammer, screwdriver set, tool bag, shop light, work light, leaf rake, hedge shears, pruners, seed
     starter, grow light, grow tent, pots, planters, rose bush, fruit tree, lemon tree, palm tree, jade plant, fern,
-    bamboo plant, firewood rack`,
+    bamboo plant, firewood rack, generator 2000 watts, inverter generator, honda generator, portable generator,
+    crystal wine glasses, crystal glasses, crystal vase, champagne flutes, christmas tree, pre lit christmas tree,
+    smart bulbs kit, light bulbs, waffle iron, settee, fridge freezer, tumble dryer, cooker, hob, hoover, duvet,
+    strimmer, lawnmower, garden table, garden chairs, garden shed, wardrobe with mirror, bedside table, bedside
+    cabinet, bedside lamp, kitchen cupboard, single bed, double bed, double mattress, desk and chair, small desk,
+    big desk, old desk, wooden desk, glass desk, chair, table, wooden table, wooden chair, dining chair, microwave
+    oven, couch and loveseat, moving dolly hand truck, hand truck, dehumidifier 50 pint, wood stove fan, pack of
+    mason jars, canning jars, kitchen knife, chef knife, singer sewing machine, sewing machine with table, quilt
+    rack, laundry sink, air mattress queen, carpet remnant, solar panels, solar panel kit, 100 watt solar panels,
+    treadle sewing machine, knife sharpener, juicer machine, soda stream, crepe maker, egg cooker, fondue set`,
   models: `kallax, billy, hemnes, malm, poang, ektorp, kivik, friheten, lack, klippan, stockholm, alex drawers, micke, pax
-    wardrobe, besta, tarva, brimnes, nordli, expedit, linnmon, markus, vittsjo, raskog, aeron, embody, mirra, leap v2,
-    gesture, eames lounge, tulip table, ghost chair, parsons chair, barcelona chair, chesterfield, hoosier cabinet, lazy
-    susan, murphy bed, sleep number, v8, v10, v11, v15 animal, roomba i7, roomba j7, navigator lift away, rotator, little
-    green machine, crosswave, artisan 5 quart, professional 600, bowl lift mixer, nutribullet, magic bullet, vitamix 5200,
-    foodi, instant pot duo, keurig mini, k cafe, vertuo, barista express, bambino, dedica, aeropress, moccamaster, bialetti
-    moka, snow joe, sun joe, m18, m12, 20v max, one plus 18v, atomic drill, skilsaw, worm drive, sawzall, genesis e310, spirit
-    ii, weber kettle, smokey joe, pit boss, masterbuilt, ranger fire pit, bonfire 2.0, smokeless fire pit, timemaster,
-    recycler mower, z track, d105, ms 170, ms 250, rubbermaid shed, suncast, costway, mainstays, threshold, hearth and hand,
-    better homes and gardens, singer heavy duty, featherweight, brother cs6000i, thermador, bertazzoni, duet washer, bravos,
-    top load washer, front loader, kenmore elite, gallery series, french door fridge, side by side fridge, toto, kohler, moen,
-    delta faucet, behr paint, trex decking, vigo`,
+    wardrobe, besta, tarva, brimnes, nordli, expedit, linnmon, markus, vittsjo, raskog, aeron, embody, mirra, leap
+    v2, gesture, eames lounge, tulip table, ghost chair, parsons chair, barcelona chair, chesterfield, hoosier
+    cabinet, lazy susan, murphy bed, sleep number, v8, v10, v11, v15 animal, roomba i7, roomba j7, navigator lift
+    away, rotator, little green machine, crosswave, artisan 5 quart, professional 600, bowl lift mixer, nutribullet,
+    magic bullet, vitamix 5200, foodi, instant pot duo, keurig mini, k cafe, vertuo, barista express, bambino,
+    dedica, aeropress, moccamaster, bialetti moka, snow joe, sun joe, m18, m12, 20v max, one plus 18v, atomic drill,
+    skilsaw, worm drive, sawzall, genesis e310, spirit ii, weber kettle, smokey joe, pit boss, masterbuilt, ranger
+    fire pit, bonfire 2.0, smokeless fire pit, timemaster, recycler mower, z track, d105, ms 170, ms 250, rubbermaid
+    shed, suncast, costway, mainstays, threshold, hearth and hand, better homes and gardens, singer heavy duty,
+    featherweight, brother cs6000i, thermador, bertazzoni, duet washer, bravos, top load washer, front loader,
+    kenmore elite, gallery series, french door fridge, side by side fridge, toto, kohler, moen, delta faucet, behr
+    paint, trex decking, vigo, eu2200i, eu2000i, predator generator, champion generator, hue bulbs, philips hue, hue
+    starter kit, bes870xl, barista pro, oracle, aeron size b, steelcase leap, cinderella bowls, butterprint,
+    signature skillet, k-mini, soft start, turbo trac, 201k, ninja foodi, ninja blender, ninja air fryer, ninja
+    creami, ninja coffee bar, singer treadle`,
   talk: `from a smoke free home one small stain on the cushion; cushions are still firm; covers are removable and
     washable; cushion covers unzip and wash; pillows included; seats four; seats 6 comfortably; table comes with a
     leaf; includes leaf and six chairs; one chair is wobbly; some water rings on the top; scratches on the table

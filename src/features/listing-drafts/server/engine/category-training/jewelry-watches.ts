@@ -50,26 +50,31 @@ export const jewelryWatches: CategorySeeds = {
     heart tag, open heart, elsa peretti, t wire, atlas ring, pandora moments, snake chain, essence, cable bracelet, cable
     classic, albion, petite wheaton, elisa, ari heart, danielle earrings, skyler, infinity pendant, chocolate diamonds, levian
     ring, open hearts, solitaire, princess cut, marquise, cushion cut, asscher, claw setting, cathedral setting, bezel set, pave`,
-  talk: `14k gold; 14kt; 10k yellow gold; 18k white gold; rose gold; solid gold not plated; gold plated; gold filled; gold
-    tone; sterling silver; 925 stamped; marked 925; stamped 14k; hallmarked; platinum; tungsten carbide; stainless steel case;
-    titanium case; tested real gold; passes diamond tester; weighs 12 grams; 3.1 grams; 5 dwt; 24 inch chain; 18 inch; 20 in
-    rope; 7 inch wrist; 7.5 inches; adjustable 16 to 18; lobster clasp; spring ring clasp; toggle clasp; clasp works; clasp is
-    broken; safety chain; screw backs; push backs; for pierced ears; size 6; ring size 7; size 7.5 can be resized; can be sized;
-    resized to 5.5; half carat; .75 ct; 1 carat center stone; 2ctw; total carat weight; vs1 clarity g color; si2; gia
-    certified; lab grown; with appraisal; appraisal papers included; appraised at; natural diamond; genuine stone; real
-    pearls; akoya; freshwater pearls; cultured pearl; genuine turquoise; opal has nice fire; cubic zirconia; stones are
-    all there; missing a stone; one stone missing; prongs are tight; sparkles; shiny; polished; needs polishing; some tarnish;
-    light scratches from wear; engraved inside; not engraved; no engraving; engagement called off; engagement didn't work out;
-    divorce sale; ex bought it for me; grandmother's ring; family heirloom; wore on special occasions; never worn gift;
-    comes in box with pouch; original box and pouch; gift box; box and papers; box only no papers; full set; watch only;
-    service history; serviced in 2022; recently serviced; keeps great time; keeps good time; runs +5 seconds a day; needs a
-    battery; new battery just put in; runs when wound; hand wind; automatic movement; manual wind; self winding; quartz
-    movement; solar never needs a battery; swiss made; japan movement; 38mm case; 40 mm; 42mm; lug to lug; 20mm lugs; sapphire
-    crystal; mineral crystal; crystal has a scratch; no scratches on crystal; domed crystal; blue dial; black dial; mother of pearl
-    dial; date window works; day date; lume is strong; bezel clicks; bezel insert; rotating bezel; water resistant; 200m water
-    resistance; screw down crown; on jubilee bracelet; oyster bracelet; extra links; all links included; links removed
-    included; comes with two straps; nato strap; leather band; band has wear; strap replaced; expansion band; fits up to 8
-    inch wrist; small wrist; aftermarket parts; no service papers; serial number; authentic guaranteed; not authentic; can meet
-    at a jeweler; meet at jeweler to verify; navajo made; handmade in mexico; signed piece; unsigned; made by local artist;
-    unsorted craft or resale; good for crafts; clip on; matching set; set of three; dangle; heart shaped; cross; initial; zodiac`,
+  talk: `14k gold; 14kt; 10k yellow gold; 18k white gold; rose gold; solid gold not plated; gold plated; gold filled;
+    gold tone; sterling silver; 925 stamped; marked 925; stamped 14k; hallmarked; platinum; tungsten carbide;
+    stainless steel case; titanium case; tested real gold; passes diamond tester; weighs 12 grams; 3.1 grams; 5 dwt;
+    24 inch chain; 18 inch; 20 in rope; 7 inch wrist; 7.5 inches; adjustable 16 to 18; lobster clasp; spring ring
+    clasp; toggle clasp; clasp works; clasp is broken; safety chain; screw backs; push backs; for pierced ears; size
+    6; ring size 7; size 7.5 can be resized; can be sized; resized to 5.5; half carat; .75 ct; 1 carat center stone;
+    2ctw; total carat weight; vs1 clarity g color; si2; gia certified; lab grown; with appraisal; appraisal papers
+    included; appraised at; natural diamond; genuine stone; real pearls; akoya; freshwater pearls; cultured pearl;
+    genuine turquoise; opal has nice fire; cubic zirconia; stones are all there; missing a stone; one stone missing;
+    prongs are tight; sparkles; shiny; polished; needs polishing; some tarnish; light scratches from wear; engraved
+    inside; not engraved; no engraving; engagement called off; engagement didn't work out; divorce sale; ex bought
+    it for me; grandmother's ring; family heirloom; wore on special occasions; never worn gift; comes in box with
+    pouch; original box and pouch; gift box; box and papers; box only no papers; full set; watch only; service
+    history; serviced in 2022; recently serviced; keeps great time; keeps good time; runs +5 seconds a day; needs a
+    battery; new battery just put in; runs when wound; hand wind; automatic movement; manual wind; self winding;
+    quartz movement; solar never needs a battery; swiss made; japan movement; 38mm case; 40 mm; 42mm; lug to lug;
+    20mm lugs; sapphire crystal; mineral crystal; crystal has a scratch; no scratches on crystal; domed crystal;
+    blue dial; black dial; mother of pearl dial; date window works; day date; lume is strong; bezel clicks; bezel
+    insert; rotating bezel; water resistant; 200m water resistance; screw down crown; on jubilee bracelet; oyster
+    bracelet; extra links; all links included; links removed included; comes with two straps; nato strap; leather
+    band; band has wear; strap replaced; expansion band; fits up to 8 inch wrist; small wrist; aftermarket parts; no
+    service papers; serial number; authentic guaranteed; not authentic; can meet at a jeweler; meet at jeweler to
+    verify; navajo made; handmade in mexico; signed piece; unsigned; made by local artist; unsorted craft or resale;
+    good for crafts; clip on; matching set; set of three; dangle; heart shaped; cross; initial; zodiac; ref number
+    on the case; reference 1016; manual wind and running; running well; serviced last year runs great; from 1968;
+    34mm; 36mm case; dial is original; refinished dial; never had it resized; small ruby; my grandmother's gold;
+    appraised at 900`,
 };

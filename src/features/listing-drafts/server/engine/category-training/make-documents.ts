@@ -99,11 +99,13 @@ const DETAILS: { in: readonly CategorySlug[]; of: readonly string[] }[] = [
   },
 ];
 const BEGINNINGS = split(
-  `selling my, selling, for sale, i have a, got a, i'm selling my, im selling a, hey i have this, hi everyone selling my, this is a, up for sale is
-  my, looking to sell my, want to sell my, getting rid of my, letting go of my, fs:, wts, um so i have a, okay so i am selling a,
-  here is a, we are selling our`,
+  `selling my, selling, selling a, for sale, i have a, i've got a, got a, got this, i'm selling my, im selling a, hey i have this, hi everyone selling my,
+  this is a, it's a, up for sale is my, looking to sell my, want to sell my, getting rid of my, getting rid of a, letting go of my, fs:, wts, um so i have
+  a, okay so i am selling a, right so it's a, uh what is it it's a, here is a, we are selling our, i'm giving this away it's a, giving away a, anybody want
+  a, my old, so yeah i got this, uh yes it's a, a box of`,
   ',',
 );
+const FILLERS = ['um', 'uh', 'er', 'like', 'you know', 'so', 'i mean', 'well'];
 /** Where an ad names things that it does not sell. */
 const ASIDES = split(
   `selling because i bought a new *; bought a * instead; fits in the back of my *; would look good next to a *; will trade for a *; trade for a *;
@@ -125,12 +127,23 @@ function makeDocument(category: CategorySlug, draw: Draw): string {
   const sentences = Array.from({ length: draw.below(7) }, () => makeSentence(category, draw));
   const style = draw.below(10);
   const text =
-    style < 5
+    style < 4
       ? [title, sentences.join(draw.one(['. ', ', ', '. ', ' ']))].join('\n')
-      : style < 8
+      : style < 7
         ? [title, ...sentences].join(draw.one([', ', '. ']))
-        : `${draw.one(BEGINNINGS)} ${title} ${sentences.join(' ')}`;
+        : makeSpoken(category, draw);
   return withTypos(text, draw);
+}
+
+/** As somebody says it: fillers, no marks, and little about the item but its name. */
+function makeSpoken(category: CategorySlug, draw: Draw): string {
+  const { kinds, talk } = LISTS[category];
+  const name = draw.below(2) === 0 ? draw.one(kinds) : makeTitle(category, draw);
+  const said = Array.from({ length: 1 + draw.below(4) }, () =>
+    draw.below(10) < 3 ? draw.one(talk) : draw.one(NEUTRAL),
+  );
+  const parts = [draw.one(BEGINNINGS), name, ...said];
+  return parts.map((part) => (draw.below(8) === 0 ? `${draw.one(FILLERS)} ${part}` : part)).join(' ');
 }
 
 function makeTitle(category: CategorySlug, draw: Draw): string {

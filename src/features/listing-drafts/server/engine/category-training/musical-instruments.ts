@@ -63,29 +63,32 @@ export const musicalInstruments: CategorySeeds = {
     ditto looper, hall of fame, timeline, bigsky, helix, hx stomp, pod go, sm57, sm58, sm7b, nt1, at2020, re20, u87, scarlett
     2i2, scarlett solo, apollo twin, audiobox, xenyx, profx, eon pa, k12, rokit 5, hs8, yamaha hs5, tr300, bundy, yas-23, yas-280,
     ytr-2335, ytr, ycl, e11, b12 clarinet, 2sp flute, superbone, strad trumpet, mark vi, model 4 violin, marine band`,
-  talk: `plays great; plays well; plays like butter; sounds great; sounds amazing; sounds beautiful; great tone; warm tone; rich
-    sound; loud and clear sound; low action; action is low; action is nice; frets are good; lots of fret life; frets have
-    some wear; neck is straight; neck is maple; rosewood fingerboard; fretboard is clean; new strings; fresh strings; strings
-    are old; needs new strings; recently set up; professionally set up; intonation is good; stays in tune; holds tune; needs
-    tuning; needs a tuning; tuned last year; pickups sound great; upgraded pickups; electronics work; pots are scratchy; output
-    jack works; small ding on the body; buckle rash on back; ding by sound hole; a repaired headstock; finish checking;
-    sunburst finish; solid spruce top; mahogany back and sides; sitka top; nut and saddle replaced; comes with hard case;
-    hardshell case included; gig bag included; comes with strap and picks; with case and bow; bow included; case and
-    mouthpiece included; new pads; pads are good; needs new pads; corks are good; valves are smooth; valves move freely; slide
-    moves well; lacquer wear; silver plated; no dents; small dent in the bell; ready for band; great for a student; student
-    model; great for beginners; great beginner guitar; perfect for a beginner; beginner pack; intermediate horn; my kid quit
-    band; son quit lessons; daughter stopped playing; school band; used for lessons; for piano lessons; weighted keys; 88
-    weighted keys; all keys work; touch sensitive; a couple of sticky keys; bench included; stand and pedal included; sustain
-    pedal included; with power supply; power adapter included; hundreds of sounds; built in speakers; headphone jack; midi out;
-    usb midi; knobs and faders work; all pads work; tubes are fresh; new tubes; footswitch included; channels work; 15
-    watts; 40 watt combo; 12 inch speaker; reverb works; bedroom volume; gigged with it; gigged twice; never gigged; never
-    left the house; home studio use; studio use only; used in my home studio; used at church; used in church band; phantom
-    power; xlr in; low latency recording; great for recording; great for podcasting and vocals; great for practice; quiet
-    practice with headphones; true bypass; velcro on the bottom; with original box and manual; hardware included; cymbals
-    included; throne and sticks included; heads are worn; new heads; shells are in great shape; mesh heads; loud drums;
-    neighbors complained; five piece; maple shells; hand hammered; goat skin head; hand made instrument; right handed; left
-    handed; full size 4/4; 3/4 size; half size; made in mexico; made in usa; made in indonesia; serial number dates to; mods;
-    all original; partscaster; setup by a local luthier; need money for another guitar; thinning out my gear; selling my gear;
-    trade for a telecaster; trades for pedals; come play it; come try it out; don't play anymore; never learned to play;
-    collecting dust; band broke up; musician moving; rosin included; tuner included; learned to play on it; jam`,
+  talk: `plays great; plays well; plays like butter; sounds great; sounds amazing; sounds beautiful; great tone; warm
+    tone; rich sound; loud and clear sound; low action; action is low; action is nice; frets are good; lots of fret
+    life; frets have some wear; neck is straight; neck is maple; rosewood fingerboard; fretboard is clean; new
+    strings; fresh strings; strings are old; needs new strings; recently set up; professionally set up; intonation
+    is good; stays in tune; holds tune; needs tuning; needs a tuning; tuned last year; pickups sound great; upgraded
+    pickups; electronics work; pots are scratchy; output jack works; small ding on the body; buckle rash on back;
+    ding by sound hole; a repaired headstock; finish checking; sunburst finish; solid spruce top; mahogany back and
+    sides; sitka top; nut and saddle replaced; comes with hard case; hardshell case included; gig bag included;
+    comes with strap and picks; with case and bow; bow included; case and mouthpiece included; new pads; pads are
+    good; needs new pads; corks are good; valves are smooth; valves move freely; slide moves well; lacquer wear;
+    silver plated; no dents; small dent in the bell; ready for band; great for a student; student model; great for
+    beginners; great beginner guitar; perfect for a beginner; beginner pack; intermediate horn; my kid quit band;
+    son quit lessons; daughter stopped playing; school band; used for lessons; for piano lessons; weighted keys; 88
+    weighted keys; all keys work; touch sensitive; a couple of sticky keys; bench included; stand and pedal
+    included; sustain pedal included; with power supply; power adapter included; hundreds of sounds; built in
+    speakers; headphone jack; midi out; usb midi; knobs and faders work; all pads work; tubes are fresh; new tubes;
+    footswitch included; channels work; 15 watts; 40 watt combo; 12 inch speaker; reverb works; bedroom volume;
+    gigged with it; gigged twice; never gigged; never left the house; home studio use; studio use only; used in my
+    home studio; used at church; used in church band; phantom power; xlr in; low latency recording; great for
+    recording; great for podcasting and vocals; great for practice; quiet practice with headphones; true bypass;
+    velcro on the bottom; with original box and manual; hardware included; cymbals included; throne and sticks
+    included; heads are worn; new heads; shells are in great shape; mesh heads; loud drums; neighbors complained;
+    five piece; maple shells; hand hammered; goat skin head; hand made instrument; right handed; left handed; full
+    size 4/4; 3/4 size; half size; made in mexico; made in usa; made in indonesia; serial number dates to; mods; all
+    original; partscaster; setup by a local luthier; need money for another guitar; thinning out my gear; selling my
+    gear; trade for a telecaster; trades for pedals; come play it; come try it out; don't play anymore; never
+    learned to play; collecting dust; band broke up; musician moving; rosin included; tuner included; learned to
+    play on it; jam; eight channels; 8 channel; no issues with any channel; phantom power works; with two mics`,
 };

@@ -74,4 +74,22 @@ export const NEUTRAL_TALK = `for sale; selling; selling my; asking; or best offe
   on hold; cash talks; first $40 takes it; 1 for 10 or 2 for 15; quantity discount; wholesale; business closing;
   sports car inspired; guitar shaped; looks like a watch; car trouble so i need the money; bike ride away; phone
   for details; call my phone; text my cell phone; pick it up with your truck; it will fit in your car; park in
-  front of the house; come to my house; come see it at my home`;
+  front of the house; come to my house; come see it at my home; two fifty; one twenty five; one eighty; three
+  hundred; a hundred bucks; a hundred and fifty; eighty dollars; sixty bucks; forty; twenty five; twenty; fifteen
+  bucks; two twenty; four hundred; six hundred; eleven hundred; two hundred even; a hundred even; one fifty each;
+  twenty each; 50 quid; £40; £150 ono; 60 pounds; cash on collection; collection only; boxed; boxed with
+  instructions; i want fifty for it; i want three hundred for it; looking for one sixty; looking to get eighty;
+  asking two fifty; asking ninety; thinking thirty; make it forty; no wait 80; sorry i mean 60; or 25 no 20; it's
+  got some scratches; it has a scratch; it's got a dent; i'm giving this away; giving it away; giving away free;
+  totally free; curb alert; free curb alert; free to whoever takes it; free on the curb; free on the porch; free
+  delivery within five miles; got the box; i have the box; still got the box; it's in great shape; it's basically
+  new; like basically new; never really used it; used it maybe five times; used a couple of times; used like ten
+  times; hardly ever used; barely touched; worked last time i used it; it works fine; it still runs strong; runs
+  great; i don't use it anymore; kids don't use it anymore; nobody uses it; dog chewed one corner; some scratches
+  from the cat; couple of scratches on top; bit of wear; some marks; one corner is chipped; old one; it's old but
+  good; from 1951; from the sixties; bought for 250 last christmas; bought for 80 bucks; paid 180 selling for
+  half; new they go for 1400; original price 249; make me a reasonable offer; best offer takes it; first come;
+  text 555 0134 for details; feel free to message me; message me about this; pick up only ground floor; starts
+  first pull; seats six; complete; complete with box; complete with instructions; serial number; model number;
+  2000 watts; 12 volt; 10 amp; pack of 24; box of 12; lot of 50; bundle of 12; set of 4; a whole box; size b;
+  medium frame; gig; good for parts or a project; who wants it`;

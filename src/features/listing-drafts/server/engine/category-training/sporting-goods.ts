@@ -52,7 +52,11 @@ export const sportingGoods: CategorySeeds = {
     bottle cage, cycle computer, camping tent, camping lot, rooftop camping gear, sleeping bags, sports equipment,
     sporting goods, exercise equipment, gym equipment, fitness bundle, ankle brace sport, team bag, sports ball,
     wiffle ball set, tetherball, snow tube, toboggan, ski rack, snow boots bindings, snowboard package, ski set,
-    water polo ball, swim fins, kneeboard, water tube, raft, river raft, float tube, life vests kids`,
+    water polo ball, swim fins, kneeboard, water tube, raft, river raft, float tube, life vests kids, old bicycle,
+    push bike, telescope, kids burley trailer, burley trailer, bike trailer for kids, dumb bells, weights, bench and
+    weights, cricket set, football goal, tent for two, two man tent, sup board, wet suit, ski suit, pool cue case,
+    game table, golf set, golf trolley, exercise machine, cross trainer, running machine, multi gym, concept 2
+    rower, erg, rowing erg, kids trailer for bike, double bike trailer`,
   models: `marlin 5, marlin 7, domane, fx 2, checkpoint, roscoe, fuel ex, rockhopper, stumpjumper, allez, roubaix, sirrus,
     diverge, hardrock, tarmac, turbo levo, escape 3, defy, talon, revolt, trance, synapse, caad, topstone, quick 4,
     trail 7, cross check, long haul trucker, straggler, karate monkey, vaya, continental schwinn, varsity schwinn,
@@ -75,28 +79,33 @@ export const sportingGoods: CategorySeeds = {
     remedy, slash bike, rat rod cruiser, cypress, sedona, boulder bike, iguana, defy advanced, tcr, propel, trail 4,
     scalpel, jekyll, bad boy bike, ripley, mojo, switchblade, smuggler, process 153, honzo, unit, bakerstreet,
     moulton, xx1, gx eagle, slx, xtr, deore xt, 36 fork`,
-  talk: `frame size 54cm; 56 cm frame; medium frame; large frame; 17.5 inch frame; fits 5'6 to 5'10; fits someone about 5'8; for
-    riders 5'4 to 5'8; 29er; 27.5 wheels; 26 inch wheels; 20 inch wheels; 700c wheels; 24 inch kids; 21 speed; 7 speed; 1x12
-    drivetrain; hydraulic disc brakes; rim brakes; front suspension; full suspension; dropper post; tubeless ready; carbon
-    fork; steel frame; aluminum frame; tuned up last month; just tuned; recent tune up; new chain and cassette; shifts
-    smoothly; brakes work well; needs a tune up; flat tire needs tube; new tubes and tires; great for trails; great
-    commuter; training wheels included; hand brakes; kickstand; comes with lock and helmet; freshly waxed and sharpened;
-    waxed and tuned; no core shots; base scratches; edges sharp; 168 cm; 156 cm snowboard; with bindings; boots size 27.5;
-    mondo 26.5; demo bindings; used two seasons; used one season; ridden a few times; great beginner board; right handed;
-    left handed; regular flex; stiff flex; senior flex; new grips; fresh strings; strung last month; grip size 4 3/8; head
-    cover included; full set with bag; graphite shafts; steel shafts; few balls included; hit only at the range; sleeps 4;
-    two person; footprint and stakes included; seam sealed; no tears or holes; waterproof; set up in the backyard once; camped
-    twice; used on one trip; packs down small; ultralight 3 lbs; 20 degree bag; down fill 800; mummy bag; rated to 15
-    degrees; r value; 65 liters; torso size medium; hip belt; keeps ice for days; bear proof; paddle included; pump and paddle
-    included; no leaks; holds air; hull has scratches; a few dings repaired; leash and fins included; 10 feet long; 9'6; 4/3 mm
-    full suit; fits 180 lbs; easy to load on car rack; perfect for the lake; caught lots of fish; new line; medium action; 7
-    foot; with reel; lures and hooks; 50 lb pair; 25 lbs each; 300 lbs total; 45 lb plates; pair of 20s; rubber coated; some
-    rust on plates; great for home gym; home workout; workout at home; folds up for storage; belt runs smooth; incline
-    works; screen works; subscription not needed; resistance works; barely used great for cardio; heart rate monitor; great
-    condition gym equipment; weighs a lot bring help; getting rid of gym equipment; stopped working out; switched to a gym
-    membership; quit the team; kid outgrew it; youth size; youth large; ages 9 to 12; adult size; league approved; usa
-    stamp; bbcor certified; drop 10; 32 inch; 12 inch glove; broken in; right hand throw; netting is good; adjustable height;
-    regulation size; net and paddles included; felt in good shape; slate top; cues and balls included; holes need drilling;
-    14 lbs; draw weight 60; 29 inch draw; string needs replacing; scope mount; stickers on it; size 6 skate; blades sharpened;
-    outdoor wheels; new bearings; 8.25 deck; grip tape worn; camping hiking backpacking; hiking and fishing; snow gear; season pass`,
+  talk: `frame size 54cm; 56 cm frame; medium frame; large frame; 17.5 inch frame; fits 5'6 to 5'10; fits someone about
+    5'8; for riders 5'4 to 5'8; 29er; 27.5 wheels; 26 inch wheels; 20 inch wheels; 700c wheels; 24 inch kids; 21
+    speed; 7 speed; 1x12 drivetrain; hydraulic disc brakes; rim brakes; front suspension; full suspension; dropper
+    post; tubeless ready; carbon fork; steel frame; aluminum frame; tuned up last month; just tuned; recent tune up;
+    new chain and cassette; shifts smoothly; brakes work well; needs a tune up; flat tire needs tube; new tubes and
+    tires; great for trails; great commuter; training wheels included; hand brakes; kickstand; comes with lock and
+    helmet; freshly waxed and sharpened; waxed and tuned; no core shots; base scratches; edges sharp; 168 cm; 156 cm
+    snowboard; with bindings; boots size 27.5; mondo 26.5; demo bindings; used two seasons; used one season; ridden
+    a few times; great beginner board; right handed; left handed; regular flex; stiff flex; senior flex; new grips;
+    fresh strings; strung last month; grip size 4 3/8; head cover included; full set with bag; graphite shafts;
+    steel shafts; few balls included; hit only at the range; sleeps 4; two person; footprint and stakes included;
+    seam sealed; no tears or holes; waterproof; set up in the backyard once; camped twice; used on one trip; packs
+    down small; ultralight 3 lbs; 20 degree bag; down fill 800; mummy bag; rated to 15 degrees; r value; 65 liters;
+    torso size medium; hip belt; keeps ice for days; bear proof; paddle included; pump and paddle included; no
+    leaks; holds air; hull has scratches; a few dings repaired; leash and fins included; 10 feet long; 9'6; 4/3 mm
+    full suit; fits 180 lbs; easy to load on car rack; perfect for the lake; caught lots of fish; new line; medium
+    action; 7 foot; with reel; lures and hooks; 50 lb pair; 25 lbs each; 300 lbs total; 45 lb plates; pair of 20s;
+    rubber coated; some rust on plates; great for home gym; home workout; workout at home; folds up for storage;
+    belt runs smooth; incline works; screen works; subscription not needed; resistance works; barely used great for
+    cardio; heart rate monitor; great condition gym equipment; weighs a lot bring help; getting rid of gym
+    equipment; stopped working out; switched to a gym membership; quit the team; kid outgrew it; youth size; youth
+    large; ages 9 to 12; adult size; league approved; usa stamp; bbcor certified; drop 10; 32 inch; 12 inch glove;
+    broken in; right hand throw; netting is good; adjustable height; regulation size; net and paddles included; felt
+    in good shape; slate top; cues and balls included; holes need drilling; 14 lbs; draw weight 60; 29 inch draw;
+    string needs replacing; scope mount; stickers on it; size 6 skate; blades sharpened; outdoor wheels; new
+    bearings; 8.25 deck; grip tape worn; camping hiking backpacking; hiking and fishing; snow gear; season pass;
+    rusty chain; flat tire otherwise rides; rides fine; rides great; rides smooth; needs new tires and a tube; kids
+    dont ride it anymore; my kid outgrew the bike; holds two kids; for two people; good for the trail; monitor works
+    and meters count; cleaned and oiled chain; rows smooth`,
 };

@@ -38,7 +38,9 @@ export const vehicles: CategorySeeds = {
     49cc scooter, 150cc scooter, three wheeler, cargo trailer, tent trailer, 5th wheel, motor home, travel van,
     sprinter van, skiff, runabout, cabin cruiser, catamaran, kayak trailer, rims and tires, set of wheels, stock
     wheels, stock rims, truck parts, jeep parts, motorcycle parts, vw parts, headlight assembly, tailgate truck, car
-    speakers harness, tire set of 4, tires 205/55r16, used tires`,
+    speakers harness, tire set of 4, tires 205/55r16, used tires, battery charger 12 volt, car charger 12v, trickle
+    charger, tyre, tyres, winter tyres, set of alloys, caravan, campervan, estate car, transit, motorbike helmet,
+    car seat covers, set of 4 snow tires, set of four tires, four tires, spare wheel, boat on trailer, small trailer`,
   models: `camry, corolla, tacoma, tundra, 4runner, rav4, highlander, sienna, prius, yaris, avalon, land cruiser, matrix,
     civic, accord, cr-v, crv, pilot, odyssey, fit, ridgeline, element, s2000, f150, f-150, f250, ranger, explorer,
     escape, focus, fusion, mustang, mustang gt, bronco, expedition, transit, econoline, e350, taurus, silverado,
