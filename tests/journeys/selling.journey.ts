@@ -301,8 +301,8 @@ test('Voice and quick text are above the form, and voice says that it comes with
   asMember: _,
 }) => {
   await open(page, '/create-listing');
-  const voice = page.getByRole('region', { name: 'Just say it' });
-  await expect(voice.getByText('Upgrade to Premium')).toBeVisible();
+  const voice = page.getByRole('link', { name: 'Upgrade to Premium' });
+  await expect(voice).toHaveAttribute('href', '/pricing');
   const places = await Promise.all(
     [voice, page.getByLabel('Quick text description'), page.getByLabel('Title')].map(
       async (part) => (await part.boundingBox())?.y ?? 0,

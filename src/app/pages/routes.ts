@@ -14,7 +14,10 @@ const pages = [
   ]),
   layout('../composition/price-help-in-listings.tsx', [
     route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
-    route('create-listing', '../../features/listings/web/create-page.tsx'),
+    layout('../composition/voice-in-listings.tsx', [
+      route('create-listing', '../../features/listings/web/create-page.tsx'),
+    ]),
+    route('voice-recorder', '../../features/listing-wizard/web/voice-recorder-page.tsx'),
   ]),
   route('pile', '../../features/listing-wizard/web/pile-page.tsx'),
   route('profile/:id', '../../features/profiles/web/profile-page.tsx'),

@@ -1,24 +1,62 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
-/** The link to create a listing, first on the dashboard. */
+/** The two ways to a listing, first on the dashboard: the form, and the wizard. */
 export function QuickCreate() {
   return (
+    <div className="grid gap-3">
+      <Card to="/create-listing" icon="plus" title="Create Listing" look="zest">
+        Snap it, type a few words, done.
+      </Card>
+      <Card to="/voice-recorder" icon="mic" title="Voice Recorder" look="night">
+        Say it or snap it. We write the listing.
+      </Card>
+    </div>
+  );
+}
+
+interface CardProps {
+  to: string;
+  icon: IconName;
+  title: string;
+  look: 'zest' | 'night';
+  children: ReactNode;
+}
+
+function Card({ to, icon, title, look, children }: CardProps) {
+  const isZest = look === 'zest';
+  return (
     <Link
-      to="/create-listing"
-      className="on-zest-ground flex items-center gap-4 rounded-xl p-4 hover:bg-zest-hover focus-visible:rounded-xl md:p-5"
+      to={to}
+      className={
+        isZest
+          ? 'on-zest-ground flex items-center gap-4 rounded-xl p-4 hover:bg-zest-hover focus-visible:rounded-xl md:p-5'
+          : 'on-night-ground flex items-center gap-4 rounded-xl p-4 hover:bg-stage-2 focus-visible:rounded-xl'
+      }
     >
       <span
-        className="grid size-14 flex-none place-items-center rounded-lg rounded-ss-xl bg-on-zest text-zest"
+        className={
+          isZest
+            ? 'grid size-14 flex-none place-items-center rounded-lg rounded-ss-xl bg-on-zest text-zest'
+            : 'grid size-11 flex-none place-items-center rounded-md rounded-ss-bubble bg-stage-2 text-zest'
+        }
         aria-hidden="true"
       >
-        <Icon name="plus" className="icon-lg stroke-[2.6]" />
+        <Icon name={icon} className={isZest ? 'icon-lg stroke-[2.6]' : 'icon'} />
       </span>
       <span className="min-w-0">
-        <strong className="block font-display text-2xl leading-tight font-extrabold tracking-[-0.03em]">
-          Create Listing
+        <strong
+          className={
+            isZest
+              ? 'block font-display text-2xl leading-tight font-extrabold tracking-[-0.03em]'
+              : 'block font-display text-xl leading-tight font-extrabold tracking-[-0.02em]'
+          }
+        >
+          {title}
         </strong>
-        Snap it, type a few words, done.
+        <span className={isZest ? undefined : 'text-on-night-2'}>{children}</span>
       </span>
     </Link>
   );

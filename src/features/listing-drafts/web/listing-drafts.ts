@@ -17,4 +17,4 @@ export {
   withoutMark,
 } from './field-marks.ts';
 export { QuickText } from './quick-text.tsx';
-export { VoicePanel } from './voice-panel.tsx';
+export { UpgradeRow } from './upgrade-row.tsx';

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../platform/web/ui/field-error.tsx';
@@ -8,8 +8,13 @@ import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { draftErrors } from '../contract/errors.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 
+interface QuickTextProps {
+  onDraft: (draft: ListingDraft) => void;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+}
+
 /** A form of one line that turns a few words into a draft. */
-export function QuickText({ onDraft }: { onDraft: (draft: ListingDraft) => void }) {
+export function QuickText({ onDraft, fieldRef }: QuickTextProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useApiAction();
@@ -37,6 +42,7 @@ export function QuickText({ onDraft }: { onDraft: (draft: ListingDraft) => void 
         </label>
         {/* One line that grows with longer texts. */}
         <textarea
+          ref={fieldRef}
           id="quick-text"
           name="quick-text"
           className="field-sizing-content min-w-0 flex-1 resize-none bg-transparent py-2.5 leading-normal outline-none"

@@ -7,7 +7,8 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../accounts/web/accounts.ts';
 import { GuestCard } from '../../guests/web/guests.ts';
-import { QuickText, VoicePanel } from '../../listing-drafts/web/listing-drafts.ts';
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
+import { type DraftInput, QuickText } from '../../listing-drafts/web/listing-drafts.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { handOverPhotos } from '../../photos/web/photos.ts';
 import { CreatePreview } from './create-preview.tsx';
@@ -15,6 +16,7 @@ import { draftName } from './form-draft.ts';
 import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { useFormDraft } from './use-form-draft.ts';
+import { VoicePanelSlot } from './voice-panel-slot.tsx';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 
 export const handle: PageHandle = { phoneBar: { title: 'Create Listing', closeTo: '/listings' }, task: true };
@@ -69,6 +71,7 @@ interface CreateFormProps {
 function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const navigate = useNavigate();
   const formElement = useRef<HTMLFormElement>(null);
+  const quickText = useRef<HTMLTextAreaElement>(null);
   const state = useListingForm({ initial, photoMissing: PHOTO_MISSING, onTooManyPhotos, send: post });
   const { form, photos } = state;
   const savedDraft = useFormDraft({
@@ -94,6 +97,15 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
     });
   }
 
+  /** Puts a draft into the form; the answer brings back what was there. */
+  function write(draft: ListingDraft, input: DraftInput): () => void {
+    const before = state.now();
+    const applied = applyDraft(before.form, draft, input);
+    state.fill(applied.form, applied.filled, applied.notes);
+    formElement.current?.scrollIntoView({ block: 'start' });
+    return () => state.fill(before.form, [], before.notes);
+  }
+
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
     // Sending the same form again after a lost answer must not post a second listing.
     const body = { ...typed, photos: chosen, submissionId: savedDraft.submissionId() };
@@ -117,18 +129,19 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
         <div className="grid min-w-0 gap-4">
           {seller === null && <GuestCard />}
-          <VoicePanel />
+          <VoicePanelSlot
+            onDraft={(draft) => write(draft, 'voice')}
+            onType={() => quickText.current?.focus()}
+          />
           <QuickText
+            fieldRef={quickText}
             onDraft={(draft) => {
-              const before = state.notes;
-              const applied = applyDraft(form, draft, 'text');
-              state.fill(applied.form, applied.filled, applied.notes);
-              formElement.current?.scrollIntoView({ block: 'start' });
+              const undo = write(draft, 'text');
               toast({
                 tone: 'info',
                 title: 'Listing written',
                 text: 'Check the details below.',
-                action: { label: 'Undo', onSelect: () => state.fill(form, [], before) },
+                action: { label: 'Undo', onSelect: undo },
               });
             }}
           />

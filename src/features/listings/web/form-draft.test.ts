@@ -77,6 +77,13 @@ test('A photo alone is worth keeping, an untouched form is not', () => {
   expect(isBlank({ form: { ...EMPTY_FORM, condition: 'new' }, photos: [] })).toBe(false);
 });
 
+test('A form that starts with values is untouched while it has them, and nothing stored is no draft of it', () => {
+  const start = { ...EMPTY_FORM, category: 'electronics', condition: 'good' } as const;
+  expect(isBlank({ form: start, photos: [] }, start)).toBe(true);
+  expect(isBlank({ form: { ...start, category: 'clothing' }, photos: [] }, start)).toBe(false);
+  expect(parseFormDraft(null, start)).toBeNull();
+});
+
 test("Each person's draft is kept separately", () => {
   expect(draftName('Guest-AB12C')).not.toBe(draftName('Guest-XY34Z'));
 });

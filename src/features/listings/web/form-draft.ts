@@ -46,8 +46,8 @@ export function isBlank({ form, photos }: Content, untouched: ListingForm = EMPT
     photos.length === 0 &&
     form.tags.length === 0 &&
     form.position === null &&
-    form.category === untouched.category &&
-    form.condition === untouched.condition &&
+    (form.category === '' || form.category === untouched.category) &&
+    (form.condition === '' || form.condition === untouched.condition) &&
     TEXTS.every((name) => form[name].trim() === '')
   );
 }

@@ -1,28 +1,26 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
-import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
-import { MoneyField } from '../../../platform/web/ui/money-field.tsx';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
-import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
-import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
-import { parsePrice, typedDollars } from '../../../shared/money.ts';
-import {
-  BuyerQuestions,
-  CategoryGuess,
-  FieldMark,
-  type MarkedField,
-} from '../../listing-drafts/web/listing-drafts.ts';
+import { BuyerQuestions, CategoryGuess } from '../../listing-drafts/web/listing-drafts.ts';
 import { PhotoField } from '../../photos/web/photos.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
-import { CATEGORIES, CONDITIONS } from '../contract/taxonomy.ts';
+import { CATEGORIES } from '../contract/taxonomy.ts';
+import {
+  chipMarkOf,
+  ConditionField,
+  DescriptionField,
+  FormFailure,
+  ListingTagsField,
+  markOf,
+  PriceField,
+  PriceHelp,
+  TitleField,
+} from './draft-fields.tsx';
 import type { ListingForm } from './listing-form.ts';
-import { usePriceHelpPanel } from './price-help-context.ts';
 import { PositionField } from './place/position-field.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
 const categories = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
-const conditions = CONDITIONS.map(({ slug, label }) => ({ value: slug, label }));
 
 interface ListingFieldsProps {
   state: ListingFormState;
@@ -35,15 +33,7 @@ interface ListingFieldsProps {
 
 /** The fields of a listing. */
 export function ListingFields({ state, formRef, listingId, children }: ListingFieldsProps) {
-  const { form, filled, errors, failure, photos, notes, change, choose, submit } = state;
-  const { marks, candidates } = notes;
-  const price = parsePrice(form.price);
-  const priceHelp = usePriceHelpPanel();
-  const [allCategories, setAllCategories] = useState(false);
-  const mark = (field: MarkedField, label: string, hasChips = false) =>
-    marks[field] && (
-      <FieldMark mark={marks[field]} field={label} onKeep={hasChips ? undefined : () => state.keep(field)} />
-    );
+  const { form, errors, photos, notes, change, submit } = state;
   return (
     <form
       ref={formRef}
@@ -52,105 +42,18 @@ export function ListingFields({ state, formRef, listingId, children }: ListingFi
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      {failure && (
-        <ErrorSummary
-          title={failure.title}
-          text={failure.detail}
-          errors={Object.entries(errors).map(([fieldId, message]) => ({
-            fieldId,
-            message: message ?? '',
-          }))}
-          attempt={failure.attempt}
-        />
-      )}
+      <FormFailure state={state} />
       <PhotoField {...photos.field} />
-      <TextField
-        label="Title"
-        name="title"
-        placeholder="What are you letting go of?"
-        maxLength={LISTING_LIMITS.title}
-        value={form.title}
-        error={errors.title}
-        filled={filled.includes('title')}
-        mark={mark('title', 'Title')}
-        onChange={(event) => change('title', event.target.value)}
-      />
-      <TextAreaField
-        label="Description"
-        name="description"
-        placeholder="Age, size, scratches, why you're selling it"
-        maxLength={LISTING_LIMITS.description}
-        value={form.description}
-        error={errors.description}
-        filled={filled.includes('description')}
-        mark={mark('description', 'Description')}
-        onChange={(event) => change('description', event.target.value)}
-      />
+      <TitleField state={state} />
+      <DescriptionField state={state} />
       <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
-        <MoneyField
-          label="Price"
-          name="price"
-          value={form.price}
-          error={errors.price}
-          filled={filled.includes('price')}
-          mark={mark('price', 'Price')}
-          onChange={(event) => change('price', event.target.value)}
-        />
-        {candidates.length > 1 && !allCategories ? (
-          <CategoryGuess
-            candidates={candidates}
-            value={form.category}
-            guessed={marks.category === 'guess'}
-            mark={mark('category', 'Category', true)}
-            error={errors.category}
-            onChoose={(category) => choose('category', category)}
-            onOthers={() => setAllCategories(true)}
-          />
-        ) : (
-          <SelectField
-            label="Category"
-            name="category"
-            placeholder="Choose one"
-            options={categories}
-            value={form.category}
-            error={errors.category}
-            filled={filled.includes('category')}
-            mark={mark('category', 'Category')}
-            onChange={(event) => change('category', event.target.value as ListingForm['category'])}
-          />
-        )}
+        <PriceField state={state} />
+        <CategoryField state={state} />
       </div>
-      {priceHelp?.({
-        title: form.title,
-        category: form.category,
-        condition: form.condition,
-        except: listingId,
-        priceCents: 'cents' in price ? price.cents : null,
-        onUse: (cents) => change('price', typedDollars(cents)),
-      })}
-      <ChipRadioGroup
-        legend="Condition"
-        name="condition"
-        options={conditions}
-        value={form.condition === '' ? null : form.condition}
-        error={errors.condition}
-        guessed={marks.condition === 'guess'}
-        mark={mark('condition', 'Condition', true)}
-        hint={marks.condition === 'guess' ? 'Tap it to keep it, or pick another.' : undefined}
-        onChange={(value) => choose('condition', value)}
-      />
+      <PriceHelp state={state} listingId={listingId} />
+      <ConditionField state={state} />
       <BuyerQuestions questions={notes.questions} answers={notes.answers} onAnswer={state.answer} />
-      <TagsField
-        label="Tags"
-        name="tags"
-        max={LISTING_LIMITS.tags}
-        maxLength={LISTING_LIMITS.tagLength}
-        value={form.tags}
-        error={errors.tags}
-        filled={filled.includes('tags')}
-        mark={mark('tags', 'Tags')}
-        onChange={(tags) => change('tags', tags)}
-      />
+      <ListingTagsField state={state} />
       <TextField
         label="Area"
         name="area"
@@ -165,5 +68,36 @@ export function ListingFields({ state, formRef, listingId, children }: ListingFi
       <PositionField value={form.position} onChange={(position) => change('position', position)} />
       <div className="mt-1 flex flex-col gap-3 md:flex-row md:items-center md:gap-5">{children}</div>
     </form>
+  );
+}
+
+/** A choice from the list, or of the two likeliest while it is a guess. */
+function CategoryField({ state }: { state: ListingFormState }) {
+  const { form, filled, errors, notes, change, choose } = state;
+  const [all, setAll] = useState(false);
+  if (notes.candidates.length > 1 && !all)
+    return (
+      <CategoryGuess
+        candidates={notes.candidates}
+        value={form.category}
+        guessed={notes.marks.category === 'guess'}
+        mark={chipMarkOf(state, 'category', 'Category')}
+        error={errors.category}
+        onChoose={(category) => choose('category', category)}
+        onOthers={() => setAll(true)}
+      />
+    );
+  return (
+    <SelectField
+      label="Category"
+      name="category"
+      placeholder="Choose one"
+      options={categories}
+      value={form.category}
+      error={errors.category}
+      filled={filled.includes('category')}
+      mark={markOf(state, 'category', 'Category')}
+      onChange={(event) => change('category', event.target.value as ListingForm['category'])}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
@@ -27,6 +26,7 @@ import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
 import { ReservedUntil } from './reserved-until.tsx';
 import { SellerCard } from './seller-card.tsx';
+import { shareListing } from './share-listing.ts';
 import { SlimBar } from './slim-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
@@ -100,7 +100,7 @@ function ListingDetail() {
   const { listing, favourite: initial, related } = useLoaderData<typeof loader>();
   const favourite = useFavourite(listing.id, initial);
   const goBack = useGoBack();
-  const share = () => void shareListing(listing);
+  const share = () => void shareListing({ title: listing.title, address: window.location.pathname });
   const message = useMessageSeller(listing);
   useCountView(listing);
   useFollowListing(listing.id);
@@ -256,19 +256,3 @@ function ListingDetail() {
 
 const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>
   !own && status === 'active' && priceCents > 0;
-
-async function shareListing(listing: Listing): Promise<void> {
-  const url = window.location.origin + window.location.pathname;
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title: listing.title, url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    toast({ tone: 'success', title: 'Link copied', text: 'Paste it wherever you like.' });
-  } catch (error) {
-    // Closing the share sheet is a choice, not a failure.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast({ tone: 'error', title: 'Sharing failed', text: 'Could not share this listing' });
-  }
-}

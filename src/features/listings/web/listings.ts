@@ -1,6 +1,18 @@
 /** The public parts of listings for pages of other features. */
-export { asRecord, readForm, readNotes } from './form-draft.ts';
+export { CreatePreview } from './create-preview.tsx';
+export {
+  chipMarkOf,
+  ConditionField,
+  DescriptionField,
+  FormFailure,
+  ListingTagsField,
+  PriceField,
+  PriceHelp,
+  TitleField,
+} from './draft-fields.tsx';
+export { asRecord, draftName, readForm, readNotes, VISITOR, wizardDraftName } from './form-draft.ts';
 export type { KnownListing } from './known-listing.tsx';
+export { applyDraft, type DraftNotes, EMPTY_FORM, type ListingForm } from './listing-form.ts';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
 export { DeleteListingDialog } from './manage/delete-listing-dialog.tsx';
@@ -17,5 +29,9 @@ export {
   savePlace,
   type ViewerPlace,
 } from './place/viewer-place.ts';
+export { shareListing } from './share-listing.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { BADGE_ICONS, TrustBadges } from './trust-badges.tsx';
+export { useFormDraft } from './use-form-draft.ts';
+export { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
+export type { VoicePanelProps } from './voice-panel-slot.tsx';

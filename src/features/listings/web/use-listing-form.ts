@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { BuyerQuestionId } from '../../listing-drafts/contract/buyer-questions.ts';
@@ -43,6 +43,11 @@ export function useListingForm({
   const [failure, setFailure] = useState<(Refusal & { attempt: number }) | null>(null);
   const [sending, setSending] = useState(false);
 
+  // For a draft that arrives while the seller goes on typing.
+  const newest = useRef({ form, notes });
+  useEffect(() => {
+    newest.current = { form, notes };
+  }, [form, notes]);
   const described = describe(form.description, notes.questions, notes.answers);
 
   function change<F extends FormField>(field: F, value: ListingForm[F]) {
@@ -74,6 +79,8 @@ export function useListingForm({
     filled,
     /** What is known about a generated draft. */
     notes,
+    /** The form as it is when this is called. */
+    now: () => newest.current,
     /** The description with the answers to buyers' questions at its end. */
     described,
     errors,

@@ -11,8 +11,17 @@ import { readBrowse } from './read-browse.ts';
 import { sitemapListings, sitemapParts, sitemapSellers } from './sitemap.ts';
 
 const FEED_SIZE = 30;
-const PAGES = ['/', '/listings', '/about', '/contact', '/privacy', '/terms'];
-const PRIVATE = ['/api/', '/auth', '/dashboard', '/favourites', '/messages', '/settings', '/create-listing'];
+const PAGES = ['/', '/listings', '/voice-recorder', '/about', '/contact', '/privacy', '/terms'];
+const PRIVATE = [
+  '/api/',
+  '/auth',
+  '/dashboard',
+  '/favourites',
+  '/messages',
+  '/settings',
+  '/create-listing',
+  '/create-ai-listing',
+];
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const FeedQuery = ListingQuery.omit({ cursor: true, limit: true });
 

@@ -25,6 +25,8 @@ interface VoiceInputProps {
   onType?: () => void;
   /** Takes back what was made of the words. */
   onUndo?: () => void;
+  /** Below the words while they are spoken, where the browser listens. */
+  whileHeard?: (words: string) => ReactNode;
 }
 
 /** A recorder whose words go to the page it is on. Members only; others are asked to sign in. */
@@ -37,6 +39,7 @@ export function VoiceInput({
   aside,
   onType,
   onUndo,
+  whileHeard,
 }: VoiceInputProps) {
   const [heard, setHeard] = useState<Heard | null>(null);
   const voice = useVoice({
@@ -83,6 +86,7 @@ export function VoiceInput({
             “{words.sure} <span className="text-on-night-2">{words.tail}…</span>”
           </p>
         )}
+        {state.kind === 'recording' && words && whileHeard?.(`${words.sure} ${words.tail}`)}
       </RecorderStage>
       {support && (state.kind === 'idle' || state.kind === 'recording') && (
         <PrivacyLine support={support} installing={voice.installing} onInstall={() => void voice.install()} />

@@ -1,0 +1,139 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { usePictureIntake } from '../../../platform/web/use-picture-intake.ts';
+import { signInAddress, useViewer } from '../../accounts/web/accounts.ts';
+import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
+import { PhotoTile } from '../../photos/web/photos.ts';
+import type { Wizard } from './use-wizard.ts';
+
+interface PhotoStartProps {
+  wizard: Wizard;
+  /** Whether this site reads photos. */
+  reads: boolean;
+}
+
+/** One photo: taken, chosen, dropped or pasted. The listing is written from it where the site reads photos. */
+export function PhotoStart({ wizard, reads }: PhotoStartProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { account, guest } = useViewer();
+  const { state, writing, addPhoto, show } = wizard;
+  const [upload] = state.photos.uploads;
+  const isActive = wizard.given.start === 'photo';
+  const canUpload = account !== null || guest !== null;
+  usePictureIntake(area, (files) => {
+    if (isActive && canUpload) void addPhoto(files, 'read');
+  });
+
+  function choose(camera: boolean) {
+    if (!input.current) return;
+    if (camera) input.current.setAttribute('capture', 'environment');
+    input.current.click();
+    input.current.removeAttribute('capture');
+  }
+
+  if (!canUpload)
+    return (
+      <Frame title="Snap the thing" hint="Sign in to add a photo, or start with a few words.">
+        <ButtonLink to={signInAddress('/voice-recorder')} size="lg">
+          Sign In
+        </ButtonLink>
+      </Frame>
+    );
+
+  return (
+    <div
+      ref={area}
+      className="rounded-2xl in-data-photo-drop:bg-focus/14 data-photo-drop:outline-3 data-photo-drop:outline-focus"
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={PHOTO_ACCEPT}
+        className="sr-only"
+        aria-label="Photo"
+        tabIndex={-1}
+        onChange={(event) => {
+          void addPhoto([...(event.target.files ?? [])], 'read');
+          // Lets the same file be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {upload ? (
+        <div className="grid justify-items-center gap-4 rounded-2xl border-2 border-dashed border-line-strong bg-surface px-5 py-6 text-center">
+          <ul className="w-44">
+            <PhotoTile
+              upload={upload}
+              place={0}
+              count={1}
+              lifted={false}
+              target={false}
+              onRemove={() => state.photos.remove(upload.key)}
+              onRetry={() => state.photos.retry(upload.key)}
+              onRotate={() => state.photos.onRotate(upload.key)}
+            />
+          </ul>
+          <p role="status" className="max-w-80">
+            {writing
+              ? "Reading what's in it..."
+              : reads
+                ? 'Your photo is in. Continue, or choose another one.'
+                : "Your photo is in. A few words make it a listing: this site can't read photos."}
+          </p>
+          <div className="flex flex-wrap justify-center gap-2">
+            {!reads && (
+              <Button onClick={() => show('text')}>
+                <Icon name="pen-line" />
+                Add a few words
+              </Button>
+            )}
+            <Button variant="line" onClick={() => choose(false)}>
+              Change photo
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Frame
+          title="Snap the thing"
+          hint={reads ? "One photo, up to 10MB. We read what's in it." : 'One photo, up to 10MB.'}
+        >
+          <Button variant="zest" size="lg" className="pointer-fine:hidden" onClick={() => choose(true)}>
+            Take photo
+          </Button>
+          <Button variant="line" size="lg" className="pointer-fine:hidden" onClick={() => choose(false)}>
+            Library
+          </Button>
+          <Button
+            variant="zest"
+            size="lg"
+            className="not-pointer-fine:hidden col-span-full"
+            onClick={() => choose(false)}
+          >
+            Choose photo
+          </Button>
+          <p className="hint col-span-full not-pointer-fine:hidden">or drop it here</p>
+        </Frame>
+      )}
+    </div>
+  );
+}
+
+function Frame({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-1.5 rounded-2xl border-2 border-dashed border-line-strong bg-surface px-4 pt-5.5 pb-5 text-center md:px-5 md:pt-9 md:pb-8">
+      <span
+        className="grid size-17 place-items-center rounded-lg rounded-ss-xl bg-surface-3 md:size-21"
+        aria-hidden="true"
+      >
+        <Icon name="camera" className="size-9" />
+      </span>
+      <h2 className="mt-1.5 text-3xl">{title}</h2>
+      <p className="hint">{hint}</p>
+      <div className="mt-3.5 grid w-full max-w-75 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 max-md:max-w-none">
+        {children}
+      </div>
+    </div>
+  );
+}

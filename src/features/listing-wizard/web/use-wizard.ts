@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { ownStore } from '../../../platform/web/own-store.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { useViewer } from '../../accounts/web/accounts.ts';
+import type { DraftInput } from '../../listing-drafts/web/listing-drafts.ts';
+import {
+  type ChosenPhotos,
+  draftName,
+  type ListingForm,
+  type Refusal,
+  useFormDraft,
+  useListingForm,
+  VISITOR,
+  wizardDraftName,
+} from '../../listings/web/listings.ts';
+import { useGiven } from './use-given.ts';
+import { applyToWizard, WIZARD_FORM } from './wizard-form.ts';
+import {
+  CREATION_FAILED,
+  GENERATION_FAILED,
+  INPUT_REQUIRED,
+  LOGIN_REQUIRED,
+  PHOTO_MISSING,
+} from './wizard-texts.ts';
+
+/** The steps in order. */
+export const STEPS = ['add', 'check', 'live'] as const;
+type Step = (typeof STEPS)[number];
+
+/** What was published, for the last step. */
+export interface Published {
+  id: string;
+  form: ListingForm;
+  cover: string | null;
+}
+
+/** The state of the wizard. The step is in the address, so that Back leads to the one before. */
+export function useWizard() {
+  const viewer = useViewer();
+  const person = viewer.account?.id ?? viewer.guest?.guestId ?? VISITOR;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const [published, setPublished] = useState<Published | null>(null);
+  /** The site said that it cannot read photos. */
+  const [blind, setBlind] = useState(false);
+  const [wordsError, setWordsError] = useState<string | null>(null);
+  const words = useGiven(person);
+  const { busy: writing, run } = useApiAction();
+  const state = useListingForm({ initial: WIZARD_FORM, photoMissing: PHOTO_MISSING, send: publish });
+  const { form, photos } = state;
+  const draft = useFormDraft({
+    name: wizardDraftName(person),
+    untouched: WIZARD_FORM,
+    form,
+    notes: state.notes,
+    setForm: (kept, notes) => state.fill(kept, [], notes),
+    photos,
+    onStartOver: words.forget,
+  });
+  const step: Step = published ? 'live' : params.get('step') === 'check' ? 'check' : 'add';
+
+  const goOn = () => void navigate(`${pathname}?step=check`);
+
+  /** Writes the listing, and goes on to check it. */
+  async function generate(type: DraftInput, input: string) {
+    await run(() => api.POST('/api/functions/generate-listing', { body: { type, input } }), {
+      done(answer) {
+        const applied = applyToWizard(state.now().form, answer, type);
+        state.fill(applied.form, applied.filled, applied.notes);
+        words.use(type, type === 'photo' ? '' : input);
+        goOn();
+      },
+      failed({ code, detail }) {
+        // The photo is kept: a few words beside it, or filling in by hand, is the way on.
+        if (code === 'NO_VISION') setBlind(true);
+        else toast({ tone: 'error', title: GENERATION_FAILED, text: detail });
+      },
+    });
+  }
+
+  async function addPhoto(files: readonly File[], then: 'read' | 'keep') {
+    const [file] = files;
+    if (!file) return;
+    photos.clear();
+    photos.add([file]);
+    const [upload] = await photos.finished();
+    if (then === 'read' && upload?.state.kind === 'done') await generate('photo', upload.state.photo.id);
+  }
+
+  async function publish(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
+    const body = { ...typed, photos: chosen.slice(0, 1), submissionId: draft.submissionId() };
+    const outcome = await outcomeOf(api.POST('/api/listings', { body }));
+    if (outcome.ok) {
+      draft.clear();
+      words.forget();
+      setPublished({ id: outcome.data.id, form: typed, cover: photos.uploads[0]?.preview || null });
+      await navigate(pathname, { replace: true });
+      return null;
+    }
+    const { status, detail } = outcome.problem;
+    if (status === 422) return outcome.problem;
+    return status >= 400 && status < 500 ? { ...CREATION_FAILED, detail } : CREATION_FAILED;
+  }
+
+  /** Opens the full form with everything that is here. */
+  function continueInForm() {
+    ownStore().keep(draftName(person), draft.now());
+    void navigate('/create-listing');
+  }
+
+  return {
+    ...words,
+    state,
+    step,
+    published,
+    writing,
+    blind,
+    wordsError,
+    goOn,
+    generate,
+    addPhoto,
+    continueInForm,
+    /** Whether voice becomes a listing for this person. */
+    hasVoice: viewer.account?.entitlements.includes('voice_to_listing') ?? false,
+    /** Null for guests and visitors. */
+    seller: viewer.account,
+    type(text: string) {
+      words.type(text);
+      setWordsError(null);
+    },
+    generateFromWords() {
+      if (words.given.words.trim() !== '') return void generate('text', words.given.words);
+      setWordsError(INPUT_REQUIRED.text);
+      toast({ tone: 'error', ...INPUT_REQUIRED });
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (viewer.account) return void state.submit(event);
+      const action = { label: 'Continue in the form', onSelect: continueInForm };
+      toast({ tone: 'error', ...LOGIN_REQUIRED, action });
+    },
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useViewer } from '../../accounts/web/accounts.ts';
+import { type Heard, VoiceInput } from '../../voice/web/voice.ts';
+import { UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';
+import type { VoicePanelProps } from '../../listings/web/listings.ts';
+import { heardFacts } from './heard-facts.ts';
+
+/** What the recorder collects at a time, in milliseconds. */
+const CHUNK_MS = 250;
+
+const ticks = (words: string) => <HeardFacts words={words} />;
+
+/** Says a listing into the form. Without Premium one row, because typing is the way for everybody else. */
+export function VoicePanel({ onDraft, onType }: VoicePanelProps) {
+  const { account } = useViewer();
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  if (!account?.entitlements.includes('voice_to_listing')) return <UpgradeRow />;
+
+  async function write({ text }: Heard) {
+    const body = { type: 'voice', input: text } as const;
+    const outcome = await outcomeOf(api.POST('/api/functions/generate-listing', { body }));
+    if (outcome.ok) {
+      const takeBack = onDraft(outcome.data);
+      setUndo(() => takeBack);
+    } else toast({ tone: 'error', title: 'Generation Failed', text: outcome.problem.detail });
+  }
+
+  return (
+    <VoiceInput
+      chunkMs={CHUNK_MS}
+      onTranscript={write}
+      onType={onType}
+      onUndo={undo ?? undefined}
+      whileHeard={ticks}
+    />
+  );
+}
+
+/** What a listing needs, ticked off as it is heard. */
+function HeardFacts({ words }: { words: string }) {
+  const heard = heardFacts(words);
+  return (
+    <ul
+      className="mt-4 flex flex-wrap gap-x-4.5 gap-y-2 text-md font-semibold"
+      aria-label="What you said so far"
+    >
+      {[
+        { said: heard.item, label: 'What it is' },
+        { said: heard.condition, label: 'Condition' },
+        { said: heard.price, label: 'Your price' },
+      ].map(({ said, label }) => (
+        <li
+          key={label}
+          className={said ? 'flex items-center gap-1.75' : 'flex items-center gap-1.75 text-on-night-2'}
+        >
+          <Icon name={said ? 'check' : 'clock'} className={said ? 'icon-sm text-zest' : 'icon-sm'} />
+          {label}
+          <span className="sr-only">{said ? ', said' : ', not said yet'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

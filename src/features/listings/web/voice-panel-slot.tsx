@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
+
+export interface VoicePanelProps {
+  /** Puts the draft into the form; the answer takes it back out. */
+  onDraft: (draft: ListingDraft) => () => void;
+  /** Leads to the typed way. */
+  onType: () => void;
+}
+
+/** Says a listing into the form. The recorder is above listings, so the composition provides this. */
+export const VoicePanelContext = createContext<((props: VoicePanelProps) => ReactNode) | null>(null);
+
+/** Where the recorder stands, on a site that has it. */
+export function VoicePanelSlot(props: VoicePanelProps) {
+  return useContext(VoicePanelContext)?.(props);
+}

@@ -1,0 +1,34 @@
+import { Icon } from './icon.tsx';
+
+type StepsProps = {
+  steps: readonly string[];
+  /** Index of the step that is shown. */
+  current: number;
+};
+
+/** How far one is in a task of several steps. */
+export function Steps({ steps, current }: StepsProps) {
+  return (
+    <ol className="steps" aria-label="Progress">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-done={index < current || undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className="step">
+            {index < current ? (
+              <>
+                <Icon name="check" />
+                <span className="sr-only">Done: </span>
+              </>
+            ) : (
+              <b className="num">{index + 1}</b>
+            )}
+            {step}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
