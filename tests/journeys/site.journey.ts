@@ -11,6 +11,8 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'the privacy page (NAV-15, STATIC-02)', address: '/privacy' },
   { name: 'the terms (NAV-16, STATIC-03)', address: '/terms' },
   { name: 'create a listing', address: '/create-listing', guest: true },
+  { name: 'the wizard (NAV-32)', address: '/voice-recorder', guest: true },
+  { name: 'the recorder tool (VOICE-01)', address: '/voice-recorder?view=transcript' },
   { name: 'contact', address: '/contact' },
   { name: 'log in', address: '/auth' },
   { name: 'sign up', address: '/auth?tab=sign-up' },

@@ -17,6 +17,7 @@ const pages = [
     layout('../composition/voice-in-listings.tsx', [
       route('create-listing', '../../features/listings/web/create-page.tsx'),
     ]),
+    route('create-ai-listing', '../../features/listing-wizard/web/ai-listing-page.tsx'),
     route('voice-recorder', '../../features/listing-wizard/web/voice-recorder-page.tsx'),
   ]),
   route('pile', '../../features/listing-wizard/web/pile-page.tsx'),

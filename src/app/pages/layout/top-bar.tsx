@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
@@ -26,12 +27,16 @@ type TopBarProps = {
 const NAV_ITEM =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-md font-semibold whitespace-nowrap text-ink-2 transition-colors duration-(--t-fast) hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink aria-[current=page]:bg-surface-2 aria-[current=page]:text-ink';
 
+/** Pages on which somebody sells. */
+const SELLING: readonly string[] = ['/create-listing', '/voice-recorder', '/create-ai-listing', '/pile'];
+
 /** The bar at the top: navigation where there is room, only the essentials on phones. */
 export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCount, onSignOut }: TopBarProps) {
   const { pathname, search } = useLocation();
   const auth = authLink(pathname, search);
   const titled = typeof phoneBar === 'object' ? phoneBar : null;
-  const selling = pathname === '/create-listing';
+  const selling = SELLING.includes(pathname);
+  const onForm = pathname === '/create-listing';
   const browsing = pathname === '/listings';
 
   return (
@@ -72,9 +77,19 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
             }
             buttonProps={{ 'aria-current': selling ? 'page' : undefined }}
           >
-            <MenuLink to="/create-listing" aria-current={selling ? 'page' : undefined}>
+            <MenuLink to="/create-listing" aria-current={onForm ? 'page' : undefined}>
               <Icon name="plus" />
               Create Listing
+            </MenuLink>
+            <MenuLink
+              to="/create-ai-listing"
+              aria-current={pathname === '/create-ai-listing' ? 'page' : undefined}
+            >
+              <Icon name="sparkles" />
+              AI-Powered Listing
+              <Badge tone="ai" className="ms-auto">
+                Premium
+              </Badge>
             </MenuLink>
           </Menu>
         </nav>

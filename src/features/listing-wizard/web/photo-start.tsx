@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { usePictureIntake } from '../../../platform/web/use-picture-intake.ts';
 import { signInAddress, useViewer } from '../../accounts/web/accounts.ts';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
-import { PhotoTile } from '../../photos/web/photos.ts';
+import { handOverPhotos, PhotoTile } from '../../photos/web/photos.ts';
 import type { Wizard } from './use-wizard.ts';
 
 interface PhotoStartProps {
@@ -23,9 +24,17 @@ export function PhotoStart({ wizard, reads }: PhotoStartProps) {
   const [upload] = state.photos.uploads;
   const isActive = wizard.given.start === 'photo';
   const canUpload = account !== null || guest !== null;
+  const navigate = useNavigate();
   usePictureIntake(area, (files) => {
-    if (isActive && canUpload) void addPhoto(files, 'read');
+    if (isActive && canUpload) take(files);
   });
+
+  /** Several photos are several things: those are sorted as a pile. */
+  function take(files: File[]) {
+    if (files.length < 2) return void addPhoto(files, 'read');
+    handOverPhotos(files);
+    void navigate('/pile');
+  }
 
   function choose(camera: boolean) {
     if (!input.current) return;
@@ -56,7 +65,7 @@ export function PhotoStart({ wizard, reads }: PhotoStartProps) {
         aria-label="Photo"
         tabIndex={-1}
         onChange={(event) => {
-          void addPhoto([...(event.target.files ?? [])], 'read');
+          take([...(event.target.files ?? [])]);
           // Lets the same file be chosen again.
           event.target.value = '';
         }}
@@ -116,6 +125,22 @@ export function PhotoStart({ wizard, reads }: PhotoStartProps) {
           <p className="hint col-span-full not-pointer-fine:hidden">or drop it here</p>
         </Frame>
       )}
+      <Link
+        to="/pile"
+        className="mt-3 flex min-h-19 items-center gap-3.5 rounded-xl bg-surface-2 px-4 py-3 hover:bg-surface-3 focus-visible:rounded-xl"
+      >
+        <span
+          className="grid size-11 flex-none place-items-center rounded-md rounded-ss-bubble bg-surface text-ink"
+          aria-hidden="true"
+        >
+          <Icon name="image-plus" className="icon" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <strong className="block font-[650]">Got a whole pile?</strong>
+          <span className="block text-sm text-ink-2">Add several photos, confirm one by one.</span>
+        </span>
+        <Icon name="chevron-right" className="icon text-ink-2" />
+      </Link>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
+import { CreditPill } from '../../credits/web/credits.ts';
 import { type Heard, VoiceInput } from '../../voice/web/voice.ts';
 import { UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';
 import type { VoicePanelProps } from '../../listings/web/listings.ts';
@@ -30,6 +31,7 @@ export function VoicePanel({ onDraft, onType }: VoicePanelProps) {
 
   return (
     <VoiceInput
+      aside={<CreditPill />}
       chunkMs={CHUNK_MS}
       onTranscript={write}
       onType={onType}

@@ -1,7 +1,13 @@
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
+import { TranscriptView } from './transcript-view.tsx';
 import { Wizard } from './wizard.tsx';
 
 export const handle: PageHandle = {
@@ -23,7 +29,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
+/** The wizard, and as its second view the recorder tool. */
 export default function VoiceRecorderPage() {
   const { support } = useLoaderData<typeof loader>();
-  return <Wizard reads={support.vision} />;
+  const [params] = useSearchParams();
+  return params.get('view') === 'transcript' ? <TranscriptView /> : <Wizard reads={support.vision} />;
 }

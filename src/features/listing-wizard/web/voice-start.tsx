@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CreditPill } from '../../credits/web/credits.ts';
 import { VoiceInput } from '../../voice/web/voice.ts';
 import { UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -13,6 +14,7 @@ export function VoiceStart({ wizard }: { wizard: Wizard }) {
     <div className="grid gap-3">
       {wizard.hasVoice ? (
         <VoiceInput
+          aside={<CreditPill />}
           chunkMs={CHUNK_MS}
           microphoneErrorTitle={MICROPHONE_ERROR}
           onType={() => wizard.show('text')}
