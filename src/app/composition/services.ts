@@ -23,15 +23,21 @@ import { countGuestListings, type RelistServices } from '../../features/listings
 import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
+import { createReadPhoto } from '../../features/photos/server/read-photo.ts';
 import type {
   NotificationCatalog,
   NotifyServices,
 } from '../../features/notifications/server/notifications.ts';
-import { entitlementsOf } from '../../features/plans/server/plans.ts';
+import { entitlementsOf, requireEntitlement } from '../../features/plans/server/plans.ts';
 import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
-import { type CutSquare, photoPresenter, type PresentPhoto } from '../../features/photos/server/photos.ts';
+import {
+  type CutSquare,
+  photoPresenter,
+  type PresentPhoto,
+  type ReadPhoto,
+} from '../../features/photos/server/photos.ts';
 import type { Engine } from '../../features/voice/server/enhancement/engine.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
@@ -39,6 +45,7 @@ import { createAi } from '../../platform/server/ai/create-ai.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../platform/server/export-person.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
+import type { Actor } from '../../platform/server/http/actor.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import type { FindSubject } from '../../platform/server/subject.ts';
@@ -75,6 +82,8 @@ export interface Services extends PlatformServices, RelistServices {
   guests: Guests;
   presentPhoto: PresentPhoto;
   cutSquare: CutSquare;
+  readPhoto: ReadPhoto;
+  requireVoice: (actor: Actor) => Promise<void>;
   /** Limits the photos that are decoded at once in this process. */
   decoding: Decoding;
   isParticipant: IsParticipant;
@@ -184,6 +193,8 @@ export function createServices(foundation: Foundation): Services {
     guests,
     presentPhoto: photoPresenter(storage),
     cutSquare: createCutSquare({ uploadFolder, decoding }),
+    requireVoice: (actor) => requireEntitlement({ db, jobs, config }, actor, 'voice_to_listing'),
+    readPhoto: createReadPhoto({ db, storage, uploadFolder, decoding }),
     decoding,
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
     systemMessages,

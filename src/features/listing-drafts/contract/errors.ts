@@ -26,6 +26,11 @@ export const draftErrors = defineErrors({
     title: 'Generation Failed',
     detail: "We couldn't read your photo right now. Try again, or add a few words.",
   },
+  DRAFT_PHOTO_TOO_LARGE: {
+    status: 413,
+    title: 'Generation Failed',
+    detail: 'This is too large. Upload the photo first, and send its id.',
+  },
   DRAFT_PHOTO_GONE: {
     status: 422,
     title: 'Generation Failed',

@@ -1,35 +1,138 @@
 import type { Ai } from '../../../platform/server/ai/ai.ts';
-import { personKey, type Owner } from '../../../platform/server/http/actor.ts';
-import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import { AiFailure } from '../../../platform/server/ai/ai-failure.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { type Actor, personKey, type Owner } from '../../../platform/server/http/actor.ts';
+import { countAttempt, isWithin } from '../../../platform/server/db/attempts.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import type { ReadPhoto, Uploader } from '../../photos/server/photos.ts';
 import { draftErrors } from '../contract/errors.ts';
 import type { GenerateListing } from '../contract/generate-listing.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 import { draftOfWords } from './draft-of-words.ts';
+import { openQuestions } from './engine/open-questions.ts';
+import {
+  ListingAnswer,
+  PHOTO_INSTRUCTIONS,
+  PhotoAnswer,
+  quoted,
+  WORDS_INSTRUCTIONS,
+} from './model/listing-answer.ts';
+import { mergePhoto, mergeWords } from './model/merge-answer.ts';
 
 const PER_OWNER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
+/** Models cost money, and anybody can become a guest, so addresses count too. Beyond it, the engine writes. */
+const MODEL_PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const MODEL_PER_ADDRESS = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PURPOSE = 'listing-drafts.generate';
 
 export interface DraftServices {
   db: Database;
   ai: Ai;
+  /** Lets whoever may turn voice into listings pass. */
+  requireVoice: (actor: Actor) => Promise<void>;
+  readPhoto: ReadPhoto;
+}
+
+interface Writer extends Uploader {
+  owner: Owner;
+  /** Ends the call to a model when the writer goes away. */
+  signal: AbortSignal;
 }
 
 /**
- * Writes a listing to check from what a seller said, typed or photographed. Nothing is stored.
+ * Writes a listing to check from what a seller said, typed or photographed. Nothing is stored. Where a model fails, the
+ * engine has written the draft.
  * @throws DomainError saying what is missing.
  */
 export async function generateListing(
-  { db, ai }: DraftServices,
-  owner: Owner,
+  services: DraftServices,
+  writer: Writer,
   { input, type, words = '' }: GenerateListing,
 ): Promise<ListingDraft> {
-  const text = (type === 'photo' ? words : input).trim();
-  if (type !== 'photo' && text === '') {
+  const { db, ai } = services;
+  const { owner } = writer;
+  const said = (type === 'photo' ? words : input).trim();
+  // Emoji and signs alone describe nothing.
+  if (type !== 'photo' && !/[\p{L}\p{N}]/u.test(said)) {
     const fields = [{ field: 'input', message: draftErrors.NO_DESCRIPTION.detail }];
     throw new DomainError(draftErrors.NO_DESCRIPTION, { fields });
   }
-  await countAttempt(db, `draft:owner:${personKey(owner)}`, PER_OWNER, draftErrors.TOO_MANY_DRAFTS);
+  if (type === 'voice') await services.requireVoice(owner);
   if (type === 'photo' && ai.vision === null) throw new DomainError(draftErrors.NO_VISION);
-  return draftOfWords(text);
+  await countAttempt(db, `draft:owner:${personKey(owner)}`, PER_OWNER, draftErrors.TOO_MANY_DRAFTS);
+  return type === 'photo'
+    ? draftFromPhoto(services, writer, input, said)
+    : draftFromWords(services, writer, said);
 }
+
+async function draftFromWords(services: DraftServices, writer: Writer, said: string): Promise<ListingDraft> {
+  const engine = draftOfWords(said);
+  const { object } = services.ai;
+  if (object === null || !(await mayUseModel(services, writer))) return engine;
+  const answer = await orNull(
+    object({
+      purpose: PURPOSE,
+      schema: ListingAnswer,
+      system: WORDS_INSTRUCTIONS,
+      prompt: quoted(said),
+      signal: writer.signal,
+    }),
+  );
+  return answer === null ? engine : withQuestions(mergeWords(said, engine, answer), said);
+}
+
+async function draftFromPhoto(
+  services: DraftServices,
+  writer: Writer,
+  photo: string,
+  said: string,
+): Promise<ListingDraft> {
+  const { vision } = services.ai;
+  const picture = await services.readPhoto(writer, photo);
+  if (picture === null) throw new DomainError(draftErrors.DRAFT_PHOTO_GONE);
+  const engine = draftOfWords(said);
+  const hasWords = /[\p{L}\p{N}]/u.test(said);
+  if (vision === null || !(await mayUseModel(services, writer))) {
+    if (hasWords) return engine;
+    throw new DomainError(draftErrors.TOO_MANY_DRAFTS);
+  }
+  const answer = await orNull(
+    vision({
+      purpose: PURPOSE,
+      schema: PhotoAnswer,
+      system: PHOTO_INSTRUCTIONS,
+      prompt: quoted(said),
+      images: [picture],
+      signal: writer.signal,
+    }),
+  );
+  if (answer !== null) {
+    const draft = mergePhoto(said, engine, answer);
+    if (draft.title !== '' || hasWords) return withQuestions(draft, `${said}\n${answer.markings.join('\n')}`);
+  }
+  if (hasWords) return engine;
+  throw new DomainError(draftErrors.PHOTO_UNREAD);
+}
+
+async function mayUseModel({ db }: DraftServices, { owner, address }: Writer): Promise<boolean> {
+  return (
+    (await isWithin(db, `model:owner:${personKey(owner)}`, MODEL_PER_OWNER)) &&
+    (await isWithin(db, `model:address:${address}`, MODEL_PER_ADDRESS))
+  );
+}
+
+/** Null when the model fails, which the port has logged. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AiFailure) return null;
+    throw error;
+  }
+}
+
+/** What buyers ask about the item, now that its category may be another one. */
+const withQuestions = (draft: ListingDraft, known: string): ListingDraft => ({
+  ...draft,
+  questions: openQuestions(draft.category, null, `${draft.title}\n${draft.description}\n${known}`),
+});

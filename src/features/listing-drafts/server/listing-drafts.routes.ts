@@ -1,7 +1,12 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
-import { createRouter, limitJson } from '../../../platform/server/http/api.ts';
-import { actorOf } from '../../../platform/server/http/request.ts';
+import { createRouter } from '../../../platform/server/http/api.ts';
+import { limitBody } from '../../../platform/server/http/limit-body.ts';
+import { actorOf, type RequestEnv } from '../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, route } from '../../../platform/server/http/route.ts';
+import { photoErrors } from '../../photos/contract/errors.ts';
+import { planErrors } from '../../plans/contract/errors.ts';
 import { draftErrors } from '../contract/errors.ts';
 import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { AiSupport, GenerateFromTranscript, GenerateListing } from '../contract/generate-listing.ts';
@@ -14,8 +19,28 @@ const tag: ApiTag = {
 };
 /** Its body can carry a photo, so it has a limit of its own. */
 export const GENERATE_PATH = '/functions/generate-listing';
-const GENERATE_BYTES = DRAFT_LIMITS.photoUrl + 64 * 1024;
-const errors = [draftErrors.NO_DESCRIPTION, draftErrors.DRAFT_REFUSED, draftErrors.TOO_MANY_DRAFTS];
+const GENERATE_BODY = {
+  maxBytes: DRAFT_LIMITS.photoUrl + 64 * 1024,
+  tooBig: draftErrors.DRAFT_PHOTO_TOO_LARGE,
+};
+const errors = [
+  draftErrors.NO_DESCRIPTION,
+  draftErrors.DRAFT_REFUSED,
+  draftErrors.TOO_MANY_DRAFTS,
+  planErrors.PREMIUM_FEATURE,
+];
+
+/** Who asks for a draft. */
+async function writerOf(c: Context<RequestEnv>) {
+  const owner = requireOwner(await actorOf(c), draftErrors.DRAFT_REFUSED);
+  return { owner, address: c.var.address, signal: c.req.raw.signal };
+}
+
+/** Before a large body is read. */
+const ownersOnly = createMiddleware<RequestEnv>(async (c, next) => {
+  requireOwner(await actorOf(c), draftErrors.DRAFT_REFUSED);
+  await next();
+});
 
 export function draftRoutes(services: DraftServices) {
   const { ai } = services;
@@ -28,16 +53,26 @@ export function draftRoutes(services: DraftServices) {
         tag,
         summary: 'Write a listing from what the seller said, typed or photographed',
         description:
-          'Text and photos are free for accounts and guests. Nothing is stored. What a model writes is checked: it adds no facts.',
+          'Text and photos are free for accounts and guests; voice comes with Premium. Nothing is stored. Facts that a model adds are dropped, and without a model our own engine writes.',
         access: 'owner',
-        middleware: limitJson(GENERATE_BYTES),
+        middleware: [ownersOnly, limitBody(GENERATE_BODY)],
         request: { body: jsonBody(GenerateListing) },
         responses: { 200: json(ListingDraft, 'The draft.') },
-        errors: [...errors, draftErrors.NO_VISION, draftErrors.PHOTO_UNREAD, draftErrors.DRAFT_PHOTO_GONE],
+        errors: [
+          ...errors,
+          draftErrors.NO_VISION,
+          draftErrors.PHOTO_UNREAD,
+          draftErrors.DRAFT_PHOTO_GONE,
+          draftErrors.DRAFT_PHOTO_TOO_LARGE,
+          photoErrors.NOT_A_PHOTO,
+          photoErrors.PHOTO_TOO_MANY_PIXELS,
+          photoErrors.AVIF_TOO_MANY_PIXELS,
+          photoErrors.PHOTO_DAMAGED,
+          photoErrors.PHOTO_TOO_SLOW,
+        ],
       }),
       async (c) => {
-        const owner = requireOwner(await actorOf(c), draftErrors.DRAFT_REFUSED);
-        return c.json(await generateListing(services, owner, c.req.valid('json')), 200);
+        return c.json(await generateListing(services, await writerOf(c), c.req.valid('json')), 200);
       },
     )
     .openapi(
@@ -54,9 +89,11 @@ export function draftRoutes(services: DraftServices) {
         errors,
       }),
       async (c) => {
-        const owner = requireOwner(await actorOf(c), draftErrors.DRAFT_REFUSED);
         const { transcript } = c.req.valid('json');
-        return c.json(await generateListing(services, owner, { input: transcript, type: 'voice' }), 200);
+        return c.json(
+          await generateListing(services, await writerOf(c), { input: transcript, type: 'voice' }),
+          200,
+        );
       },
     )
     .openapi(

@@ -85,3 +85,6 @@ export function makeSquare(source: string | Buffer, side: number): Promise<Buffe
     .webp(WEBP)
     .toBuffer();
 }
+
+/** A stored photo as the format that everything reads. */
+export const asJpeg = (stored: Buffer): Promise<Buffer> => sharp(stored).jpeg({ quality: 80 }).toBuffer();

@@ -37,6 +37,12 @@ export type CutSquare = (
 ) => Promise<Buffer>;
 
 /**
+ * Returns an owner's photo that is not in use yet as a JPEG of medium size, by its id or as a data URL; null when there
+ * is none of theirs.
+ */
+export type ReadPhoto = (uploader: Uploader, photo: string) => Promise<Buffer | null>;
+
+/**
  * The storage key of a new photo, in one of 256 folders. It says nothing about the owner, as everybody sees it in the
  * address of the photo. Photos from before this have the owner's key as their folder.
  */

@@ -2,7 +2,7 @@ import type { Metric } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import type { Ai, AiCall, ObjectCall } from './ai.ts';
+import type { Ai, AiCall, ObjectCall, TextCall } from './ai.ts';
 import { AiFailure } from './ai-failure.ts';
 import type { ModelSettings } from './ai-settings.ts';
 import { attemptCall } from './attempt-call.ts';
@@ -53,20 +53,25 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
     }
   }
 
+  // Loading is not part of the time that a model has.
   const chat = (settings: ModelSettings) => {
     const loaded = once(async () => (await import('./chat-model.ts')).createChatModel(settings));
     return {
-      text: (call: AiCall & { system: string; prompt: string }) =>
-        make('text', settings.model, call, async (signal, spending) => {
-          const { system: instructions, prompt } = call;
-          return (await loaded()).text({ instructions, prompt, signal, spending });
-        }),
-      object: <T>(kind: Kind, call: ObjectCall<T> & { images?: readonly Uint8Array[] }) =>
-        make(kind, settings.model, call, async (signal, spending) => {
-          const { system: instructions, purpose, ...request } = call;
-          const name = purpose.replaceAll(/[^\w-]/g, '_');
-          return (await loaded()).object<T>({ ...request, instructions, name, signal, spending });
-        }),
+      async text(call: TextCall) {
+        const { system: instructions, prompt } = call;
+        const model = await loaded();
+        return make('text', settings.model, call, (signal, spending) =>
+          model.text({ instructions, prompt, signal, spending }),
+        );
+      },
+      async object<T>(kind: Kind, call: ObjectCall<T> & { images?: readonly Uint8Array[] }) {
+        const { system: instructions, purpose, ...request } = call;
+        const name = purpose.replaceAll(/[^\w-]/g, '_');
+        const model = await loaded();
+        return make(kind, settings.model, call, (signal, spending) =>
+          model.object<T>({ ...request, instructions, name, signal, spending }),
+        );
+      },
     };
   };
 
@@ -80,10 +85,10 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
       vision: seeing ? (call) => seeing.object('vision', call) : null,
       transcribe:
         speech && hearing
-          ? (call) =>
-              make('speech', speech.model, call, async (signal, spending) =>
-                (await hearing())(call, signal, spending),
-              )
+          ? async (call) => {
+              const hear = await hearing();
+              return make('speech', speech.model, call, (signal, spending) => hear(call, signal, spending));
+            }
           : null,
     },
     metrics: records.metrics,

@@ -50,6 +50,17 @@ export async function countAttempt(
   throw new DomainError(error, { retryAfter: waiting.rows[0]?.seconds ?? 1 });
 }
 
+/** Counts a try where something else takes its place while the key has to wait. */
+export async function isWithin(db: Database, key: string, policy: AttemptPolicy): Promise<boolean> {
+  try {
+    await countAttempt(db, key, policy);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.spec === commonErrors.TOO_MANY_REQUESTS) return false;
+    throw error;
+  }
+}
+
 /** Resets the tries of a key, after a success. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await sql`delete from attempts where key = ${key}`.execute(db);

@@ -22,16 +22,13 @@ export function createRouter(): OpenAPIHono<RequestEnv> {
 
 /**
  * Limits JSON bodies by their announced length; a body without one is not read at all. Endpoints for files have their
- * own limit, and so have those whose JSON carries one.
+ * own limit.
  */
-export const limitJson = (maxBytes: number) =>
-  createMiddleware<RequestEnv>(async (c, next) => {
-    const length = c.req.header('content-length');
-    if (length !== undefined && Number(length) > maxBytes) throw new DomainError(commonErrors.TOO_LARGE);
-    if (length === undefined && c.req.header('transfer-encoding') !== undefined) {
-      throw new DomainError(commonErrors.UNREADABLE_REQUEST);
-    }
-    await next();
-  });
-
-export const limitJsonBody = limitJson(MAX_JSON_BYTES);
+export const limitJsonBody = createMiddleware<RequestEnv>(async (c, next) => {
+  const length = c.req.header('content-length');
+  if (length !== undefined && Number(length) > MAX_JSON_BYTES) throw new DomainError(commonErrors.TOO_LARGE);
+  if (length === undefined && c.req.header('transfer-encoding') !== undefined) {
+    throw new DomainError(commonErrors.UNREADABLE_REQUEST);
+  }
+  await next();
+});

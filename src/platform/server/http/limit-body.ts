@@ -11,9 +11,9 @@ import type { RequestEnv } from './request.ts';
  */
 export const limitBody = (limit: BodyLimit) =>
   createMiddleware<RequestEnv>(async (c, next) => {
-    const { body, method, headers, url } = c.req.raw;
+    const { body, method, headers, url, signal } = c.req.raw;
     if (body !== null) {
-      c.req.raw = new Request(url, { method, headers, body: await bytesOf(limit, body) });
+      c.req.raw = new Request(url, { method, headers, body: await bytesOf(limit, body), signal });
     }
     await next();
   });

@@ -1,0 +1,88 @@
+import { spokenNumber } from '../engine/number-words.ts';
+import { tokensOf } from '../engine/tokens.ts';
+
+/** A word of a text as it is compared with others: without its ending, a number as digits. */
+export interface Word {
+  stem: string;
+  isNumber: boolean;
+  /** Begins with a capital, though not because a sentence begins. */
+  isName: boolean;
+  /** Shortly after a "not", within the same clause. */
+  negated: boolean;
+}
+
+const NEGATION =
+  /^(?:no|not|never|without|none|nothing|zero|isnt|arent|wasnt|doesnt|dont|didnt|wont|cant|hasnt|havent|cannot|nor|neither)$/;
+/** Words after a negation that it still reaches. */
+const REACH = 3;
+
+/** Different ways to say the same, each under the first of its group. */
+const SAME = new Map(
+  [
+    'gb gig gigabyte',
+    'tb terabyte tera',
+    'mb megabyte',
+    'inch in',
+    'foot feet ft',
+    'pound lb lbs',
+    'kilogram kg kilo',
+    'year yr',
+    'television tv',
+    'refrigerator fridge',
+    'couch sofa',
+    'bicycle bike',
+    'microphone mic',
+    'telephone phone smartphone cellphone',
+    'laptop notebook',
+    'photo picture pic',
+    'child kid children',
+    'dollar buck',
+    'come came includ included',
+  ].flatMap((group) => {
+    const [first = '', ...others] = group.split(' ');
+    return others.map((other) => [other, first] as const);
+  }),
+);
+
+/** A word without its ending, so that "scratches" and "scratched" are the same. */
+export function stemOf(word: string): string {
+  const bare = word.toLowerCase().replaceAll(/['’]s?/g, '');
+  const stem = SAME.get(bare) ?? /^(.{3,}?)(?:ings?|ed|es|s|ly|e)$/.exec(bare)?.[1] ?? bare;
+  // "fitted" is of "fit".
+  const single = stem.replace(/([bdgklmnprt])\1$/, '$1');
+  return SAME.get(single) ?? single;
+}
+
+/** The words of a text in order. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const clause of text.split(/[.!?;:,\n]+(?=\s|$)|\s[-–—]\s|\bbut\b/)) {
+    let reach = 0;
+    let first = true;
+    // Letters and digits are apart, so that "128GB" and "128 GB" are the same.
+    for (const [token] of clause.matchAll(
+      /\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu,
+    )) {
+      const isNumber = /^\d/.test(token);
+      const bare = token.toLowerCase().replaceAll(/['’]/g, '');
+      const negates = NEGATION.test(bare);
+      if (negates) reach = REACH + 1;
+      const spelled = isNumber ? String(Number(token.replaceAll(',', ''))) : stemOf(token);
+      words.push({
+        stem: negates ? 'not' : spelled,
+        isNumber,
+        isName: !isNumber && !first && /^\p{Lu}/u.test(token),
+        negated: reach > 0 && reach <= REACH,
+      });
+      reach -= 1;
+      first = false;
+    }
+  }
+  return words;
+}
+
+/** Numbers that are said in words, as digits: "one twenty eight" is 128, but also 28 and 8. */
+export function spokenNumbers(text: string): string[] {
+  const tokens = tokensOf(text);
+  return tokens.flatMap((_, at) => spokenNumber(tokens, at)?.value ?? []).map(String);
+}
