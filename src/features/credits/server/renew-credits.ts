@@ -33,7 +33,8 @@ export async function currentBalance(
   now = new Date(),
 ): Promise<Balance> {
   const { db } = services;
-  const [plan, balance] = await Promise.all([planOf(services, profileId), findBalance(db, profileId)]);
+  const plan = await planOf(services, profileId);
+  const balance = await findBalance(db, profileId);
   if (balance !== undefined && isCurrent(balance, plan, now)) return balance;
   return inTransaction(db, (trx) => lockCurrentBalance(services, trx, profileId, plan, now));
 }

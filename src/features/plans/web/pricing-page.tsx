@@ -10,7 +10,7 @@ import { PLAN_NAMES } from '../contract/plan-names.ts';
 import { FREE_PLAN } from '../contract/plan-types.ts';
 
 export const meta: MetaFunction = () =>
-  pageMeta('Plans', 'What is free on Offhand, and what Premium and Premium Plus include.');
+  pageMeta('Plans. Offhand', 'What is free on Offhand, and what Premium and Premium Plus include.');
 
 /** The credits of a member; null for everybody else, who may read the page too. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -30,10 +30,16 @@ export default function PricingPage() {
           </p>
         </TextSection>
       )}
+      <TextSection title="Not for sale yet">
+        <p>
+          Plans and credit packs can't be bought on this site yet. Until then,{' '}
+          <Link to="/create-listing">type your listing</Link>: that's free, and a few words are enough.
+        </p>
+      </TextSection>
       <TextSection title="Free for everyone">
         <ul>
           <li>List, browse, chat and sell, with no fees.</li>
-          <li>Listings drafted from a few words or a photo.</li>
+          <li>Listings drafted from a few words.</li>
           <li>
             With an account, {creditsAMonth(FREE_PLAN)}. One recording uses one credit: it becomes a
             transcript that you can improve, copy and download.
@@ -51,12 +57,6 @@ export default function PricingPage() {
           <li>Everything in Premium.</li>
           <li>{upperFirst(creditsAMonth('premium_plus_monthly'))}.</li>
         </ul>
-      </TextSection>
-      <TextSection title="How to get a plan">
-        <p>
-          Plans and credit packs can't be bought on this site yet. Until then,{' '}
-          <Link to="/create-listing">type your listing</Link>: that's free, and a few words are enough.
-        </p>
       </TextSection>
     </TextPage>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
+import { CreditPill } from '../../credits/web/credits.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import { usePremiumGate } from '../../plans/web/plans.ts';
@@ -121,7 +122,12 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
       {state.kind === 'done' ? (
         <RecordingBar recording={state.recording} onRecordAgain={() => void voice.record()} />
       ) : (
-        <RecorderStage voice={voice} title="Talk. We write it down." onType={() => setTyping(true)} />
+        <RecorderStage
+          voice={voice}
+          title="Talk. We write it down."
+          aside={<CreditPill onNight />}
+          onType={() => setTyping(true)}
+        />
       )}
       <div className="panel grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-[minmax(0,1fr)_256px_minmax(0,1fr)] lg:divide-x">
         <TranscriptField

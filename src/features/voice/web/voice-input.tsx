@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { Recording } from './recording/recording.ts';
+import { CreditPill } from '../../credits/web/credits.ts';
 import { SignInToRecord } from './sign-in-to-record.tsx';
 import { PlayButton } from './stage/play-button.tsx';
 import { PrivacyLine } from './stage/privacy-line.tsx';
@@ -19,7 +20,7 @@ interface VoiceInputProps {
   doneTitle?: string;
   /** Where a page calls a microphone that cannot be used something else. */
   microphoneErrorTitle?: string;
-  /** Beside the title, such as the credits. */
+  /** Beside the title, in place of the credits. */
   aside?: ReactNode;
   /** Leads to the typed way. */
   onType?: () => void;
@@ -36,7 +37,7 @@ export function VoiceInput({
   title = 'Just say it',
   doneTitle = 'Got it.',
   microphoneErrorTitle,
-  aside,
+  aside = <CreditPill onNight />,
   onType,
   onUndo,
   whileHeard,
