@@ -4,10 +4,10 @@ const SOUNDS =
 
 /** Words that only fill a pause. "Like" is one only where a comma or a verb before it shows that. */
 const PAUSES: readonly RegExp[] = [
-  /(?:^|(?<=[\s,]))(?:you know(?! (?:how|what|that|if|where|when|who|why))|i mean|i guess|so yeah|yeah so|or whatever|or something(?: like that)?|to be honest|tbh|not gonna lie|ngl|by the way|btw|as i said|like i said|what else|let me (?:see|think)|how do i say(?: this)?)(?=[\s,.!?]|$),?/gi,
+  /(?:^|(?<=[\s,]))(?:you know(?! (?:how|what|that|if|where|when|who|why))|(?<!\b(?:sorry|no|wait),? )i mean|i guess|so yeah|yeah so|or whatever|or something(?: like that)?|to be honest|tbh|not gonna lie|ngl|by the way|btw|as i said|like i said|what else|let me (?:see|think)|how do i say(?: this)?)(?=[\s,.!?]|$),?/gi,
   /(?<=\b(?:this|these|that|a|an|the|my|our|some|really|very|is|was|are|got|have)),? like,/gi,
   /(?<=,) ?like,/gi,
-  /(?<=\b(?:is|it's|its|was|are|they're|and|but|just|so|has|got|in|for|about)),? like(?= (?!new\b|a\b|an\b|the\b|my\b|it\b|this\b|that\b|brand\b|mine\b|these\b|those\b|any\b|us\b))/gi,
+  /(?<=\b(?:is|it's|its|was|are|they're|and|but|just|so|has|got|get|in|for|about|around|paid|cost)),? like(?= (?!new\b|a\b|an\b|the\b|my\b|it\b|this\b|that\b|brand\b|mine\b|these\b|those\b|any\b|us\b))/gi,
   /(?<=(?:^|[.!?,] ?)\s*)(?:basically|literally|honestly|actually|obviously|anyways?|alright|okay|ok|well|right|yeah|yep)(?=[\s,])(?! (?:kept|used|worn|loved|made|built|maintained|looked|known|working|side|hand|arm|handed|now|away|leg|foot))[, ]*/gi,
   /(?<=(?:^|[.!?] ?)\s*)so(?=[\s,])[, ]*(?=\p{L})/giu,
 ];

@@ -4,7 +4,7 @@ import { asSentence, sentencesOf } from './sentences.ts';
 
 /** Talk to the reader that says nothing about the item. */
 const CHATTER: readonly RegExp[] = [
-  /^(?:hi|hello|hey|howdy|yo|what's up|good (?:morning|afternoon|evening))\b(?: (?:there|all|everyone|everybody|guys|folks|y'all|neighbou?rs?|people|friends))*[,.! ]*/i,
+  /^(?:(?:hi|hello|hey|howdy|yo|what's up|good (?:morning|afternoon|evening))\b(?: (?:there|all|everyone|everybody|guys|folks|y'all|neighbou?rs?|people|friends)\b)*[,.! ]*)+/i,
   /(?:^|(?<=[\s,]))(?:lol|lmao|haha+|hehe|omg|wtf|smh)(?=[\s,.!?]|$)[,.!]?/gi,
   /[,.]? *(?:thanks for (?:looking|watching|reading|listening)|thank you for (?:looking|reading)|have a (?:nice|good|great) (?:day|one)|god bless|peace out|cheers)[.! ]*$/i,
   /(?<=^|[.!?] ?)(?:let me know|lmk) ?(?:guys)?[.!]*$/i,

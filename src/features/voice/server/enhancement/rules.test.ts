@@ -6,7 +6,7 @@ import { makeSummary } from './summary.ts';
 
 /** What the embedded engine reads, for these texts. */
 const ITEMS: readonly [RegExp, string, number | null][] = [
-  [/iPhone 13/, 'iPhone 13', 25_000],
+  [/iphone 13/i, 'iPhone 13', 25_000],
   [/couch/i, 'Couch', 15_000],
   [/oak desk.*(?:80)/i, 'Oak desk', 8_000],
   [/oak desk/i, 'Oak desk', null],
@@ -81,7 +81,7 @@ test('"Summarize" keeps what a buyer asks, in the words of the seller (VOICE-24)
 
 test('"Summarize" begins with what it is, and keeps defects and the price (VOICE-24)', () => {
   expect(summary(COUCH)).toBe(
-    'I want to get rid of my couch because we are moving. There is a small rip on the left arm. Would take one fifty.',
+    'I want to get rid of my couch because we are moving. It is gray three seater. There is a small rip on the left arm. Would take one fifty.',
   );
 });
 
@@ -107,6 +107,18 @@ test('"Add Structure" has no line for what was not said (VOICE-24)', () => {
   expect(structure('Oak desk, 60 inches wide')).not.toMatch(/Price|Condition/);
   expect(structure('Oak desk, a few scratches, 80 dollars or best offer')).toMatch(
     /Price: \$80, or best offer$/,
+  );
+});
+
+test('"Add Structure" shows a price that was corrected in the words of the seller (VOICE-24)', () => {
+  expect(structure('Oak desk. I want eighty but sorry I mean ninety.')).toBe(
+    'Item: Oak desk\nPrice: I want eighty. Sorry I mean ninety',
+  );
+});
+
+test('"Add Structure" keeps what was said beside the price (VOICE-24)', () => {
+  expect(structure('Oak desk. I can help you load it, 80 dollars for desk and chair.')).toMatch(
+    /Details:\n- I can help you load it\n- 80 dollars for desk and chair\nPrice: \$80$/,
   );
 });
 

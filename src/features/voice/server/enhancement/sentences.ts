@@ -7,7 +7,7 @@ const BREATH = 12;
 
 /** What begins a new sentence in speech, unless the word before it needs more. */
 const OPENERS =
-  /(?<!\b(?:a|an|the|my|our|your|this|that|which|and|or|but|so|if|when|since|because|cause|cuz|as|than|of|on|in|at|to|for|from|with|by|under|over|near|it|i|we|they|you|is|are|was|were|has|have|not|no|just|only|also|will|would|might|may|can|could|think|know|say|says|still|really|very|otherwise|besides|although|though|while|until|where|what|how|whether|then|plus)) +(?:(?:and|but|so) )?(?=(?:it(?:'s| (?:is|isn't|has|was|comes|works|runs|needs|can|will|does|fits|looks|had|also|still))|they(?:'re| (?:are|have|were|work|come))|there(?:'s| (?:is|are))|i(?:'m|'d|'ll|'ve| (?:am|have|bought|paid|want|can|will|would|just|do|don't|didn't|never))|we(?:'re|'ve| (?:are|have|bought|can|do))|the (?:screen|battery|only|box|price|seat|back|front|top|frame|cover|charger|case|rest)|comes with|includes|asking|looking for|pick ?up|must|cash only|no (?:returns|delivery|shipping|low)|works|would take|will take|you (?:can|would|have)|message me|contact me|please|selling (?:it|them|this|because)|bought (?:it|them)|retail|needs? (?:a|some|new)|has (?:a|some|no|been|two|three|one)|smoke)\b)/gi;
+  /(?<!\b(?:a|an|the|my|our|your|this|that|which|and|or|but|so|if|when|since|because|cause|cuz|as|than|of|on|in|at|to|for|from|with|by|under|over|near|it|i|we|they|you|is|are|was|were|has|have|not|no|just|only|also|will|would|might|may|can|could|think|know|say|says|still|really|very|otherwise|besides|although|though|while|until|where|what|how|whether|then|plus|got|get|need|want|love|like|paid|keep|include|includes)) +(?:(?:and|but|so) )?(?=(?:it(?:'s| (?:is|isn't|has|was|comes|works|runs|needs|can|will|does|fits|looks|had|also|still))|they(?:'re| (?:are|have|were|work|come))|there(?:'s| (?:is|are))|i(?:'m|'d|'ll|'ve| (?:am|have|bought|paid|want|can|will|would|just|do|don't|didn't|never|got|think (?:it|they|the|that|there)))|we(?:'re|'ve| (?:are|have|bought|can|do))|the (?:screen|battery|only|price|seat|back|front|top|frame|cover|charger|case|rest)|comes with|includes|barely (?:used|touched|worn)|never (?:used|worn)|got (?:the|a|all|two)|runs (?:good|great|well|fine)|asking|looking for|pick ?up|must|cash only|no (?:returns|delivery|shipping|low)|works|would take|will take|you (?:can|would|have)|message me|contact me|please|selling (?:it|them|this|because)|bought (?:it|them)|retail|needs? (?:a|some|new)|has (?:a|some|no|been|two|three|one)|smoke)\b)/gi;
 
 /** The sentences of a text, trimmed; a long run without points is cut where speech begins anew. */
 export function sentencesOf(text: string): string[] {
@@ -59,7 +59,8 @@ export function asSentence(text: string): string {
     .replace(/(?<![\p{L}\p{N}'.-])i(?=[\s,.!?]|$|'(?:m|ve|ll|d)\b)/gu, 'I');
   if (calm === '') return '';
   // Other scripts have points of their own.
-  const isWhole = END.test(calm) || !/\p{Script=Latin}/u.test(calm);
+  const last = /\p{L}(?=[^\p{L}]*$)/u.exec(calm)?.[0] ?? 'a';
+  const isWhole = END.test(calm) || !/\p{Script=Latin}/u.test(last);
   return capitalized(isWhole ? calm : `${calm}.`);
 }
 

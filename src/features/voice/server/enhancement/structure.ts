@@ -3,11 +3,22 @@ import { professionalSentences } from './professional.ts';
 import { capitalized } from './sentences.ts';
 
 const CONDITION =
-  /\b(?:conditions?|shape|brand[- ]new|like[- ]new|barely (?:been )?(?:used|worn)|never (?:been )?(?:used|worn|opened)|unused|sealed|works?|working|broken|crack\w*|scratch\w*|dent(?:s|ed)?|dings?|scuff\w*|stain\w*|torn|rips?|ripped|rust\w*|worn|faded|damage\w*|chips?|chipped|wear|mint|pristine|missing|spotless|flawless|needs? (?:a |some )?(?:new|repair\w*|fix\w*|clean\w*|work))\b/i;
+  /\b(?:conditions?|shape|brand[- ]new|like[- ]new|barely (?:been )?(?:used|worn)|never (?:been )?(?:used|worn|opened)|unused|sealed|works?|working|broken|crack\w*|scratch\w*|dent(?:s|ed)?|dings?|scuff\w*|stain\w*|torn|rips?|ripped|rust\w*|worn|faded|damage\w*|chips?|chipped|wear|mint|pristine|missing|spotless|flawless|needs? (?:a |some )?(?:new|repair\w*|fix\w*|clean\w*|work)|(?:runs|plays|rides|drives|sounds) (?:good|great|well|fine|perfect\w*)|water (?:rings?|marks?)|loose|wobbl\w*|stick(?:s|y)|loud|noisy|leak\w*|holes?|barely touched)\b/i;
 const PRICE =
-  /(?:[$£€]\s?\d|\b(?:asking|price[ds]?|dollars|or best offer|negotiable|i want|would take|will take|looking for|take it for|(?:it is|it's|for) free)\b)/i;
+  /(?:[$£€]\s?\d|\b(?:asking|price[ds]?|dollars|or best offer|negotiable|i want|would take|will take|looking for|take it for|looking to get|make (?:that|it)|i mean|(?:it is|it's|for) free)\b)/i;
+/** An amount and its terms, and nothing else. */
+const BARE_PRICE =
+  /^(?:(?:[$£€]?\d[\d,.]*|a|an|and|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|grand|couple|dollars|firm|cash|each|obo|or best offer)(?: |$)){2,}$/i;
 /** Prices that are not the one it is sold for. */
 const OTHER_PRICE = /\b(?:paid|retail\w*|originally|new (?:they|it)|cost me|worth|was)\b/i;
+/** Then the last amount may not be the one that the engine reads. */
+const CORRECTED = /\b(?:sorry|i mean|make (?:that|it)|scratch that|no wait|rather)\b/i;
+/** Words of a price, which say nothing else. */
+const OF_PRICE: ReadonlySet<string> = new Set(
+  'asking ask price priced dollars dollar best offer negotiable want would take will looking get firm obo free give giving away each cash two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand grand couple do can you'.split(
+    ' ',
+  ),
+);
 const TERMS: readonly [RegExp, string][] = [
   [/\b(?:or best offer|obo)\b/i, 'or best offer'],
   [/\b(?:price (?:is )?)?firm\b/i, 'firm'],
@@ -22,12 +33,21 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 /** Headed lines for what the text says: Item, Condition, Details, Price. What it does not say has no line. */
 export function makeStructure(text: string, { spellNames, readItem }: Engine): string {
   const sentences = professionalSentences(text, spellNames);
-  const { title, priceCents } = readItem(sentences.join(' '));
+  const { title } = readItem(sentences.join(' '));
+  // From the words as they were said, as a correction is one of those that are left out.
+  const { priceCents } = readItem(text);
   const condition: string[] = [];
   const details: string[] = [];
   const prices: string[] = [];
+  function addPrice(clause: string): void {
+    prices.push(clause);
+    const isOnlyPrice = wordsOf(clause).every(
+      (word) => /^\d/.test(word) || OF_PRICE.has(word) || SMALL_WORDS.has(word),
+    );
+    if (!isOnlyPrice && !CORRECTED.test(clause) && priceCents !== null) details.push(clause);
+  }
   for (const clause of sentences.flatMap(clausesOf)) {
-    if (PRICE.test(clause) && !OTHER_PRICE.test(clause)) prices.push(clause);
+    if (BARE_PRICE.test(clause) || (PRICE.test(clause) && !OTHER_PRICE.test(clause))) addPrice(clause);
     else if (CONDITION.test(clause)) condition.push(clause);
     else if (!isSaidBy(title, clause)) details.push(clause);
   }
@@ -51,7 +71,8 @@ const clausesOf = (sentence: string): string[] =>
 
 /** The amount as the engine reads it, or the seller's words where it reads none. */
 function priceLine(priceCents: number | null, clauses: readonly string[]): string {
-  if (priceCents === null) return clauses.length === 0 ? '' : `Price: ${clauses.join('. ')}`;
+  if (priceCents === null || clauses.some((clause) => CORRECTED.test(clause)))
+    return clauses.length === 0 ? '' : `Price: ${clauses.join('. ')}`;
   const terms = TERMS.filter(([pattern]) => clauses.some((clause) => pattern.test(clause)));
   const amount = priceCents === 0 ? 'Free' : `$${(priceCents / 100).toFixed(priceCents % 100 === 0 ? 0 : 2)}`;
   return `Price: ${[amount, ...terms.map(([, words]) => words)].join(', ')}`;

@@ -4,13 +4,16 @@ import { wordCount } from './sentences.ts';
 
 /** What makes a sentence telling for a buyer. */
 const TELLING: readonly [RegExp, number][] = [
-  [/[$£€]\s?\d|\b(?:asking|price|dollars|or best offer|firm|for free|would take|will take)\b/i, 3],
   [
-    /\b(?:condition|brand new|like new|barely used|never used|works?|working|broken|crack\w*|scratch\w*|dents?|dented|scuff\w*|stain\w*|torn|rips?|ripped|missing|rust\w*|worn|damage\w*|sealed|needs?)\b/i,
+    /[$£€]\s?\d|\b(?:asking|price|dollars|or best offer|firm|for free|would take|will take|looking to get|open to offers)\b/i,
+    3,
+  ],
+  [
+    /\b(?:condition|brand new|like new|barely (?:used|touched|worn)|never (?:used|worn)|works?|working|broken|crack\w*|scratch\w*|dents?|dented|scuff\w*|stain\w*|torn|rips?|ripped|missing|rust\w*|worn|damage\w*|sealed|needs?)\b/i,
     2.5,
   ],
   [/\b(?:comes? with|includes?|included|original box|charger)\b/i, 2],
-  [/\d/, 1.5],
+  [/\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|hundred)\b/i, 1.5],
   [/\b(?:inches|inch|feet|foot|size|gigs?|gb|years? old|months? old|medium|large|small|color)\b/i, 1],
   [/\b(?:pick ?up|deliver\w*|ship\w*|cash)\b/i, 1],
   [
