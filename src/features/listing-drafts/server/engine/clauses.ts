@@ -90,6 +90,14 @@ immaculate
 pristine
 spotless
 descaled
+unused
+unopened
+squeaks
+leaks
+stick drift
+opened
+sold my
+all in
 tested
 with (?:the )?(?:original )?tags
 appraised

@@ -30,7 +30,7 @@ const THING =
   '(?:(?:used|working|overall|cosmetic|physical|running|mechanical|playing|all round|general) )?(?:condition|shape|order|state|nick|cond)\\b';
 
 const POOR = words(
-  `broken|busted|smashed|shattered|for (?:parts|spares|scrap)|parts only|spares or repairs?|faulty|defective|dead (?:battery|pixels?)|needs? (?:repair(?:s|ing)?|fixing|(?:a lot of |some )?work\\b|restoration|restoring|tlc|some love|a new (?:pump|motor|engine|screen|motherboard|transmission|compressor))|needs a pump|badly (?:damaged|worn|scratched)|heavily damaged|water[- ]damaged?|fixer[- ]upper|project (?:car|bike|piece)|falling apart|beyond repair|won't hold a charge|blown`,
+  `broken(?! in\\b)|busted|smashed|shattered|for (?:parts|spares|scrap)|parts only|spares or repairs?|faulty|defective|dead (?:battery|pixels?)|needs? (?:repair(?:s|ing)?|fixing|(?:a lot of |some )?work\\b|restoration|restoring|tlc|some love|a new (?:pump|motor|engine|screen|motherboard|transmission|compressor))|needs a pump|badly (?:damaged|worn|scratched)|heavily damaged|water[- ]damaged?|fixer[- ]upper|project (?:car|bike|piece)|falling apart|beyond repair|won't hold a charge|blown`,
 );
 const POOR_STATED = words(`${ADVERBS}(?:poor|terrible|bad|awful|rough|sorry) ${THING}`);
 const CRACKED_SCREEN = words(
@@ -62,7 +62,7 @@ const GOOD_STATED = words(
 const VERBS =
   'works?|working|runs?|running|plays?|rides?|drives?|sounds?|functions?|sews|cooks|heats|cools|brews|prints|cuts|mows|shoots|rolls|fits and works|runs and drives';
 const GOOD = words(
-  `(?:${VERBS}) (?:\\w+ )?(?:great|well|fine|perfectly|perfect|good|flawlessly|smoothly|smooth|like a charm|like a dream|as it should|amazing|beautifully|strong|excellent|awesome|no problem|no issues)|runs and drives|(?:perfect|full|fully|perfectly) (?:working|functional|functioning)(?: order)?|(?:gently|lightly|carefully) (?:used|worn|played|ridden)|well (?:kept|looked after|cared for|maintained)|taken (?:good )?care of|still works|still (?:runs|going|works) strong|everything works|all works|it works|(?<!it )works(?=\\s*(?:$|[.,;!\\n]))|tested(?: and)? working|(?:lots|plenty|a lot) of life left|keeps (?:good|great|perfect) time|still solid|very clean|super clean`,
+  `(?:${VERBS}) (?:\\w+ )?(?:great|well|fine|perfectly|perfect|good|flawlessly|ok|okay|alright|smoothly|smooth|like a charm|like a dream|as it should|amazing|beautifully|strong|excellent|awesome|no problem|no issues)|runs and drives|(?:perfect|full|fully|perfectly) (?:working|functional|functioning)(?: order)?|(?:gently|lightly|carefully) (?:used|worn|played|ridden)|well (?:kept|looked after|cared for|maintained)|taken (?:good )?care of|still works|still (?:runs|going|works) strong|everything works|all works|it works|(?<!it )works(?=\\s*(?:$|[.,;!\\n]))|tested(?: and)? working|(?:lots|plenty|a lot) of life left|keeps (?:good|great|perfect) time|still solid|very clean|super clean`,
 );
 const WORKING_ORDER = words('(?:perfect|excellent|great|good|full) working order');
 const FAIR_STATED = words(

@@ -8,6 +8,7 @@ import {
   MODEL_WORDS,
   NEXT_CLAUSE,
   PAST_AFTER,
+  PAST_LINKS,
   PAST_WORDS,
   POUNDS,
   SOFTENERS,
@@ -98,6 +99,8 @@ function isPast(tokens: Token[], first: number): boolean {
       return !(['over', 'to'].includes(token.text) && i < first - 2);
     }
     if (endsWith(CUES, tokens, i + 1) > 0 && !/^(?:price|for|at)$/.test(token.text)) return false;
+    // "it was my grandma's, runs good, ninety": other words between them part the two.
+    if (!PAST_LINKS.has(token.text)) return false;
   }
   return false;
 }
@@ -117,12 +120,20 @@ function isPartOfCode({ text, tokens }: ReadText, span: NumberSpan, term: boolea
 
 /** What may follow a price to the end of the text. */
 const TAIL =
-  /^[\s.,;:!?)]*(?:(?:obo|ono|o\.b\.o|or best offer|or (?:nearest |near )?offers?|firm|negotiable|cash(?: only| on collection)?|please|pls|thanks|thank you|each|apiece|a piece|total|even|for (?:it|both|all(?: of (?:them|it))?|everything|the (?:lot|pair|set|bundle|stack|two))|takes (?:it(?: all| home)?|them|all)|gets it|no (?:lowballs?|trades)|pick ?up(?: only)?|(?:call|text|message|dm|pm)(?: or text)?(?: me)?(?: after \d\w*| at)?|[\d().-]{7,}|is (?:what i want|my price|fine))[\s.,;:!?)]*)*$/i;
+  /^[\s.,;:!?)]*(?:(?:obo|ono|o\.b\.o|or best offer|or (?:nearest |near )?offers?|firm|negotiable|cash(?: only| on collection)?|please|pls|thanks|thank you|each|apiece|a piece|total|even|for (?:it|both|all(?: of (?:them|it))?|everything|the (?:whole )?(?:lot|pair|set|bundle|stack|two|thing|collection))|final|takes (?:it(?: all| home)?|them|all)|gets it|no (?:lowballs?|trades)|pick ?up(?: only)?|(?:call|text|message|dm|pm)(?: or text)?(?: me)?(?: after \d\w*| at)?|[\d().-]{7,}|is (?:what i want|my price|fine))[\s.,;:!?)]*)*$/i;
+
+/** "hundred fifty for a lamp" */
+const FOR_ITEM = /^ for (?:a|an|this|these|my|the) /i;
 
 const startsClause = (tokens: Token[], first: number): boolean => {
   const before = tokens[first - 1];
   return isStop(before) || before?.text === ',' || before?.text === '-';
 };
+
+/** Letters without a vowel are the start of a model: "jnh 200". */
+const isCode = (word: string): boolean =>
+  /^[b-df-hj-np-tv-xz]{2,4}$/.test(word) &&
+  !/^(?:tv|pc|cd|dvd|mtb|bbq|vcr|lcd|lp|crt|nwt|pls|plz|thx|hdtv)$/.test(word);
 
 /** How likely a number without a currency is the price; null where it is a size, model, year, count or the like. */
 function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: boolean): number | null {
@@ -140,6 +151,7 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
   if (after?.text === 'of') return null;
   if (!strong && (after?.kind === 'number' || span.year || span.value < 5)) return null;
   if (span.spoken && span.value < 10 && !Number.isInteger(span.value)) return null;
+  if (span.digits && before?.kind === 'word' && !term && !cue && isCode(before.text)) return null;
   const ofModel =
     cue === null &&
     before?.kind === 'word' &&
@@ -159,6 +171,7 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
   if (span.pair) score += 2;
   else if (span.spoken && span.value >= 20) score += 1;
   if (counts) score -= 2;
+  if (startsClause(tokens, first) && FOR_ITEM.test(text.slice(span.end, span.end + 12))) score += 4;
   if (closed && read.short && TAIL.test(text.slice(span.end, span.end + 120))) score += 3;
   else if (closed && span.digits && /,\d{3}/.test(written)) score += 2;
   else if (closed && (span.pair || (startsClause(tokens, first) && span.value >= 15))) score += 1;

@@ -23,7 +23,7 @@ export const CUES = phrases(
   i need, all for, both for, everything for, lot for, set for, pair for, set of them for, it for, them for, come to, comes to, total, so say, thinking, i was thinking, thinking maybe`,
 );
 /** They go with prices, but also with other numbers. */
-export const WEAK_CUES = phrases('for, at, only, just, first, is, of them for');
+export const WEAK_CUES = phrases('for, only, just, first, is, of them for');
 /** Before "for", they make the number a count of people: "seats for 6". */
 export const COUNTED_FOR = phrases(
   'seat, seats, room, space, good, made, fits, fit, service, set, setting, settings, suitable, enough, table, age, ages, designed, perfect, great, used, built, meant, case, charger, cover, dinnerware, tent, dishes, plates, cutlery, works',
@@ -38,14 +38,14 @@ export const TERMS = phrases(
   `obo, ono, or best offer, or nearest offer, or near offer, or offer, or offers, or nearest, firm, negotiable, but negotiable,
   neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, gets it, gets it all, gets them, buys it, is my price, is what i want,
   is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
-  for the pair, for the set, for the lot, for the bundle, for the stack, for them all, for the two, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, shipped,
+  for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, final, for the lot, for the bundle, for the stack, for them all, for the two, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, shipped,
   and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
 );
 
 /** What a clause can start with after a price that ends the one before. */
 export const NEXT_CLAUSE = phrases(
   `it, it's, its, i, i'm, i've, i'll, and, but, or, with, works, comes, pick, pickup, must, needs, fits, runs, no, cash, the, this, good, great, excellent, brass, barely,
-  in, if, because, so, text, call, message, dm, pm, can, could, will, my, we, they, free, located, moving, negotiable, er, um, uh, sorry, wait, actually, starts, used, smoke, delivery, box, mot, made, leaks, oh, hang, hold, let's, scratch, correction, make, well, or no, is, was, has, comes, includes, located, all`,
+  in, if, because, so, text, call, message, dm, pm, can, could, will, my, we, they, free, located, moving, negotiable, er, um, uh, sorry, wait, actually, starts, used, smoke, delivery, for, box, mot, made, leaks, oh, hang, hold, let's, scratch, correction, make, well, or no, is, was, has, comes, includes, located, all`,
 );
 
 /** Left of a number, in its clause: it is about the past, the shop or another cost. */
@@ -53,6 +53,12 @@ export const PAST_WORDS = phrases(
   `paid, pay, retail, retails, retailed, retailing, originally, original price, was, were, worth, cost, costs, msrp, rrp, list price,
   new they go, new it goes, new goes, they go, bought, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
   ship, over, goes new, new price was, bid, up to, rent, bill, compare, compared`,
+);
+/** Only these may stand between such a word and its number: "bought it last year for". */
+export const PAST_LINKS = phrases(
+  `for, at, it, them, this, these, those, me, us, is, are, was, were, about, around, over, nearly, almost, price, go, goes, sell, sells, new, like, then, back,
+  i, only, just, a, an, extra, of, by, will, be, would, they, the, store, says, said, when, originally, up, to, last, year, summer, christmas, month, in, from, tag, full, normally,
+  usually, brand, my, we, tax, online, amazon, them, one, um, uh, retail, paid, cost, bought, value, his, her`,
 );
 /** Right after a number: the same. */
 export const PAST_AFTER = phrases(
@@ -64,7 +70,7 @@ export const PAST_AFTER = phrases(
 export const MODEL_WORDS = phrases(
   `size, sz, sizes, number, no, model, type, gen, generation, series, version, mark, mk, vol, volume, part, age, ages, aged, of, seats, sleeps, holds, fits, by, x, w, l, h, d, r,
   waist, inseam, length, width, height, about the, row, sec, section, level, page, chapter, grade, psa, class, channel, year, since, until, till, after, before, from, between,
-  to, on, in, zip, call, text, phone, tel, cell, whatsapp, exp, round, lot, unit, room, apt, floor, street, st, route, highway, battery, serial, thread, iphone, ipad, galaxy, note, pixel, playstation, ps, xbox, switch, hero, watch, jordan,
+  to, on, in, at, zip, call, text, phone, tel, cell, whatsapp, exp, round, lot, unit, room, apt, floor, street, st, route, highway, battery, serial, thread, iphone, ipad, galaxy, note, pixel, playstation, ps, xbox, switch, hero, watch, jordan,
   jordans, air, mavic, mini, rtx, gtx, rx, ryzen, core, windows, levis, levi's, balance, thinkpad, latitude, surface, echo, kindle, macbook, eos, rebel, fx, domane, marlin, bmw, audi, mazda, porsche, ford, f, e, s, m, i, a, g, v, z, p, q, c, mercedes, forerunner, pegasus, kayano, nikes, superstar, asics, model no, ref, reference, type r, mach, over, under, every, per, x-ice, plus, minus, around the, rated, wd, mg, hd, amd, radeon, geforce, wrt, charge, flip, ue, boom, laserjet, officejet, pixma, tag, skx, keurig, janome, ktm, sportster, yz, crf, cbr, klr, corolla, civic, camry, silverado, ram, dodge, chevy, gmc, sierra, mustang, golf, polo, atmos, aether, atomic, volkl, concept, bowflex, selecttech, taylormade`,
 );
 

@@ -24,6 +24,9 @@ const LONGEST_CORRECTION = 60;
 const corrects = (between: string): boolean =>
   between.length <= LONGEST_CORRECTION && MARKER.test(between) && TAKES_BACK.test(between);
 
+/** "eighty, okay, eighty bucks" */
+const REPEATS = /^[\s,.]*(?:(?:okay|ok|yeah|yes|so|just|yep)[\s,.]*)*$/i;
+
 interface Choice {
   value: number;
   start: number;
@@ -41,14 +44,20 @@ function corrected(read: ReadText, chosen: NumberSpan): Choice {
   for (const span of read.spans) {
     if (span.start < choice.end) continue;
     const between = read.text.slice(choice.end, span.start);
-    if (!corrects(between) || unitFollows(read, span)) break;
+    if (
+      !(corrects(between) || (span.value === choice.value && REPEATS.test(between))) ||
+      unitFollows(read, span)
+    )
+      break;
     choice.value = span.value;
     choice.kept = ABOUT.exec(between)?.[1] ?? choice.kept;
     choice.end = span.end;
   }
   for (const span of read.spans.toReversed()) {
     if (span.end > choice.start) continue;
-    if (!corrects(read.text.slice(span.end, choice.start)) || unitFollows(read, span)) break;
+    const between = read.text.slice(span.end, choice.start);
+    const belongs = corrects(between) || (span.value === choice.value && REPEATS.test(between));
+    if (!belongs || unitFollows(read, span)) break;
     choice.start = startOf(read, span);
   }
   return choice;

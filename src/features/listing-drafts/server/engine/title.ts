@@ -49,7 +49,7 @@ const CHATTER = new RegExp(
     'sell(?=\\s(?:my|our|a|an|this|these|the)\\b)',
     'have(?=\\s(?:a|an|my|this)\\b)',
     'got(?=\\s(?:a|an|my|this|these|some|two|three|four|five|six|\\d+)\\b)',
-    'for(?=\\s(?:my|our|this|these)\\b)',
+    'for(?=\\s(?:my|our|this|these|a|an)\\b)',
     'takes (?:it|them)(?: all| both)?',
     'free to (?:a )?(?:good |loving )?home',
     'must go|must sell|moving sale|quick sale|urgent|downsizing|clearance',
@@ -67,6 +67,7 @@ const NAMED_WITHIN: RegExp[] = [
   /^(?:feel free to|please) \p{L}+ me (?:about|for) (?:the|my|this|these) (?<item>.+)$/iu,
   /^bought (?:for \S+ )?(?:dollars |bucks )?(?:last \p{L}+ |in \d+ |new )?(?:a|an|this|these) (?<item>.+)$/iu,
   /^(?:i'll take|taking) (?:\S+ )?for (?:this|the|my) (?<item>.+)$/i,
+  /^.*\bcome (?:see|get|look at|check out|pick up) (?:the|this|my) (?<item>.+?)(?: (?:after|before|at|on|any|today|tomorrow)\b.*)?$/i,
   /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
 ];
 const OWNER =
