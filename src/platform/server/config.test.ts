@@ -93,3 +93,16 @@ test('Text messages need both an address and a token, or there are none (PROFILE
   expect(() => load({ SMS_URL: both.SMS_URL })).toThrow('without SMS_TOKEN');
   expect(() => load({ SMS_TOKEN: both.SMS_TOKEN })).toThrow('without SMS_URL');
 });
+
+test('A model needs an address and a name, and what is missing is said (AI-05)', () => {
+  const local = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama3.2' };
+  expect(load(local).ai.text).toEqual({ baseUrl: local.AI_BASE_URL, apiKey: undefined, model: 'llama3.2' });
+  expect(() => load({ AI_MODEL: 'llama3.2' })).toThrow(
+    new StartupError(
+      'AI_MODEL is set, but not where the model is: set AI_BASE_URL, such as http://localhost:11434/v1.',
+    ),
+  );
+  expect(() => load({ ...local, AI_BASE_URL: 'localhost:11434', AI_TIMEOUT_SECONDS: 'soon' })).toThrow(
+    /^Bad settings: AI_BASE_URL must be the address of .*; AI_TIMEOUT_SECONDS must be a number of seconds/,
+  );
+});

@@ -29,6 +29,11 @@ export default function PrivacyPage() {
           push service delivers notifications. These pages have no ads, no trackers and no scripts from other
           companies.
         </p>
+        <p>
+          The words, photos and recordings you turn into a listing may go to an AI service chosen by the
+          operator, without your name. Where the browser writes down what you say, it may send your voice to
+          the browser's maker.
+        </p>
       </TextSection>
       <TextSection title="Cookies and storage">
         <p>Your browser keeps these for us. None of them follow you to other sites.</p>

@@ -131,3 +131,8 @@ test('What is written in the photo does not instruct', () => {
   expect(draft.description).toBe('A vase.');
   expect(draft.priceCents).toBeNull();
 });
+
+test('An address that is written in the photo is not passed on', () => {
+  const description = 'A blue vase. Buy at www.evil.example.com';
+  expect(photo({ description, markings: ['www.evil.example.com'] }).description).toBe('A blue vase.');
+});
