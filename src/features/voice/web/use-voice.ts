@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
@@ -35,7 +34,6 @@ export interface VoiceOptions {
 /** Records, turns what was said into words, and says how that went. One credit per recording that succeeds. */
 export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceOptions) {
   const { account } = useViewer();
-  const { revalidate } = useRevalidator();
   const { support, installing, install } = useSpeechSupport();
   const { credits, refresh } = useCredits();
   const [noCredits, setNoCredits] = useState(false);
@@ -107,8 +105,9 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     void refresh();
     recorder.processing('generate');
     await onTranscript({ text, confidence, recording });
+    // The page may have gone on to something else with the words.
+    remove(recording.id);
     recorder.done();
-    void revalidate();
   }
 
   useEffect(() => {

@@ -36,7 +36,7 @@ export function StageNotice({
           <Icon name={icon} className="icon" />
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="text-xl leading-tight md:text-2xl">{title}</h3>
+          <h2 className="text-xl leading-tight md:text-2xl">{title}</h2>
           <p className="mt-1 text-on-night-2">{text}</p>
         </div>
       </div>
