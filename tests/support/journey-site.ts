@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startAiServer } from './ai-server.ts';
 import { startMailServer } from './mail-server.ts';
 import { buildPages, freePort, runSite } from './site-process.ts';
 
@@ -13,6 +14,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'offhand-journeys-'));
   const mailFile = join(folder, 'mails.jsonl');
   const mail = await startMailServer((received) => appendFile(mailFile, `${JSON.stringify(received)}\n`));
+  // Turns recordings into text; there is no model for anything else.
+  const speech = await startAiServer();
   const port = await freePort();
   const site = runSite({
     PORT: String(port),
@@ -21,6 +24,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     DEMO: '1',
     SMTP_URL: mail.url,
     EMAIL_CONFIRMATION: 'off',
+    STT_BASE_URL: speech.url,
+    STT_MODEL: 'whisper-1',
     REQUESTS_PER_MINUTE: '0',
     TRUSTED_PROXIES: '1',
   });
@@ -30,6 +35,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await site.stop();
     await mail.close();
+    await speech.close();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { spokenWav } from '../support/spoken-wav.ts';
+import { PAGES_ONLY } from '../support/browsers.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { makePremium } from './make-premium.ts';
+
+test.use({
+  permissions: ['microphone', 'clipboard-read', 'clipboard-write'],
+  launchOptions: {
+    ...PAGES_ONLY.launchOptions,
+    args: [
+      ...PAGES_ONLY.launchOptions.args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${await spokenWav()}`,
+    ],
+  },
+});
+
+test('What I say becomes a transcript, a better one and a listing, and a failed request and a reload lose nothing (VOICE-01, VOICE-02, VOICE-04 to VOICE-11, VOICE-18 to VOICE-21, VOICE-34 to VOICE-37)', {
+  tag: '@phone',
+}, async ({ page, asMember, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED/);
+  await makePremium(asMember);
+  await open(page, '/voice-recorder?view=transcript');
+  const enhance = page.getByRole('button', { name: 'Enhance' });
+  await enhance.click();
+  await expectToast(page, 'No Transcript', 'Please record and transcribe audio first');
+
+  await page.route('**/api/functions/voice-to-text', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expectToast(page, 'Recording Started');
+  await expect(page.getByRole('timer')).toHaveText(/^0:03/);
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).toHaveAttribute(
+    'aria-valuetext',
+    'Good level',
+  );
+  await axe(page);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expectToast(page, 'Transcription Failed', 'Please check your connection and try again.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You have a saved recording' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+
+  await expectToast(page, 'Transcription Complete', '81% confidence');
+  await expect(page.getByRole('region', { name: 'Your recording' })).toBeFocused();
+  const original = page.getByRole('textbox', { name: 'Original Transcript' });
+  await expect(original).toHaveValue('Selling my oak desk, a few scratches, 80 dollars.');
+  await expect(page.getByText('81% confidence').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Play recording/ }).click();
+  await expect(page.getByRole('button', { name: /^Pause recording/ })).toBeVisible();
+
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await page.getByText('Fix Grammar').click();
+  await enhance.click();
+  await expectToast(page, 'Enhancement Complete');
+  const enhanced = page.getByRole('textbox', { name: 'Enhanced Transcript' });
+  await enhanced.fill('Oak desk with a few scratches, $80.');
+  const copy = page
+    .getByRole('region', { name: 'Enhanced Transcript' })
+    .getByRole('button', { name: 'Copy' });
+  await copy.click();
+  await expectToast(page, 'Copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Oak desk with a few scratches, $80.',
+  );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^transcript-\d{4}-\d\d-\d\d\.txt$/);
+  expect(await readFile(await download.path(), 'utf8')).toBe('Oak desk with a few scratches, $80.');
+  await noSidewaysScroll(page);
+  await axe(page);
+
+  const listing = page.getByRole('region', { name: 'Your listing' });
+  await expect(listing.getByRole('heading')).toHaveText(/oak desk/i);
+  await listing.getByRole('button', { name: 'Use in form' }).click();
+  await expect(page).toHaveURL('/create-listing');
+  await expect(page.getByLabel('Title')).toHaveValue(/oak desk/i);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
+
+  await page.goBack();
+  await expect(original).toHaveValue('Selling my oak desk, a few scratches, 80 dollars.');
+  const own = page.getByRole('region', { name: 'Your listing' });
+  await own.getByRole('button', { name: 'Post it now' }).click();
+  await expectToast(page, 'Error', "Please generate a listing first and ensure you're logged in.");
+  await own.getByRole('button', { name: 'Generate' }).click();
+  await own.getByRole('button', { name: 'Post it now' }).click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect(page.getByText('AI Generated').first()).toBeVisible();
+});
+
+test('Without permission or support, with no credits left or as a guest, the recorder says what to do (VOICE-27, VOICE-32, CREDIT-24)', {
+  tag: '@desktop',
+}, async ({ page, asMember: _ }) => {
+  await open(page, '/voice-recorder?view=transcript');
+  const record = page.getByRole('button', { name: 'Start recording' });
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await record.click();
+  await expectToast(page, 'Recording Error', 'Could not access your microphone');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'MediaRecorder'));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectToast(
+    page,
+    'Voice Recording Not Supported',
+    "This browser can't record. Try Chrome or Edge, or type it.",
+  );
+  await axe(page);
+  await page.getByRole('button', { name: 'Type it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Original Transcript' })).toBeFocused();
+
+  await page.route('**/api/credits', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), available: 0, used: 1 } });
+  });
+  await page.reload();
+  await expect(page.getByText('0 of 1', { exact: false }).first()).toBeVisible();
+  await record.click();
+  await expectToast(
+    page,
+    'No Credits Available',
+    'You need to upgrade your plan or purchase more Voice Credits',
+  );
+  await page.context().clearCookies();
+  await open(page, '/voice-recorder?view=transcript');
+  await expect(page.getByText('Sign in to record.', { exact: false })).toBeVisible();
+});
