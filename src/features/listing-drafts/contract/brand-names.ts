@@ -108,12 +108,12 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Premier Designs, Tacoma silver, Georg Jensen, Navajo, Zuni, Hopi, Black Hills Gold, Origami Owl, Uno de 50, Konstantino`),
   other:
     names(`Graco, Chicco, UPPAbaby, Bugaboo, Britax, Evenflo, Nuna, Baby Jogger, BOB, Thule jogger, Doona, Maxi-Cosi, Cybex,
-    Ergobaby, BabyBjörn, Infantino, Boba, Tula, Halo, Snoo, Owlet, Nanit, 4moms, Fisher-Price, Medela, Spectra, Haakaa,
+    Ergobaby, BabyBjörn, Infantino, Boba, Tula, Halo, Snoo, Baby Brezza, Owlet, Nanit, 4moms, Fisher-Price, Medela, Spectra, Haakaa,
     Dr. Brown's, Boppy, Skip Hop, Summer Infant, Pampers, Huggies, Similac, Enfamil, VTech, LeapFrog, Little Tikes, Step2,
     Melissa & Doug, KidKraft, LEGO, Duplo, Playmobil, Magna-Tiles, Hape, Lovevery, Nerf, Power Wheels, Radio Flyer,
     Ravensburger, Catan, Hasbro Gaming, Monopoly, Scholastic, Penguin, Norton, Pearson, McGraw-Hill, Cengage, Kaplan,
     Barron's, National Geographic, Dr. Seuss, Harry Potter, Stephen King, James Patterson, Sephora, Ulta, MAC, Fenty,
-    Clinique, Estée Lauder, Lancôme, NARS, Urban Decay, Olaplex, Monat, Mary Kay, Rodan + Fields, Bath & Body Works, Drunk
+    Clinique, Estée Lauder, Lancôme, NARS, bareMinerals, Tarte, Too Faced, Benefit, Urban Decay, Olaplex, Monat, Mary Kay, Rodan + Fields, Bath & Body Works, Drunk
     Elephant, CeraVe, Chanel perfume, Dior Sauvage, Creed, Jo Malone, Dyson Airwrap, Dyson Supersonic, Revlon, Conair,
     T3, Chi, GHD, Wahl, Andis, Oral-B, Sonicare, Theragun, Petmate, MidWest, Kong, Furminator, PetSafe, Chewy, Purina,
     Hill's, Litter-Robot, Aqueon, Fluval, Marineland, Exo Terra, Zoo Med, Frisco, Cricut, Silhouette, Brother sewing,

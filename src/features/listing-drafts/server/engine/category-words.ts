@@ -60,7 +60,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
   },
   vehicles: {
     3: `car, truck, pickup, pickup truck, suv, van, minivan, campervan, camper van, camper, rv, motorhome, sedan, hatchback,
-      coupe, convertible, station wagon, jeep, motorcycle, motorbike, dirt bike, scooter, motor scooter, moped, vespa,
+      coupe, convertible, station wagon, jeep, motorcycle, motorbike, dirt bike, scooter, motor scooter, moped, snowmobile, vespa,
       e-bike, ebike, electric bike, electric scooter, atv, quad, utv, golf cart, boat, sailboat, motorboat, fishing boat,
       pontoon, jet ski, outboard motor, trailer, utility trailer, boat trailer, tire, tyre, winter tire, snow tire, wheel
       set, alloy wheel, rim, hubcap, roof rack, roof box, cargo box, bike rack hitch, hitch, tow bar, car battery, truck
@@ -122,7 +122,7 @@ export const CATEGORY_WORDS: Record<CategorySlug, { 3: string; 2: string; 1: str
       pokemon card, pokemon, magic card, magic the gathering, yugioh, sports card, comic, comic book, graphic novel first edition,
       vinyl record, record collection, lp, vinyl lp, vinyl, record, cassette tape, movie poster, concert poster, gig poster,
       poster, art print, lithograph, screen print, painting, oil painting, sculpture, figurine, action figure, funko, funko pop,
-      hot wheels, hot wheels car, toy car, model car, slot car, toy race car, race car toy, soul 45, matchbox car, diecast, die-cast car, model train, train set, model ship, model kit, tin toy, toy robot, tin
+      hot wheels, hot wheels car, toy car, model car, slot car, toy race car, race car toy, soul 45, matchbox car, diecast, die-cast car, model train, railroad lantern, train set, model ship, model kit, tin toy, toy robot, tin
       robot, wind-up toy, snow globe, typewriter, antique, pocket knife, memorabilia, autograph, signed photo, signed ball,
       first edition, rare book, beanie baby, barbie, doll, porcelain doll, nutcracker, ornament set, music box, cuckoo clock,
       medal, military medal, badge, enamel pin, pin badge, patch, lunch box, bottle cap, beer stein, shot glass collection,

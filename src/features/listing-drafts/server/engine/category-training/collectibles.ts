@@ -63,7 +63,10 @@ export const collectibles: CategorySeeds = {
     paperback, first edition hardcover, vintage sign, antique mantel clock, chess set hand carved, antique chess
     set, vintage monopoly, vintage board games, antique sewing machine treadle, crystal decanter antique, old coins,
     box of old coins, box of records, crate of records, mechanical bank, cast iron bank, cast iron toy, antique toy,
-    old toy`,
+    old toy, lionel steam engine, steam engine train, steam locomotive model, railroad memorabilia, bare wood duck
+    decoy antique, landscape painting, portrait painting, framed painting, signed painting, pair of paintings, milk
+    crate vintage, soul 45s, jukebox 45s, box of 45s, 45 rpm records, tin robot, toy robot, robot toy wind up, shelf
+    of lps`,
   models: `charizard, pikachu, base set, shadowless, evolving skies, 151 set, paldean fates, vmax, black lotus, dual land, sol
     ring, blue eyes white dragon, dark magician, mickey mantle, michael jordan card, ken griffey jr, lebron rookie, tom brady
     rookie, kobe bryant, babe ruth, shohei ohtani, wayne gretzky, patrick mahomes, amazing spider-man, x-men 1, action

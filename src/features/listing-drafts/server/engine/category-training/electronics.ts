@@ -48,7 +48,9 @@ export const electronics: CategorySeeds = {
     security system, alarm system, gps watch, running watch, dvds, dvd lot, blu rays, dvd box set, telescope with
     camera mount, old nokia phone, telly, mobile, sat nav, video game copy, switch game, ps5 game, ps4 game, xbox
     game, copy of a video game, smart light kit, smart bulb starter kit, battery charger aa, kit lens camera, camera
-    with kit lens`,
+    with kit lens, weather station, electric typewriter word processor, hdtv, hd antenna, bluetooth turntable,
+    headphone stand, gaming laptop rtx, gaming monitor, laptop bag, all in one printer, wireless printer, ink tank
+    printer`,
   models: `iphone, iphone 8, iphone se, iphone x, iphone xr, iphone 11, iphone 12, iphone 13 pro, iphone 14 pro max, iphone
     15, ipad, ipad mini, ipad air, ipad pro, apple pencil, magic keyboard, macbook, macbook air, macbook pro, imac,
     mac mini, mac studio, airpods, airpods pro, airpods max, apple watch, apple watch series 7, apple tv, homepod,

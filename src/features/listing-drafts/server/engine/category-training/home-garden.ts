@@ -75,7 +75,9 @@ export const homeGarden: CategorySeeds = {
     oven, couch and loveseat, moving dolly hand truck, hand truck, dehumidifier 50 pint, wood stove fan, pack of
     mason jars, canning jars, kitchen knife, chef knife, singer sewing machine, sewing machine with table, quilt
     rack, laundry sink, air mattress queen, carpet remnant, solar panels, solar panel kit, 100 watt solar panels,
-    treadle sewing machine, knife sharpener, juicer machine, soda stream, crepe maker, egg cooker, fondue set`,
+    treadle sewing machine, knife sharpener, juicer machine, soda stream, crepe maker, egg cooker, fondue set,
+    chicken wire, chain link fence, fencing roll, gas can, wood pellets, topsoil, gravel, river rock, landscape
+    timbers, weather station outdoor, thermometer outdoor, rain barrel`,
   models: `kallax, billy, hemnes, malm, poang, ektorp, kivik, friheten, lack, klippan, stockholm, alex drawers, micke, pax
     wardrobe, besta, tarva, brimnes, nordli, expedit, linnmon, markus, vittsjo, raskog, aeron, embody, mirra, leap
     v2, gesture, eames lounge, tulip table, ghost chair, parsons chair, barcelona chair, chesterfield, hoosier

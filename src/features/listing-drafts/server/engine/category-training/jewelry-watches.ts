@@ -36,7 +36,8 @@ export const jewelryWatches: CategorySeeds = {
     ring size 8, gold nugget, gold coin pendant, gold cross, silver cross, crucifix necklace, hebrew pendant, star
     of david necklace, buddha pendant, elephant necklace, turtle necklace, layered necklace, pearl strand, pearl
     bracelet, gem ring, gold plated chain, cuban chain, iced out watch, iced chain, jewelry bundle, jewelry
-    organizer, ring dish`,
+    organizer, ring dish, 14kt wg band, white gold band, yellow gold band, white gold ring, 14kt ring, 10kt ring,
+    gold band, wg ring, yg chain, rubber watch strap, silicone watch strap, watch strap 20mm, olive wood rosary`,
   models: `submariner, datejust, gmt master, daytona, explorer ii, oyster perpetual, air king, day date, yacht master, speedmaster,
     speedmaster professional, seamaster, seamaster 300m, constellation, de ville, aqua terra, black bay, pelagos, ranger tudor,
     navitimer, superocean, colt breitling, carrera, monaco, formula 1, aquaracer, hydroconquest, conquest, master collection,

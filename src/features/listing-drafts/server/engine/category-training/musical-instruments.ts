@@ -45,24 +45,28 @@ export const musicalInstruments: CategorySeeds = {
     harmonium, shruti box, koto, shamisen, guzheng, lute, lyre, psaltery, music books, guitar tabs book, instrument
     stand, instrument cables`,
   models: `stratocaster, strat, telecaster, tele, jazzmaster, jaguar guitar, mustang guitar, player series, american
-    standard strat, american professional, affinity strat, bullet strat, classic vibe, jazz bass, p bass, precision bass, les
-    paul, les paul standard, les paul studio, les paul junior, sg, sg special, flying v, explorer guitar, es-335, dot guitar,
-    sheraton, casino, hummingbird, j-45, d-28, d-18, 000-15, little martin, lx1, backpacker guitar, dx1, baby taylor, gs
-    mini, 114ce, 214ce, 314ce, big baby, fg800, fg830, fs800, c40, pacifica, silent guitar, rg550, rg series, gio, sr300, artcore, s
-    series, streamliner, electromatic, duo jet, se custom 24, custom 24, horizon guitar, eclipse guitar, dinky, soloist, stingray bass,
-    grabber bass, violin bass, 4003 bass, p-45, p-125, p-71, psr keyboard, psr-e373, clavinova, dgx, fp-30, fp-10, juno
-    106, juno ds, jx-8p, jupiter synth, tr-808, tr-8s, tr-606, sp-404, mc-303, td-17, td-1, td-07, spd-sx, minilogue,
-    microkorg, volca, kronos, monologue, ms-20, sub 37, subsequent, minimoog, grandmother moog, mother-32, prophet, op-1, po-33,
-    digitakt, mpc one, mpk mini, mpc live, launchkey, launchpad mini, minilab, keystep, oxygen 49, komplete kontrol, maschine, privia,
-    px-160, ct-s300, casiotone, wk keyboard, nord stage, nord electro, stage custom, export series drums, forum drums,
-    imperialstar, breakbeats, acrolite, supraphonic, a custom cymbals, planet z, b8 cymbals, hcs cymbals, nitro mesh kit, turbo mesh,
-    iron cobra, dw 5000, speed cobra, hot rod deluxe, blues junior, blues jr, twin reverb, deluxe reverb, princeton, champion 40,
-    mustang lt25, rumble 40, rumble 100, bassman, dsl40, jcm800, mg15, code 25, ac15, ac30, pathfinder 10, katana 50, katana
-    100, cube amp, jc-120, crush 20, rocker 15, dual rectifier, spider amp, bandit 112, ba-108, ds-1, sd-1, dd-7, rc-1 looper, ce-2,
-    rv-6, me-80, gt-100, big muff, memory man, holy grail, small clone, ts9, ts808, carbon copy, phase 90, cry baby, rat pedal,
-    ditto looper, hall of fame, timeline, bigsky, helix, hx stomp, pod go, sm57, sm58, sm7b, nt1, at2020, re20, u87, scarlett
-    2i2, scarlett solo, apollo twin, audiobox, xenyx, profx, eon pa, k12, rokit 5, hs8, yamaha hs5, tr300, bundy, yas-23, yas-280,
-    ytr-2335, ytr, ycl, e11, b12 clarinet, 2sp flute, superbone, strad trumpet, mark vi, model 4 violin, marine band`,
+    standard strat, american professional, affinity strat, bullet strat, classic vibe, jazz bass, p bass, precision
+    bass, les paul, les paul standard, les paul studio, les paul junior, sg, sg special, flying v, explorer guitar,
+    es-335, dot guitar, sheraton, casino, hummingbird, j-45, d-28, d-18, 000-15, little martin, lx1, backpacker
+    guitar, dx1, baby taylor, gs mini, 114ce, 214ce, 314ce, big baby, fg800, fg830, fs800, c40, pacifica, silent
+    guitar, rg550, rg series, gio, sr300, artcore, s series, streamliner, electromatic, duo jet, se custom 24,
+    custom 24, horizon guitar, eclipse guitar, dinky, soloist, stingray bass, grabber bass, violin bass, 4003 bass,
+    p-45, p-125, p-71, psr keyboard, psr-e373, clavinova, dgx, fp-30, fp-10, juno 106, juno ds, jx-8p, jupiter
+    synth, tr-808, tr-8s, tr-606, sp-404, mc-303, td-17, td-1, td-07, spd-sx, minilogue, microkorg, volca, kronos,
+    monologue, ms-20, sub 37, subsequent, minimoog, grandmother moog, mother-32, prophet, op-1, po-33, digitakt, mpc
+    one, mpk mini, mpc live, launchkey, launchpad mini, minilab, keystep, oxygen 49, komplete kontrol, maschine,
+    privia, px-160, ct-s300, casiotone, wk keyboard, nord stage, nord electro, stage custom, export series drums,
+    forum drums, imperialstar, breakbeats, acrolite, supraphonic, a custom cymbals, planet z, b8 cymbals, hcs
+    cymbals, nitro mesh kit, turbo mesh, iron cobra, dw 5000, speed cobra, hot rod deluxe, blues junior, blues jr,
+    twin reverb, deluxe reverb, princeton, champion 40, mustang lt25, rumble 40, rumble 100, bassman, dsl40, jcm800,
+    mg15, code 25, ac15, ac30, pathfinder 10, katana 50, katana 100, cube amp, jc-120, crush 20, rocker 15, dual
+    rectifier, spider amp, bandit 112, ba-108, ds-1, sd-1, dd-7, rc-1 looper, ce-2, rv-6, me-80, gt-100, big muff,
+    memory man, holy grail, small clone, ts9, ts808, carbon copy, phase 90, cry baby, rat pedal, ditto looper, hall
+    of fame, timeline, bigsky, helix, hx stomp, pod go, sm57, sm58, sm7b, nt1, at2020, re20, u87, scarlett 2i2,
+    scarlett solo, apollo twin, audiobox, xenyx, profx, eon pa, k12, rokit 5, hs8, yamaha hs5, tr300, bundy, yas-23,
+    yas-280, ytr-2335, ytr, ycl, e11, b12 clarinet, 2sp flute, superbone, strad trumpet, mark vi, model 4 violin,
+    marine band, blue yeti, yeti microphone, snowball mic, ec-256, ec-1000, k10, k8, eon 15, thump 12, sx300, cello
+    1/2, key of a, key of g, bandit 65, m3 organ, b3 organ, leslie speaker, spinet organ`,
   talk: `plays great; plays well; plays like butter; sounds great; sounds amazing; sounds beautiful; great tone; warm
     tone; rich sound; loud and clear sound; low action; action is low; action is nice; frets are good; lots of fret
     life; frets have some wear; neck is straight; neck is maple; rosewood fingerboard; fretboard is clean; new

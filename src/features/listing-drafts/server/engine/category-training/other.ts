@@ -60,7 +60,10 @@ export const other: CategorySeeds = {
     concert, pushchair, pram, cot, cot bed, moses basket, baby cot, nappies, baby walker toy, kids scooter, toddler
     scooter, microscope, telescope toy, school bag, kids backpack, baby backpack, playmat, soft play, wendy house,
     hairdryer, straighteners, curling tongs, mobility aid, zimmer frame, dog cage, rabbit run, guinea pig hutch,
-    wrapping supplies, moving supplies, self storage boxes, book bundle, bundle of books, job lot books, comics kids`,
+    wrapping supplies, moving supplies, self storage boxes, book bundle, bundle of books, job lot books, comics
+    kids, 1000 pc puzzle, 1000 piece jigsaw, jigsaw lot, kids size 5t, toddler girl clothes 4t, infant clothes, cat
+    bed, dog bed round, pet bed, hospital bed electric, mineral makeup, beauty lot, beauty products, hair care lot,
+    reams of paper, copy paper, formula maker, baby brezza, play tunnel, national geographic magazines`,
   models: `vista v2, cruz, mesa car seat, minu, keyfit 30, bravo travel system, snugride, 4ever, extend2fit, boulevard,
     b-safe, pipa, mixx, demi grow, city mini, city select, city mini gt2, revolution flex, cameleon, fox stroller,
     yoyo, doona, veer wagon, keenz, wonderfold, omni 360, embrace carrier, moby wrap, solly wrap, bassinest,

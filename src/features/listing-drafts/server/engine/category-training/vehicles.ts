@@ -40,7 +40,10 @@ export const vehicles: CategorySeeds = {
     wheels, stock rims, truck parts, jeep parts, motorcycle parts, vw parts, headlight assembly, tailgate truck, car
     speakers harness, tire set of 4, tires 205/55r16, used tires, battery charger 12 volt, car charger 12v, trickle
     charger, tyre, tyres, winter tyres, set of alloys, caravan, campervan, estate car, transit, motorbike helmet,
-    car seat covers, set of 4 snow tires, set of four tires, four tires, spare wheel, boat on trailer, small trailer`,
+    car seat covers, set of 4 snow tires, set of four tires, four tires, spare wheel, boat on trailer, small
+    trailer, snow machine, sled and trailer snowmobile, snowmobile trailer, boat engine, inboard engine, boat seats,
+    boat parts, rv parts, rv awning, rv generator, rv mattress, hard tonneau, tri fold cover, soft bed cover, class
+    3 hitch, receiver hitch, gooseneck hitch, wheel hub, truck bed liner`,
   models: `camry, corolla, tacoma, tundra, 4runner, rav4, highlander, sienna, prius, yaris, avalon, land cruiser, matrix,
     civic, accord, cr-v, crv, pilot, odyssey, fit, ridgeline, element, s2000, f150, f-150, f250, ranger, explorer,
     escape, focus, fusion, mustang, mustang gt, bronco, expedition, transit, econoline, e350, taurus, silverado,
@@ -74,7 +77,11 @@ export const vehicles: CategorySeeds = {
     countryman, 500e, giulia, xj8, discovery, defender, lr3, evoque, r1t, honda cb, cb750, xr650l, xl, z650,
     concours, ninja 250, ninja zx, hayabusa, katana bike, intruder, burgman, fz-09, fjr, xs650, r3, road glide,
     electra glide, heritage softail, nightster, iron 883, fxr, panhead, scout bike, gs1200, r1200, f650, duke 390,
-    690 enduro, himalayan, interceptor 650, speed triple, thruxton, panigale, multistrada`,
+    690 enduro, himalayan, interceptor 650, speed triple, thruxton, panigale, multistrada, tundra sr5, double cab,
+    access cab, tacoma trd, summit 800, ski doo, ski doo mxz, arctic cat zr, polaris indy, rmk, lynx sled,
+    mercruiser, lower unit, outdrive, onan generator, rv generator, bakflip, bakflip mx4, truxedo, extang, retrax,
+    drz400, xr250, ttr 125, crf50, pw50, klx110, pop up coleman, coleman pop up camper, starcraft boat, alumacraft,
+    tracker boat, minn kota terrova, evinrude 15hp`,
   talk: `runs and drives great; runs great no issues; runs good; starts right up every time; engine turns over; does not run;
     not running; needs work; needs a battery to start; needs transmission work; blown head gasket; check engine light is on;
     no check engine light; no warning lights; clean title; clean title in hand; title in hand; title ready to sign; salvage
