@@ -99,7 +99,10 @@ opened
 sold my
 all in
 tested
-with (?:the )?(?:original )?tags
+(?<!new )with (?:the )?(?:original )?tags
+[a-z]+ (?:is|are) (?:(?:a (?:little|bit)|slightly|very|pretty|kind of) )?(?:worn|loose|broken|missing|bent|torn|ripped|cracked|sticky|gone|out|dull|faded|scratched|chipped)
+(?:chipped|scratched|dented|stained|cracked|torn) (?:inside|on|in|near|at|along)
+(?:clasp|zipper|motor|engine|lid|lock|lights?|buttons?|keys|hinge|remote) (?:works?|is|are)
 appraised
 worth
 cost me

@@ -182,14 +182,16 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
 /** Words before a number that make it the price of something else. */
 const OF_ANOTHER = /\b(?:also selling|and also|toner|fee)\b[^.!?\n]*$/i;
 
+const ABOUT = /^(?:about|around|weighs?|nearly|approximately)$/;
+
 /** How likely a number is the asking price; null if it is not. */
 export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): number | null {
   const { text, tokens, weighs } = read;
   const { first, next } = span;
   if (Math.round(span.value * 100) > LISTING_LIMITS.maxPriceCents) return null;
   const after = wordsFrom(tokens, next);
-  if (span.word !== null && POUNDS.has(span.word) && !cue?.strong && (weighs || after[0] === 'of'))
-    return null;
+  const weight = weighs || after[0] === 'of' || ABOUT.test(tokens[first - 1]?.text ?? '');
+  if (span.word !== null && POUNDS.has(span.word) && !cue?.strong && weight) return null;
   if (isPast(tokens, first)) return null;
   if (startsWith(PAST_AFTER, after) && !(after[0] === 'new' && after[1] === 'price')) return null;
 

@@ -26,8 +26,6 @@ const CHATTER = new RegExp(
     '(?:cleaning|clearing) out (?:the|my|our) \\p{L}+[\\s,]+(?:and )?(?:i )?(?:got|have|found|selling)',
     "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
     'curb(?:side)? alert',
-    'free (?:shipping|delivery|postage) on',
-    '(?:delivery|shipping) is free',
     'price drop',
     '(?:my |our )?(?:wife|husband|partner|roommate|mom|dad|kids?|son|daughter) wants? (?:this|it|these) gone',
     'need(?:s|ed)? (?:it )?gone(?: asap)?',
@@ -36,7 +34,6 @@ const CHATTER = new RegExp(
     'up for grabs(?: is| are)?',
     'check out',
     'to sell',
-    'sealed copy of',
     'what i have(?: here)? is',
     'it (?:is|would be)',
     'its(?= (?:a|an|the|my|some)\\b)',
@@ -58,12 +55,16 @@ const CHATTER = new RegExp(
   ].join('|')})(?:[\\s:,;!.-]+|$))`,
   'iu',
 );
+/** Facts that a description keeps and a title leaves out. */
+const TERMS_FIRST =
+  /^(?:free (?:shipping|delivery|postage) on|(?:delivery|shipping) is free|sealed copy of)(?:[\s:,;!.-]+|$)/i;
 /** Sentences about the seller that name the item within: "my son outgrew his bike". Only the title leaves them out. */
 const NAMED_WITHIN: RegExp[] = [
   /^(?:i|we) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand)\b.*)?$/i,
   /^(?:my |our )?\p{L}+(?: \p{L}+)? (?:outgrew|left|never uses?d?|doesn't use|does not use|stopped using|no longer uses?|gave me) (?:his |her |their |a |an |the |my |this |behind )*(?<item>.+)$/iu,
   /^(?:i |i'd |we )?(?:would|can|will|might|could)? ?let (?:the|my|this|these) (?<item>.+?)(?: go)?$/i,
-  /^(?:call|text|message|dm|email)\b.* (?:about|for) (?:the|my|this|these) (?<item>.+)$/i,
+  /^(?:i'?m |we'?re )?moving and (?:i |we )?(?:can'?t|cannot|don'?t want to) take (?:my|this|the|our) (?<item>.+)$/i,
+  /^(?:you can |please |just )?(?:call|text|message|dm|email)\b.* (?:about|for) (?:the|my|this|these) (?<item>.+)$/i,
   /^(?:feel free to|please) \p{L}+ me (?:about|for) (?:the|my|this|these) (?<item>.+)$/iu,
   /^bought (?:for \S+ )?(?:dollars |bucks )?(?:last \p{L}+ |in \d+ |new )?(?:a|an|this|these) (?<item>.+)$/iu,
   /^(?:i'll take|taking) (?:\S+ )?for (?:this|the|my) (?<item>.+)$/i,
@@ -83,6 +84,7 @@ export function withoutChatter(text: string, forTitle = false): string {
   for (let round = 0; round < 8; round += 1) {
     const before = rest;
     rest = rest.replace(HELLO, '').replace(CHATTER, '');
+    if (forTitle) rest = rest.replace(TERMS_FIRST, '');
     if (rest !== before || round === 0 || forTitle) {
       const article = rest.replace(OWNER, '');
       // "my husband's watch" keeps its owner in a description, where it is a fact.
@@ -111,7 +113,7 @@ export const capitalised = (text: string): string => {
 
 /** Words for the condition before the item's name: the form has a field for them. */
 const STATE =
-  /^(?:(?:(?:brand[ -]?)?new in (?:the )?box|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|never used|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
+  /^(?:(?:(?:brand[ -]?)?new (?:in (?:the )?box|with (?:the )?(?:original )?(?:tags|box))|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|never used|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
 /** Clauses about the seller instead of the item, even if they name it. */
 const TALK =
   /^(?:takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving|sad|sadly|comes|also|no)\b/i;
