@@ -75,6 +75,8 @@ test('Only five photos fit, and a message says that the sixth was left out (CREA
   await page.getByRole('menuitem', { name: 'Remove photo 1' }).click();
   await expect(page.getByText('4 of 5')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Several things?' }).click();
+  await expect(page.getByRole('heading', { name: 'Six things, one go' })).toBeVisible();
 });
 
 test('A file that is not a picture, or too big, is refused with the reason, and nothing typed is lost (CREATE-11)', {
