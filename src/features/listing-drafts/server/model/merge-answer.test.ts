@@ -136,3 +136,8 @@ test('An address that is written in the photo is not passed on', () => {
   const description = 'A blue vase. Buy at www.evil.example.com';
   expect(photo({ description, markings: ['www.evil.example.com'] }).description).toBe('A blue vase.');
 });
+
+test('Of thousands of tags only the first are read', () => {
+  const tags = [...Array.from({ length: 1000 }, () => 'warranty'), 'vase'];
+  expect(photo({ tags }).tags).toEqual([]);
+});

@@ -14,6 +14,8 @@ const MODELS_GUESS = 0.5;
 /** Markings on an item are short; a longer text is a note, which could be written for the model. */
 const MARKING_LENGTH = 40;
 const MARKINGS = 12;
+/** Of an answer with thousands. */
+const TAGS_READ = 30;
 
 type Check = KnownFacts['cover'];
 
@@ -38,9 +40,9 @@ export function mergeWords(said: string, engine: ListingDraft, answer: ListingAn
 /** The same for a photo, beside which the seller may have said something. */
 export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnswer): ListingDraft {
   const markings = answer.markings
+    .slice(0, MARKINGS)
     .map((marking) => marking.trim())
-    .filter(({ length }) => length > 0 && length <= MARKING_LENGTH)
-    .slice(0, MARKINGS);
+    .filter(({ length }) => length > 0 && length <= MARKING_LENGTH);
   const { coverSeen } = knownFacts(said, markings);
   const found = read(answer, coverSeen);
   const { areKeptIn } = knownFacts(engine.description);
@@ -65,6 +67,7 @@ function read(answer: ListingAnswer, check: Check): Found {
   const title = oneLine(answer.title).replace(/[.\s]+$/, '');
   const label = category === null ? '' : categoryLabel(category).toLowerCase();
   const tags = answer.tags
+    .slice(0, TAGS_READ)
     .map((tag) => oneLine(tag).replace(/^#/, '').toLowerCase())
     .filter((tag) => tag !== '' && tag.length <= LISTING_LIMITS.tagLength)
     .filter((tag) => label.includes(tag) || check(tag));
