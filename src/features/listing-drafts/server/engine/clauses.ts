@@ -155,6 +155,12 @@ export function punctuate(text: string): string {
     const before = text.slice(Math.max(0, hit.index - 24), hit.index);
     const word = /([\p{L}\p{N}']+)["')]? $/u.exec(before)?.[1]?.toLowerCase();
     if (word === undefined || GOES_ON.has(word) || hit.index - 1 < from) continue;
+    // "dimmer works", after a comma, is one clause.
+    if (
+      /[,.;]\s+\S+ $/.test(made.slice(-2) + text.slice(Math.max(from, hit.index - 24), hit.index)) &&
+      !hit.groups?.['sentence']
+    )
+      continue;
     made += text.slice(from, hit.index - 1);
     from = hit.index;
     made += hit.groups?.['sentence'] ? '. ' : ', ';

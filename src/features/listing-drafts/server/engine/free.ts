@@ -19,6 +19,9 @@ const NOT_FREE_BEFORE =
 const NOT_FREE_AFTER =
   /^(?:\s|-)*(?:shipping|delivery|deliver|postage|weights?|standing|stand|people|spirit|of(?! charge)|time|form|fall|flow|range|rider|ride|motion|returns?|gift|app|wheel|lance|run|trial|parking|pickup (?:and|or)|case|cable|charger|install|assembly|accessories|home|from|to (?:ask|contact|message|call|text|come|reach|email|make))/i;
 
+/** "Poles free": only a part of it is. */
+const PART_FREE = /[.,;\n!]\s*(?!it|its|it's|all|still|totally|yours|just|now)\p{L}+ $/iu;
+
 /** Finds that a thing is given away. "Frost-free", "smoke free home" and "free shipping" do not say so. */
 export function freeIn(text: string): FoundFree | null {
   for (const hit of text.matchAll(GIVEN)) {
@@ -40,6 +43,7 @@ export function freeIn(text: string): FoundFree | null {
     const end = at + 4;
     if (NOT_FREE_BEFORE.test(text.slice(Math.max(0, at - 30), at))) continue;
     if (NOT_FREE_AFTER.test(text.slice(end))) continue;
+    if (PART_FREE.test(text.slice(Math.max(0, at - 40), at))) continue;
     return { start: at, end, sure: false, kept: '' };
   }
   return null;

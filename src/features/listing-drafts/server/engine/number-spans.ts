@@ -57,7 +57,7 @@ function digitsAt(text: string, tokens: Token[], i: number): NumberSpan | null {
     end = tokens[next]?.end ?? end;
     next += 1;
   };
-  // "1.2k" is a price or a mileage, "14k" is gold: below 20 without a decimal only a currency makes it thousands.
+  // "1.2k" is a price or a mileage, "14k" is gold: without a decimal only a currency or a cue makes it thousands.
   const before = tokens[i - 1];
   if (word === 'k' && glued && (symbol || number.text.includes('.') || followsCue(before))) {
     value *= 1_000;
@@ -113,7 +113,7 @@ function digitsAt(text: string, tokens: Token[], i: number): NumberSpan | null {
 }
 
 const followsCue = (before: Token | undefined): boolean =>
-  before === undefined || before.kind === 'mark' || /^(?:asking|for|price|want|only|at)$/.test(before.text);
+  /^(?:asking|for|price|want|only|at)$/.test(before?.text ?? '');
 
 function wordsAt(tokens: Token[], i: number): NumberSpan | null {
   let spoken = spokenNumber(tokens, i);

@@ -130,6 +130,9 @@ const startsClause = (tokens: Token[], first: number): boolean => {
   return isStop(before) || before?.text === ',' || before?.text === '-';
 };
 
+/** "about 15 pounds", "about 5000" */
+const ABOUT = /^(?:about|around|weighs?|nearly|approximately)$/;
+
 /** Letters without a vowel are the start of a model: "jnh 200". */
 const isCode = (word: string): boolean =>
   /^[b-df-hj-np-tv-xz]{2,4}$/.test(word) &&
@@ -148,7 +151,7 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
   if (read.phones.some(([from, to]) => span.start < to && span.end > from)) return null;
   if (before?.text === '#' || isPartOfCode(read, span, term)) return null;
   if (!term && startsWith(UNITS_AFTER, wordsFrom(tokens, next, 3))) return null;
-  if (after?.text === 'of') return null;
+  if (after?.text === 'of' || (cue === null && ABOUT.test(before?.text ?? ''))) return null;
   if (!strong && (after?.kind === 'number' || span.year || span.value < 5)) return null;
   if (span.spoken && span.value < 10 && !Number.isInteger(span.value)) return null;
   if (span.digits && before?.kind === 'word' && !term && !cue && isCode(before.text)) return null;
@@ -161,7 +164,7 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
   if (cue && !strong && COUNTED_FOR.has(tokens[cue.from - 1]?.text ?? '')) return null;
 
   const written = text.slice(span.start, span.end);
-  const decimal = span.digits && /\.\d\d$/.test(written);
+  const decimal = span.digits && /\.(?:00|50|95|99)$/.test(written);
   /** A word follows that no clause starts with: "two controllers", "thirty books". */
   const counts = !decimal && !closed && after?.kind === 'word' && !NEXT_CLAUSE.has(after.text);
   const largeSpoken = span.spoken && span.value >= 100;
@@ -181,8 +184,6 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
 
 /** Words before a number that make it the price of something else. */
 const OF_ANOTHER = /\b(?:also selling|and also|toner|fee)\b[^.!?\n]*$/i;
-
-const ABOUT = /^(?:about|around|weighs?|nearly|approximately)$/;
 
 /** How likely a number is the asking price; null if it is not. */
 export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): number | null {

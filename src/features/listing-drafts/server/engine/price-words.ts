@@ -8,7 +8,7 @@ const phrases = (list: string): Set<string> =>
   );
 
 export const MONEY_WORDS = phrases(
-  'dollar, dollars, buck, bucks, usd, quid, euro, euros, eur, gbp, pound, pounds, sterling',
+  'dollar, dollars, buck, bucks, usd, quid, euro, euros, eur, gbp, pound, pounds',
 );
 export const POUNDS = phrases('pound, pounds');
 
@@ -69,7 +69,7 @@ export const PAST_AFTER = phrases(
 /** Right before a number, they make it a size, a model or a count. */
 export const MODEL_WORDS = phrases(
   `size, sz, sizes, number, no, model, type, gen, generation, series, version, mark, mk, vol, volume, part, age, ages, aged, of, seats, sleeps, holds, fits, by, x, w, l, h, d, r,
-  waist, inseam, length, width, height, about the, row, sec, section, level, page, chapter, grade, psa, class, channel, year, since, until, till, after, before, from, between,
+  marked, stamped, dated, numbered, issue, waist, inseam, length, width, height, about the, row, sec, section, level, page, chapter, grade, psa, class, channel, year, since, until, till, after, before, from, between,
   to, on, in, at, zip, call, text, phone, tel, cell, whatsapp, exp, round, lot, unit, room, apt, floor, street, st, route, highway, battery, serial, thread, iphone, ipad, galaxy, note, pixel, playstation, ps, xbox, switch, hero, watch, jordan,
   jordans, air, mavic, mini, rtx, gtx, rx, ryzen, core, windows, levis, levi's, balance, thinkpad, latitude, surface, echo, kindle, macbook, eos, rebel, fx, domane, marlin, bmw, audi, mazda, porsche, ford, f, e, s, m, i, a, g, v, z, p, q, c, mercedes, forerunner, pegasus, kayano, nikes, superstar, asics, model no, ref, reference, type r, mach, over, under, every, per, x-ice, plus, minus, around the, rated, wd, mg, hd, amd, radeon, geforce, wrt, charge, flip, ue, boom, laserjet, officejet, pixma, tag, skx, keurig, janome, ktm, sportster, yz, crf, cbr, klr, corolla, civic, camry, silverado, ram, dodge, chevy, gmc, sierra, mustang, golf, polo, atmos, aether, atomic, volkl, concept, bowflex, selecttech, taylormade`,
 );

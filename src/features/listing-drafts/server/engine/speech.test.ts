@@ -102,6 +102,11 @@ describe('a listing that is spoken', () => {
     'Canon Pixma printer, needs ink, cartridges cost about $30',
     'Old Singer treadle, appraised at 200, best offer takes it',
     'Ikea Hemnes bed 160x200 cm with 2 drawers',
+    '2017 Civic EX-T coupe, salvage title, drives perfect, 71k',
+    'Rossignol skis with bindings. Poles free',
+    'skateboard baker deck 8.25',
+    'junk wax baseball cards, about 5000',
+    'opal ring sz 7\nsterling, marked 925',
     'Garage sale Saturday 9-2, 1420 SE Pine St',
   ])('has no price where none is said: "%s" (AI-03)', (text) => {
     expect(dollars(text)).toBeNull();
