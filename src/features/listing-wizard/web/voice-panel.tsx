@@ -31,7 +31,7 @@ export function VoicePanel({ onDraft, onType }: VoicePanelProps) {
 
   return (
     <VoiceInput
-      aside={<CreditPill />}
+      aside={<CreditPill onNight />}
       chunkMs={CHUNK_MS}
       onTranscript={write}
       onType={onType}

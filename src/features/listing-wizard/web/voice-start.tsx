@@ -14,7 +14,7 @@ export function VoiceStart({ wizard }: { wizard: Wizard }) {
     <div className="grid gap-3">
       {wizard.hasVoice ? (
         <VoiceInput
-          aside={<CreditPill />}
+          aside={<CreditPill onNight />}
           chunkMs={CHUNK_MS}
           microphoneErrorTitle={MICROPHONE_ERROR}
           onType={() => wizard.show('text')}

@@ -8,7 +8,10 @@ interface WizardBarProps {
 /** The way on, always in reach: above the dock of phones, with room for its Sell button. */
 export function WizardBar({ narrow, children }: WizardBarProps) {
   return (
-    <div className="pointer-events-none sticky bottom-[calc(var(--dock-space,0px)-6px)] z-(--z-sticky) -mx-4 mt-auto bg-linear-to-b from-transparent to-bg to-34% px-4 pt-7 pb-6.5 md:bottom-0 md:mx-0 md:mt-4 md:px-0 md:pb-5.5">
+    <div
+      data-toasts="above-bar"
+      className="pointer-events-none sticky bottom-[calc(var(--dock-space,0px)-6px)] z-(--z-sticky) -mx-4 mt-auto bg-linear-to-b from-transparent to-bg to-34% px-4 pt-7 pb-6.5 md:bottom-0 md:mx-0 md:mt-4 md:px-0 md:pb-5.5"
+    >
       <div
         className={
           narrow ? 'mx-auto flex max-w-160 gap-2 *:pointer-events-auto' : 'flex gap-2 *:pointer-events-auto'
