@@ -12,7 +12,7 @@ import { type DraftInput, QuickText } from '../../listing-drafts/web/listing-dra
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { handOverPhotos } from '../../photos/web/photos.ts';
 import { CreatePreview } from './create-preview.tsx';
-import { draftName } from './form-draft.ts';
+import { draftName, VISITOR } from './form-draft.ts';
 import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { useFormDraft } from './use-form-draft.ts';
@@ -76,6 +76,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const { form, photos } = state;
   const savedDraft = useFormDraft({
     name: owner === null ? null : draftName(owner),
+    adopts: draftName(VISITOR),
     form,
     notes: state.notes,
     setForm: (draft, notes) => state.fill(draft, [], notes),

@@ -10,6 +10,8 @@ import { type DraftNotes, EMPTY_FORM, type ListingForm, NO_NOTES } from './listi
 interface FormDraftOptions {
   /** The name it is stored under; null saves and restores nothing. */
   name: string | null;
+  /** A draft to go on with if there is none of this name, such as one from before signing in. */
+  adopts?: string;
   /** The form as it starts. */
   untouched?: ListingForm;
   form: ListingForm;
@@ -26,6 +28,7 @@ interface FormDraftOptions {
  */
 export function useFormDraft({
   name,
+  adopts,
   untouched = EMPTY_FORM,
   form,
   notes,
@@ -55,9 +58,11 @@ export function useFormDraft({
   useEffect(() => {
     if (started.current || name === null) return;
     started.current = true;
-    const draft = parseFormDraft(ownStore().read(name), untouched);
+    const own = parseFormDraft(ownStore().read(name), untouched);
+    const draft = own ?? (adopts === undefined ? null : parseFormDraft(ownStore().read(adopts), untouched));
     if (!draft) return;
-    stored.current = true;
+    if (!own && adopts !== undefined) ownStore().keep(adopts, null);
+    stored.current = own !== null;
     submissionId.current = draft.submissionId;
     awaited.current = draft.photos;
     setForm(draft.form, draft.notes);
