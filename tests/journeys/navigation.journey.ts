@@ -103,6 +103,25 @@ test('A visitor navigates with the top bar (NAV-41, NAV-42, NAV-52, NAV-53)', {
   await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
 });
 
+test('Sell leads a member without Premium to the gate of AI-Powered Listing, and on to the plans (AI-01, AI-02, NAV-08, NAV-43, PERM-11, PERM-16)', {
+  tag: '@desktop',
+}, async ({ page, asMember: _ }) => {
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sell' }).click();
+  const entry = page
+    .getByRole('menu', { name: 'Sell' })
+    .getByRole('menuitem', { name: 'AI-Powered Listing' });
+  await expect(entry).toContainText('Premium');
+  await entry.click();
+  await expectToast(
+    page,
+    'Premium Feature',
+    'This feature requires a premium subscription. Redirecting to pricing page...',
+  );
+  await expect(page.getByRole('heading', { name: 'AI-Powered Listing' })).toBeVisible();
+  await expect(page).toHaveURL('/pricing');
+});
+
 test("A member's own menu has the address and all links of their own, and works by keyboard (NAV-48, NAV-49)", {
   tag: '@desktop',
 }, async ({ page, asMember }) => {
