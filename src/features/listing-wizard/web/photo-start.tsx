@@ -61,6 +61,7 @@ export function PhotoStart({ wizard, reads }: PhotoStartProps) {
         ref={input}
         type="file"
         accept={PHOTO_ACCEPT}
+        multiple
         className="sr-only"
         aria-label="Photo"
         tabIndex={-1}
