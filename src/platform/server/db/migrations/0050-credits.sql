@@ -1,5 +1,5 @@
 -- Refuses changes of a ledger: entries are only added, and go with the account they belong to.
-create function keep_ledger_entries() returns trigger language plpgsql as $$
+create function keep_ledger_entries() returns trigger language plpgsql set search_path from current as $$
 begin
   -- Deeper than this trigger alone: the constraint that deletes the entries of an erased account.
   if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
@@ -53,7 +53,7 @@ create table credit_entries (
 create trigger credit_entries_stay before update or delete on credit_entries
   for each row execute function keep_ledger_entries();
 
-create function count_credit_entry() returns trigger language plpgsql as $$
+create function count_credit_entry() returns trigger language plpgsql set search_path from current as $$
 begin
   update voice_credits set
     allowance = allowance + new.allowance,

@@ -6,7 +6,7 @@ where status = 'sold';
 alter table listings add constraint listings_sold_at check ((status = 'sold') = (sold_at is not null));
 
 -- A trigger, as several features mark listings as sold.
-create function note_sold_at() returns trigger language plpgsql as $$
+create function note_sold_at() returns trigger language plpgsql set search_path from current as $$
 begin
   -- A listing that is stored as sold from the start was sold when it last changed.
   new.sold_at := case
