@@ -165,6 +165,8 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
 
   const written = text.slice(span.start, span.end);
   const decimal = span.digits && /\.(?:00|50|95|99)$/.test(written);
+  // "deck 8.25" is a size.
+  if (span.digits && !strong && !decimal && !Number.isInteger(span.value)) return null;
   /** A word follows that no clause starts with: "two controllers", "thirty books". */
   const counts = !decimal && !closed && after?.kind === 'word' && !NEXT_CLAUSE.has(after.text);
   const largeSpoken = span.spoken && span.value >= 100;
