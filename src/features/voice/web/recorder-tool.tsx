@@ -125,7 +125,8 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
         <RecorderStage
           voice={voice}
           title="Talk. We write it down."
-          aside={<CreditPill onNight />}
+          // On wide screens it is in the head of the page.
+          aside={<CreditPill onNight className="md:hidden" />}
           onType={() => setTyping(true)}
         />
       )}
