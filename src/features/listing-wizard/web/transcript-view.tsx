@@ -24,10 +24,10 @@ export function TranscriptView() {
       <div className="mb-3.5 flex flex-wrap items-center gap-x-6 gap-y-3 md:mb-5">
         <h1 className="text-6xl max-md:sr-only">Voice</h1>
         <nav className="tabs max-md:w-full" aria-label="Voice tools">
-          <Link className="tab whitespace-nowrap" to="/voice-recorder">
+          <Link className="tab flex-auto" to="/voice-recorder">
             Make a listing
           </Link>
-          <Link className="tab" to="/voice-recorder?view=transcript" aria-current="page">
+          <Link className="tab flex-auto" to="/voice-recorder?view=transcript" aria-current="page">
             Transcript
           </Link>
         </nav>
