@@ -1,4 +1,4 @@
-/** What things of a category are called and how people talk about them; brands are in `contract/brand-names.ts`. */
+/** What things of a category are called and how people talk about them; brands are in `brand-names.ts`. */
 export interface CategorySeeds {
   /** Names of things, comma-separated. */
   kinds: string;

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../../../shared/seeded-random.ts';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../listings/contract/taxonomy.ts';
-import { BRANDS_BY_CATEGORY } from '../../../contract/brand-names.ts';
+import { BRANDS_BY_CATEGORY } from './brand-names.ts';
 import { CATEGORY_WORDS } from '../category-words.ts';
 import type { CategorySeeds } from './category-seeds.ts';
 import { clothing } from './clothing.ts';

@@ -1,8 +1,8 @@
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../listings/contract/taxonomy.ts';
 
 /**
  * Brands as their owners write them, by the categories their things are listed in; some are in several. The category
- * model learns from them, and speech recognition is told to expect them.
+ * model learns from them.
  */
 export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
   electronics:
