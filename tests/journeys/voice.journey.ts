@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { spokenWav } from '../support/spoken-wav.ts';
 import { PAGES_ONLY } from '../support/browsers.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
@@ -17,7 +18,7 @@ test.use({
   },
 });
 
-test('What I say becomes a transcript, a better one and a listing, and a failed request and a reload lose nothing (VOICE-01, VOICE-02, VOICE-04 to VOICE-11, VOICE-18 to VOICE-21, VOICE-34 to VOICE-37)', {
+test('What I say becomes a transcript, a better one and a listing, and a failed request and a reload lose nothing (VOICE-01, VOICE-02, VOICE-04 to VOICE-11, VOICE-18 to VOICE-21, VOICE-33 to VOICE-37, AI-07, AI-08)', {
   tag: '@phone',
 }, async ({ page, asMember, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/);
@@ -64,6 +65,11 @@ test('What I say becomes a transcript, a better one and a listing, and a failed 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Oak desk with a few scratches, $80.',
   );
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await copy.click();
+  await expectToast(page, 'Copy Failed', 'Could not copy to clipboard');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
@@ -86,10 +92,58 @@ test('What I say becomes a transcript, a better one and a listing, and a failed 
   await own.getByRole('button', { name: 'Post it now' }).click();
   await expectToast(page, 'Error', "Please generate a listing first and ensure you're logged in.");
   await own.getByRole('button', { name: 'Generate' }).click();
+  await page.route('**/api/listings', (route) => route.abort(), { times: 1 });
+  await own.getByRole('button', { name: 'Post it now' }).click();
+  await expectToast(page, 'Posting Failed', 'Could not post your listing. Please try again.');
   await own.getByRole('button', { name: 'Post it now' }).click();
   await expect(page).toHaveURL(/\/listing\//);
   await expect(page.getByText('AI Generated').first()).toBeVisible();
 });
+
+test('My voice fills the wizard and the form, where Undo brings back what I had typed (CREATE-02, VOICE-19, VOICE-20, WIZARD-02, WIZARD-05, WIZARD-16, WIZARD-17)', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
+  await makePremium(asMember);
+  await open(page, '/voice-recorder');
+  await page.getByRole('tab', { name: 'Voice' }).click();
+  await expect(page.getByText('5 of 5', { exact: false }).first()).toBeVisible();
+  await page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const use = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = () => {
+      mediaDevices.getUserMedia = use;
+      return Promise.reject(new DOMException('no', 'NotAllowedError'));
+    };
+  });
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expectToast(page, 'Microphone Error', 'Could not access your microphone');
+  await record(page, 'Try Again');
+  await expect(page.getByRole('heading', { name: "Check it, then it's live" })).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveValue(/oak desk/i);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription('you said');
+
+  await open(page, '/create-listing');
+  await expect(page.getByText('4 of 5', { exact: false }).first()).toBeVisible();
+  const title = page.getByLabel('Title');
+  await title.fill('My desk');
+  await record(page);
+  const panel = page.getByRole('region', { name: 'Your recording' });
+  await expect(panel).toContainText('Selling my oak desk, a few scratches, 80 dollars.');
+  await expect(title).toHaveValue(/oak desk/i);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
+  await axe(page);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('My desk');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
+});
+
+async function record(page: Page, button = 'Start recording'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^0:03/);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+}
 
 test('Without permission or support, with no credits left or as a guest, the recorder says what to do (VOICE-27, VOICE-32, CREDIT-24)', {
   tag: '@desktop',
