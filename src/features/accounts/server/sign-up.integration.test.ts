@@ -79,6 +79,8 @@ test('If no confirmation is required, signing up signs me in and creates my prof
     name: 'grace',
     avatarUrl: null,
     emailConfirmed: false,
+    planType: 'free_trial',
+    entitlements: [],
   });
 });
 
