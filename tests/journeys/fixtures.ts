@@ -202,11 +202,7 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Expects that axe finds no violations on the current page: of all its rules, or of these. */
 export async function axe(page: Page, rules?: string[]): Promise<void> {
-  // Colors half way between two themes have contrasts of their own.
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
+  await page.evaluate(transitionsEnd);
   const builder = new AxeBuilder({ page })
     // Passing checks need no details, and no page has frames, for which axe would open a tab of its own.
     .options({ resultTypes: ['violations'] })
@@ -218,6 +214,18 @@ export async function axe(page: Page, rules?: string[]): Promise<void> {
     where: nodes.map((node) => node.html.slice(0, 200)),
   }));
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/**
+ * Colors half way between two themes have contrasts of their own. What inherits a color begins its own transition once
+ * its parent's has ended.
+ */
+async function transitionsEnd(): Promise<void> {
+  for (;;) {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    if (transitions.length === 0) return;
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  }
 }
 
 /** Expects that the page is not wider than the screen. */

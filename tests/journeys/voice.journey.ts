@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { spokenWav } from '../support/spoken-wav.ts';
-import { PAGES_ONLY } from '../support/browsers.ts';
+import { WHOLE_BROWSER } from '../support/browsers.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
 
 test.use({
+  ...WHOLE_BROWSER,
   permissions: ['microphone', 'clipboard-read', 'clipboard-write'],
   launchOptions: {
-    ...PAGES_ONLY.launchOptions,
+    ...WHOLE_BROWSER.launchOptions,
     args: [
-      ...PAGES_ONLY.launchOptions.args,
+      ...WHOLE_BROWSER.launchOptions.args,
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-audio-capture=${await spokenWav()}`,
@@ -92,6 +93,7 @@ test('What I say becomes a transcript, a better one and a listing, and a failed 
   await own.getByRole('button', { name: 'Post it now' }).click();
   await expectToast(page, 'Error', "Please generate a listing first and ensure you're logged in.");
   await own.getByRole('button', { name: 'Generate' }).click();
+  await expect(own.getByRole('heading')).toHaveText(/oak desk/i);
   await page.route('**/api/listings', (route) => route.abort(), { times: 1 });
   await own.getByRole('button', { name: 'Post it now' }).click();
   await expectToast(page, 'Posting Failed', 'Could not post your listing. Please try again.');

@@ -32,7 +32,7 @@ export function PileChoice<V extends string>({
         {legend}
         {note && <span className="ms-auto text-xs font-medium text-ink-2">{note}</span>}
       </legend>
-      <div className="flex gap-1.5">
+      <div className="flex gap-1 md:gap-1.5">
         {options.map((option) => {
           const chosen = option.value === value;
           return (

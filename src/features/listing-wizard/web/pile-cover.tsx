@@ -14,8 +14,9 @@ export function PileCover({ state, item }: { state: PileState; item: PileItem })
   const title = item.fields?.title ?? '';
   const picture = <PilePhoto upload={upload} alt={title} />;
   return (
+    // On phones as high as what needs a decision leaves room for.
     <section
-      className="relative aspect-358/246 overflow-hidden rounded-bubble bg-surface-2 lg:aspect-square lg:max-h-150 lg:w-full"
+      className="relative h-[clamp(8rem,calc(100svh-41rem),15.375rem)] overflow-hidden rounded-bubble bg-surface-2 lg:aspect-square lg:h-auto lg:max-h-150 lg:w-full"
       aria-label="Photo"
     >
       {count > 1 ? (

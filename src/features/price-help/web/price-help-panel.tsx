@@ -11,15 +11,13 @@ interface PriceHelpProps extends PricedItem {
   priceCents: number | null;
   /** Takes a suggested price over, in US cents. */
   onUse: (priceCents: number) => void;
-  /** The level of its heading on the page. */
-  heading?: 'h2' | 'h3';
 }
 
 /**
  * What similar items were sold for, below the field of the price: a bar with the own price on it, or prices to take
  * over while there is none. Nothing is shown until there is something to say.
  */
-export function PriceHelp({ priceCents, onUse, heading: Heading = 'h3', ...item }: PriceHelpProps) {
+export function PriceHelp({ priceCents, onUse, ...item }: PriceHelpProps) {
   const help = usePriceHelp(item);
   const titleId = useId();
   if (help === null || help.range === null) return null;
@@ -32,9 +30,9 @@ export function PriceHelp({ priceCents, onUse, heading: Heading = 'h3', ...item 
       className="grid gap-0.5 rounded-bubble bg-surface-2 px-4.5 pt-4.5 pb-2.5 md:px-6 md:pt-5.5 md:pb-5"
       aria-labelledby={titleId}
     >
-      <Heading id={titleId} className="text-xl">
+      <h2 id={titleId} className="text-xl">
         {headline(help, range)}
-      </Heading>
+      </h2>
       <p className="hint">{countsText(help)}</p>
       <PriceBar
         points={help.points}

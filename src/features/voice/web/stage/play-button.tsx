@@ -17,11 +17,15 @@ export function PlayButton({ recording, withTime = false }: PlayButtonProps) {
     <button
       type="button"
       className={clsx('btn btn-night', !withTime && 'size-11 flex-none p-0')}
-      aria-label={label}
       onClick={toggle}
     >
       <Icon name={playing ? 'pause' : 'play'} className="fill-current" />
-      {withTime && <span className="num">{minutesAndSeconds(recording.seconds)}</span>}
+      <span className="sr-only">{label}</span>
+      {withTime && (
+        <span className="num" aria-hidden="true">
+          {minutesAndSeconds(recording.seconds)}
+        </span>
+      )}
     </button>
   );
 }
