@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // To load modules anew for each file takes longer than the tests.
+          isolate: false,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.integration.test.ts'],
         },
@@ -17,7 +19,7 @@ export default defineConfig({
           // Each file has a database and a server of its own; to load the product anew for each takes longer than most.
           isolate: false,
           // They wait for background work as much as they work.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // As for the journeys: a shared machine can stall for seconds.
           retry: process.env.CI === undefined ? 0 : 2,
           globalSetup: ['tests/support/database.ts'],

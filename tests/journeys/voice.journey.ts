@@ -119,7 +119,7 @@ test('My voice fills the wizard and the form, where Undo brings back what I had 
   });
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expectToast(page, 'Microphone Error', 'Could not access your microphone');
-  await record(page, 'Try Again');
+  await speak(page, 'Try Again');
   await expect(page.getByRole('heading', { name: "Check it, then it's live" })).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue(/oak desk/i);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
@@ -129,7 +129,7 @@ test('My voice fills the wizard and the form, where Undo brings back what I had 
   await expect(page.getByText('4 of 5', { exact: false }).first()).toBeVisible();
   const title = page.getByLabel('Title');
   await title.fill('My desk');
-  await record(page);
+  await speak(page);
   const panel = page.getByRole('region', { name: 'Your recording' });
   await expect(panel).toContainText('Selling my oak desk, a few scratches, 80 dollars.');
   await expect(title).toHaveValue(/oak desk/i);
@@ -141,7 +141,7 @@ test('My voice fills the wizard and the form, where Undo brings back what I had 
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
 });
 
-async function record(page: Page, button = 'Start recording'): Promise<void> {
+async function speak(page: Page, button = 'Start recording'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.getByRole('timer')).toHaveText(/^0:03/);
   await page.getByRole('button', { name: 'Stop recording' }).click();
