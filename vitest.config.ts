@@ -19,7 +19,7 @@ export default defineConfig({
           // Each file has a database and a server of its own; to load the product anew for each takes longer than most.
           isolate: false,
           // They wait for background work as much as they work.
-          maxWorkers: 4,
+          maxWorkers: 3,
           // As for the journeys: a shared machine can stall for seconds.
           retry: process.env.CI === undefined ? 0 : 2,
           globalSetup: ['tests/support/database.ts'],

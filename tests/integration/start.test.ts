@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
@@ -62,7 +63,7 @@ async function workingIn(place: string): Promise<string[]> {
 
 describe('starting', () => {
   it('works in a folder with spaces in its name, and builds nothing when it starts again', async () => {
-    const copy = join(folder, 'my projects', 'off hand');
+    const copy = join(folder, `my projects ${randomUUID()}`, 'off hand');
     await mkdir(copy, { recursive: true });
     for (const name of await readdir(ROOT)) {
       if (/^(src|public|scripts|build|package.*\.json|tsconfig\.json|.*\.config\.ts)$/.test(name)) {
@@ -82,7 +83,7 @@ describe('starting', () => {
     const second = start();
     expect((await fetch(await second.ready)).status).toBe(200);
     expect(second.output()).not.toContain('Building pages');
-  });
+  }, 90_000);
 
   it('ends when its parent process is killed', async () => {
     const site = run('launcher killed', {}, { entry: join(ROOT, 'scripts/start.mjs') });
