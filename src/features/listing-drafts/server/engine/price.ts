@@ -13,7 +13,7 @@ export interface FoundPrice {
 }
 
 const MARKER =
-  /^(?:[\s,.;!-]|\b(?:for (?:it|(?:the|this|my) \w+|both|all)|please|obo)\b)*(?:\b(?:no|nope|nah|wait|sorry|i mean|i meant|scratch that|actually|or|oh|er|erm|uh|um|make it|make that|hang on|hold on|correction|well|let's say|rather|excuse me|my bad|just|let's do|say|call it|asking|it's|is|i want|dollars|bucks|for)\b[\s,.;!-]*)+$/i;
+  /^(?:[\s,.;!-]|\b(?:for (?:it|(?:the|this|my) \w+|both|all)|please|obo)\b)*(?:\b(?:no|nope|nah|wait|sorry|i mean|i meant|scratch that|actually|or|but|oh|er|erm|uh|um|make it|make that|hang on|hold on|correction|well|let's say|rather|excuse me|my bad|just|let's do|say|call it|asking|it's|is|i want|dollars|bucks|for)\b[\s,.;!-]*)+$/i;
 const TAKES_BACK =
   /\b(?:no|nope|nah|wait|sorry|i mean|i meant|scratch that|actually|er|erm|make it|make that|hang on|hold on|correction|rather|excuse me|my bad)\b/i;
 /** What a correction is about: "a hundred for the snowboard, well, ninety". */

@@ -53,6 +53,7 @@ describe('a listing that is spoken', () => {
     ['guitar amp asking seventy actually make that sixty five', 65, 'Guitar amp.'],
     ['coffee table walnut fifty scratch that sixty bucks', 60, 'Coffee table walnut.'],
     ['road bike giant defy asking 450 er 400', 400, 'Road bike giant defy.'],
+    ['blue rug want one hundred twenty but sorry i mean one thirty', 130, 'Blue rug.'],
     [
       'xbox series s for two hundred i mean one seventy five with a controller',
       175,
