@@ -16,7 +16,7 @@ import {
   TitleField,
 } from '../../listings/web/listings.ts';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
-import { PhotoTile } from '../../photos/web/photos.ts';
+import { OnlyPhoto } from './only-photo.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardBar } from './wizard-bar.tsx';
@@ -92,16 +92,7 @@ function Given({ wizard }: { wizard: Wizard }) {
     <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-4 md:grid-cols-[128px_minmax(0,1fr)] md:items-center md:gap-5.5">
       {upload ? (
         <ul>
-          <PhotoTile
-            upload={upload}
-            place={0}
-            count={1}
-            lifted={false}
-            target={false}
-            onRemove={() => state.photos.remove(upload.key)}
-            onRetry={() => state.photos.retry(upload.key)}
-            onRotate={() => state.photos.onRotate(upload.key)}
-          />
+          <OnlyPhoto upload={upload} photos={state.photos} />
         </ul>
       ) : (
         <span

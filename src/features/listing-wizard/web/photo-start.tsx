@@ -6,7 +6,8 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { usePictureIntake } from '../../../platform/web/use-picture-intake.ts';
 import { signInAddress, useViewer } from '../../accounts/web/accounts.ts';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
-import { handOverPhotos, PhotoTile } from '../../photos/web/photos.ts';
+import { handOverPhotos } from '../../photos/web/photos.ts';
+import { OnlyPhoto } from './only-photo.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 interface PhotoStartProps {
@@ -74,16 +75,7 @@ export function PhotoStart({ wizard, reads }: PhotoStartProps) {
       {upload ? (
         <div className="grid justify-items-center gap-4 rounded-2xl border-2 border-dashed border-line-strong bg-surface px-5 py-6 text-center">
           <ul className="w-44">
-            <PhotoTile
-              upload={upload}
-              place={0}
-              count={1}
-              lifted={false}
-              target={false}
-              onRemove={() => state.photos.remove(upload.key)}
-              onRetry={() => state.photos.retry(upload.key)}
-              onRotate={() => state.photos.onRotate(upload.key)}
-            />
+            <OnlyPhoto upload={upload} photos={state.photos} />
           </ul>
           <p role="status" className="max-w-80">
             {writing

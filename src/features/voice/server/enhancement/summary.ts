@@ -2,8 +2,8 @@ import type { Engine } from './engine.ts';
 import { professionalSentences } from './professional.ts';
 import { wordCount } from './sentences.ts';
 
-/** What makes a sentence telling for a buyer. */
-const TELLING: readonly [RegExp, number][] = [
+/** What buyers look for in a sentence, and how much it weighs. */
+const INFORMATIVE: readonly [RegExp, number][] = [
   [
     /[$£€]\s?\d|\b(?:asking|price|dollars|or best offer|firm|for free|would take|will take|looking to get|open to offers)\b/i,
     3,
@@ -23,7 +23,7 @@ const TELLING: readonly [RegExp, number][] = [
 ];
 /** Of the sentence that names the item: it comes first, whatever else it says. */
 const NAMED = 10;
-/** Below it, a sentence tells a buyer nothing. */
+/** Below it, a sentence says nothing to a buyer. */
 const LEAST = 1;
 
 /** A short text keeps this many words; of a long one, this part stays. */
@@ -56,9 +56,12 @@ export function makeSummary(text: string, { spellNames, readItem }: Engine): str
 }
 
 function scoreOf(sentence: string, name: ReadonlySet<string>): number {
-  const told = TELLING.reduce((sum, [pattern, weight]) => sum + (pattern.test(sentence) ? weight : 0), 0);
+  const informative = INFORMATIVE.reduce(
+    (sum, [pattern, weight]) => sum + (pattern.test(sentence) ? weight : 0),
+    0,
+  );
   const named = wordsOf(sentence).filter((word) => name.has(word)).length / Math.max(1, name.size);
-  return told + NAMED * Math.min(1, named);
+  return informative + NAMED * Math.min(1, named);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
