@@ -4,6 +4,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { Notice } from '../../../platform/web/ui/notice.tsx';
 import { sampleListings } from './kit-samples.ts';
 
 const nothing = () => {};
@@ -41,6 +42,25 @@ export function KitStates() {
           text="Voice listings come with any Premium plan, from $5/month."
           action={<Button variant="zest">Upgrade to Premium</Button>}
         />
+      </div>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Notice tone="info" icon="external-link" action={<Button variant="line">Open it again</Button>}>
+          <strong>We opened the payment page in a new tab.</strong> This page changes when the payment is
+          confirmed.
+        </Notice>
+        <Notice
+          tone="warn"
+          icon="triangle-exclamation-point"
+          action={<Button variant="primary">Pay in this tab</Button>}
+        >
+          <strong>Your browser blocked the new tab.</strong> Open the payment page here instead.
+        </Notice>
+        <Notice tone="success" icon="circle-check">
+          <strong>You're on Premium Plus.</strong> It's on, here and in every open tab.
+        </Notice>
+        <Notice icon="info">
+          <strong>The payment was left open.</strong> Nothing was charged and nothing is owed.
+        </Notice>
       </div>
     </div>
   );
