@@ -1,0 +1,40 @@
+import { defineErrors } from '../../../shared/errors.ts';
+
+export const billingErrors = defineErrors({
+  /** The provider is slow, down or refuses us. */
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    title: 'Error',
+    detail: 'Something went wrong. Please try again.',
+  },
+  PAYMENT_IN_PROGRESS: {
+    status: 409,
+    title: 'Payment on its way',
+    detail: "You have paid for this already. We're waiting for the confirmation, so please don't pay again.",
+  },
+  PAYMENT_DECLINED: {
+    status: 402,
+    title: 'Card declined',
+    detail: 'Nothing was charged and nothing has changed. Update your card and try again.',
+  },
+  NO_SUCH_CHECKOUT: {
+    status: 404,
+    title: 'Payment not found',
+    detail: 'This payment is not one of yours.',
+  },
+  CHECKOUT_CLOSED: {
+    status: 409,
+    title: 'Checkout closed',
+    detail: 'This checkout is paid or has expired. Start again from the pricing page.',
+  },
+  NOTHING_BOUGHT: {
+    status: 409,
+    title: 'Nothing to manage',
+    detail: "You haven't bought anything yet.",
+  },
+  BAD_SIGNATURE: {
+    status: 400,
+    title: 'Bad signature',
+    detail: 'This event was not signed with the secret of this site.',
+  },
+});

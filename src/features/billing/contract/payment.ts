@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi';
+import { CURRENCIES } from '../../../shared/offers.ts';
+
+export const PAYMENT_STATES = [
+  'paid',
+  /** Some of it went back. */
+  'partly_refunded',
+  'refunded',
+  /** The bank of the person asked for it back, and has not decided. */
+  'disputed',
+  /** A renewal that was not paid yet. */
+  'due',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const Payment = z
+  .object({
+    id: z.uuid(),
+    offerId: z.string(),
+    description: z.string(),
+    state: z.enum(PAYMENT_STATES),
+    amountCents: z.int().min(0),
+    refundedCents: z.int().min(0),
+    currency: z.enum(CURRENCIES),
+    at: z.iso.datetime().describe('When it was paid, or became due.'),
+    number: z.string().nullable().describe('Of the receipt.'),
+    paidWith: z.string().nullable(),
+    receiptUrl: z.url().nullable().describe('The receipt at the payment provider.'),
+    isTest: z.boolean().describe('No money moved.'),
+  })
+  .openapi('Payment');
+export type Payment = z.infer<typeof Payment>;
+
+export const PaymentPage = z
+  .object({ payments: z.array(Payment), nextCursor: z.string().nullable() })
+  .openapi('PaymentPage');
+export type PaymentPage = z.infer<typeof PaymentPage>;
+
+export const PAYMENTS_PER_PAGE = 20;
+export const PaymentQuery = z.object({ cursor: z.string().max(200).optional() });
+
+export const PORTAL_PAGES = ['overview', 'cancel', 'card'] as const;
+export type PortalPage = (typeof PORTAL_PAGES)[number];
+
+export const BillingPortalIn = z
+  .object({ page: z.enum(PORTAL_PAGES).default('overview') })
+  .openapi('BillingPortalRequest');
+
+export const BillingPortal = z
+  .object({
+    url: z
+      .url()
+      .nullable()
+      .describe('The page of the payment provider; null in the test checkout, which has none.'),
+  })
+  .openapi('BillingPortal');
