@@ -24,6 +24,9 @@ test('At 320 pixels a price of a million covers nothing, and titles, times and t
   await expectApart(price, page.getByText('1 / 2', { exact: true }));
   await expectOwnDirection(page, title, area);
   await noSidewaysScroll(page);
+  await open(page, `/listings?q=${encodeURIComponent(asMember.username)}`);
+  await expectOwnDirection(page, title);
+  await noSidewaysScroll(page);
 
   const buyer = await anotherMember(browser, page);
   const headers = { Origin: baseURL ?? '' };
