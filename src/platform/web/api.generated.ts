@@ -3400,7 +3400,7 @@ export interface components {
                 email: string;
                 emailConfirmed: boolean;
                 /** @description What the plan entitles to. */
-                entitlements: ("voice_to_listing" | "ai_insights")[];
+                entitlements: ("voice_to_listing" | "ai_insights" | "featured_listings" | "trending_alerts")[];
                 id: string;
                 name: string;
                 /**
@@ -5165,7 +5165,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                entitlement: "voice_to_listing" | "ai_insights";
+                entitlement: "voice_to_listing" | "ai_insights" | "featured_listings" | "trending_alerts";
             };
             cookie?: never;
         };

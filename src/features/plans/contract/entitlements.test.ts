@@ -17,11 +17,14 @@ test('Any premium plan makes listings from voice, and the free trial does not (P
   ]);
 });
 
-test('Insights come with Premium Plus alone (PERM-10, PERM-15)', () => {
-  expect(plansWith('ai_insights')).toEqual([
-    'premium_plus_monthly',
-    'premium_plus_yearly',
-    'one_time_premium_plus',
-    'test_user',
-  ]);
-});
+test.each(['ai_insights', 'featured_listings', 'trending_alerts'] as const)(
+  'Premium Plus alone includes %s (PERM-10, PERM-15, PLAN-14)',
+  (entitlement) => {
+    expect(plansWith(entitlement)).toEqual([
+      'premium_plus_monthly',
+      'premium_plus_yearly',
+      'one_time_premium_plus',
+      'test_user',
+    ]);
+  },
+);

@@ -1,11 +1,21 @@
 import type { PlanType } from './plan-types.ts';
 
 /** What needs a plan. Everything else is free. */
-export const ENTITLEMENTS = ['voice_to_listing', 'ai_insights'] as const;
+export const ENTITLEMENTS = [
+  'voice_to_listing',
+  'ai_insights',
+  'featured_listings',
+  'trending_alerts',
+] as const;
 export type Entitlement = (typeof ENTITLEMENTS)[number];
 
 const PREMIUM: readonly Entitlement[] = ['voice_to_listing'];
-const PREMIUM_PLUS: readonly Entitlement[] = [...PREMIUM, 'ai_insights'];
+const PREMIUM_PLUS: readonly Entitlement[] = [
+  ...PREMIUM,
+  'ai_insights',
+  'featured_listings',
+  'trending_alerts',
+];
 
 /** The one table of what each plan entitles to: the server's gates read it, and pages get it with the viewer. */
 export const PLAN_ENTITLEMENTS: Readonly<Record<PlanType, readonly Entitlement[]>> = {
@@ -23,4 +33,6 @@ export const PLAN_ENTITLEMENTS: Readonly<Record<PlanType, readonly Entitlement[]
 export const ENTITLEMENT_NAMES: Readonly<Record<Entitlement, string>> = {
   voice_to_listing: 'Voice to listing',
   ai_insights: 'AI Data Insights',
+  featured_listings: 'Featured listings',
+  trending_alerts: 'Trending alerts',
 };

@@ -8,3 +8,6 @@ export const premiumFeatureRefused = defineSignal<{
   /** Of the attempt, in UTC: '2026-11-22'. */
   day: string;
 }>('plans.premium-feature-refused');
+
+/** What a member's plan entitles to may have changed: it began, changed or ended. */
+export const planChanged = defineSignal<{ profileId: string }>('plans.plan-changed');

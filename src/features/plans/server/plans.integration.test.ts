@@ -9,7 +9,7 @@ import { type Jobs, startJobs } from '../../../platform/server/jobs.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import type { Viewer } from '../../accounts/contract/viewer.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
-import { type PlanServices, requireEntitlement } from './plans.ts';
+import { membersEntitledTo, type PlanServices, requireEntitlement } from './plans.ts';
 
 const OWNERS = ['owner@example.com', 'second@example.com'];
 
@@ -51,7 +51,7 @@ test('Pages know my plan and what it entitles to; without a subscription it is t
   await subscribe(member, 'premium_plus_yearly');
   expect(await accountOf(member)).toMatchObject({
     planType: 'premium_plus_yearly',
-    entitlements: ['voice_to_listing', 'ai_insights'],
+    entitlements: ['voice_to_listing', 'ai_insights', 'featured_listings', 'trending_alerts'],
   });
 });
 
@@ -77,7 +77,7 @@ test('Accounts that the settings name have all features, but only once their add
     await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute();
     expect(await accountOf(member)).toMatchObject({
       planType: 'test_user',
-      entitlements: ['voice_to_listing', 'ai_insights'],
+      entitlements: ['voice_to_listing', 'ai_insights', 'featured_listings', 'trending_alerts'],
     });
     await requireEntitlement(services, await actorOf(member), 'ai_insights');
   }
@@ -135,4 +135,20 @@ test('Visitors and guests are refused without a notification (A-63)', async () =
   }
   const waiting = await sql`select from signals where name = 'plans.premium-feature-refused'`.execute(app.db);
   expect(waiting.rows).toHaveLength(0);
+});
+
+test('A job finds everybody whose plan entitles to something, once each (PLAN-14)', async () => {
+  const [plus, premium, former, ended] = await Promise.all(Array.from({ length: 4 }, () => newMember(app)));
+  if (!plus || !premium || !former || !ended) throw new Error('four members');
+  await subscribe(plus, 'premium_plus_monthly', 'active', 9);
+  await subscribe(plus, 'premium_plus_yearly');
+  await subscribe(premium, 'premium_yearly');
+  await subscribe(former, 'premium_plus_yearly', 'active', 9);
+  await subscribe(former, 'premium_monthly');
+  await subscribe(ended, 'premium_plus_yearly', 'cancelled');
+  const found = await membersEntitledTo(services, 'featured_listings');
+  const ids = await Promise.all(
+    [plus, premium, former, ended].map(async (one) => (await accountOf(one))?.id),
+  );
+  expect(found.filter((id) => ids.includes(id))).toEqual([ids[0]]);
 });

@@ -9,6 +9,9 @@ export interface MemberPlan {
   subscriptionId: string | null;
 }
 
+/** Whether a subscription gives its plan now. */
+const works = sql<boolean>`subscriptions.status = 'active'`;
+
 /**
  * That of the newest active subscription. An account of `unlimitedAccounts` counts only once its address is confirmed:
  * anybody can sign up with somebody else's.
@@ -22,10 +25,30 @@ export async function findPlan(
     select 'test_user' as "planType", null as "subscriptionId", 1 as rank, now() as created_at
     from users where id = ${profileId} and email_verified and email = any(${unlimitedAccounts}::text[])
     union all
-    select plan_type, id, 2, created_at from subscriptions where profile_id = ${profileId} and status = 'active'
+    select plan_type, id, 2, created_at from subscriptions where profile_id = ${profileId} and ${works}
     order by rank, created_at desc, "subscriptionId" desc limit 1`.execute(db);
   const [plan] = rows;
   return plan === undefined
     ? { planType: FREE_PLAN, subscriptionId: null }
     : { planType: plan.planType, subscriptionId: plan.subscriptionId };
+}
+
+/** The members whose plan is one of these. */
+export async function findMembersWith(
+  db: Database,
+  planTypes: readonly PlanType[],
+  unlimitedAccounts: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select profile_id as id from (
+      select distinct on (profile_id) profile_id, plan_type from subscriptions where ${works}
+      order by profile_id, created_at desc, id desc
+    ) as newest
+    where plan_type = any(${planTypes}::text[])
+    union
+    select id from users
+    where email_verified and email = any(${unlimitedAccounts}::text[]) and 'test_user' = any(${planTypes}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }

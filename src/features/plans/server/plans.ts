@@ -4,9 +4,9 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { type Entitlement, PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
 import { planErrors } from '../contract/errors.ts';
-import type { PlanType } from '../contract/plan-types.ts';
+import { PLAN_TYPES, type PlanType } from '../contract/plan-types.ts';
 import { premiumFeatureRefused } from '../contract/signals.ts';
-import { findPlan, type MemberPlan } from './plans.queries.ts';
+import { findMembersWith, findPlan, type MemberPlan } from './plans.queries.ts';
 
 export type { MemberPlan } from './plans.queries.ts';
 
@@ -26,6 +26,17 @@ export async function entitlementsOf(
   const { planType } = await planOf(services, profileId);
   return { planType, entitlements: [...PLAN_ENTITLEMENTS[planType]] };
 }
+
+/** All members whose plan entitles to something, for jobs. */
+export const membersEntitledTo = (
+  { db, config }: Pick<PlanServices, 'db' | 'config'>,
+  entitlement: Entitlement,
+): Promise<string[]> =>
+  findMembersWith(
+    db,
+    PLAN_TYPES.filter((planType) => PLAN_ENTITLEMENTS[planType].includes(entitlement)),
+    config.unlimitedAccounts,
+  );
 
 /**
  * Lets an action pass that needs a plan.
