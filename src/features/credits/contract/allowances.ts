@@ -1,7 +1,9 @@
+import { packOf } from './packs.ts';
+
 /** Stands for credits without end. */
 export const UNLIMITED_CREDITS = 999_999;
 
-/** What each plan and each pack gives; anything else, such as the free trial, gives one. */
+/** What each plan gives, beside the packs; anything else, such as the free trial, gives one. */
 const ALLOWANCES: ReadonlyMap<string, number> = new Map([
   ['premium_monthly', 5],
   ['premium_yearly', 5],
@@ -10,22 +12,19 @@ const ALLOWANCES: ReadonlyMap<string, number> = new Map([
   ['one_time_premium', UNLIMITED_CREDITS],
   ['one_time_premium_plus', UNLIMITED_CREDITS],
   ['test_user', UNLIMITED_CREDITS],
-  ['50_credits', 50],
-  ['100_credits', 100],
-  ['250_credits', 250],
 ]);
 const SMALLEST = 1;
 
-export const allowanceOf = (planType: string): number => ALLOWANCES.get(planType) ?? SMALLEST;
+export const allowanceOf = (planType: string): number =>
+  packOf(planType)?.credits ?? ALLOWANCES.get(planType) ?? SMALLEST;
 
 /** Credits that are shown as "Unlimited" and never counted down. */
 export const isUnlimited = (planType: string): boolean => allowanceOf(planType) === UNLIMITED_CREDITS;
 
-const PACKS: readonly string[] = ['50_credits', '100_credits', '250_credits'];
 const LIFETIME: readonly string[] = ['one_time_premium', 'one_time_premium_plus'];
 
 /** A pack takes the place of the plan of somebody without one. */
-export const isPack = (planType: string): boolean => PACKS.includes(planType);
+export const isPack = (planType: string): boolean => packOf(planType) !== undefined;
 
 /** Bought once, not by the month. */
 export const isOneTimePurchase = (planType: string): boolean =>

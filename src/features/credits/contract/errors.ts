@@ -6,5 +6,15 @@ export const creditErrors = defineErrors({
     title: 'No Credits Available',
     detail: 'You need to upgrade your plan or purchase more Voice Credits',
   },
+  SIGN_IN_TO_BUY: {
+    status: 401,
+    title: 'Authentication Required',
+    detail: 'Please sign in to purchase Voice Credits',
+  },
+  PURCHASE_FAILED: {
+    status: 503,
+    title: 'Purchase Failed',
+    detail: 'There was an error processing your purchase. Please try again.',
+  },
   CREDIT_NOT_USED: { status: 500, title: 'Error', detail: 'Failed to use credit' },
 });

@@ -1,15 +1,23 @@
 import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
+import {
+  disputeClosed,
+  disputeOpened,
+  paymentRefunded,
+  purchasePaid,
+} from '../../billing/contract/signals.ts';
+import type { BillingServices } from '../../billing/server/billing.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { creditsRanLow, creditsReset } from '../contract/signals.ts';
+import { countDecision, countDispute, countPurchase, countRefund } from './count-payments.ts';
 import { creditRoutes } from './credits.routes.ts';
 import type { CreditServices } from './credits.ts';
 import { exportCredits } from './export-credits.ts';
 import { creditNotifications, notifyOfLowCredits, notifyOfReset } from './notify-of-credits.ts';
 import { renewDue } from './renew-credits.ts';
 
-type Services = CreditServices & NotifyServices;
+type Services = CreditServices & NotifyServices & BillingServices;
 
 export const creditsFeature = defineFeature({
   name: 'credits',
@@ -22,6 +30,10 @@ export const creditsFeature = defineFeature({
     jobs: [
       consume(creditsReset, 'notifications.credits-reset', (renewed) => notifyOfReset(services, renewed)),
       consume(creditsRanLow, 'notifications.credits-low', (low) => notifyOfLowCredits(services, low)),
+      consume(purchasePaid, 'credits.purchase', (paid) => countPurchase(services, paid)),
+      consume(paymentRefunded, 'credits.refund', (refunded) => countRefund(services, refunded)),
+      consume(disputeOpened, 'credits.dispute', (opened) => countDispute(services, opened)),
+      consume(disputeClosed, 'credits.dispute-closed', (closed) => countDecision(services, closed)),
       schedule('credits.renew', '7 * * * *', () => renewDue(services)),
     ],
   }),

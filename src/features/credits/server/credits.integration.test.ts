@@ -10,7 +10,11 @@ import { DomainError } from '../../../shared/errors.ts';
 import type { Viewer } from '../../accounts/contract/viewer.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
 import type { Credits } from '../contract/credits.ts';
-import { addCredits, type CreditServices, returnCredit, spendCredit } from './credits.ts';
+import type { CreditEntryPage } from '../contract/credit-entry.ts';
+import { type PackId, packOf } from '../contract/packs.ts';
+import { addCredits } from './bought-credits.ts';
+import { countDecision, countDispute, countPurchase, countRefund } from './count-payments.ts';
+import { type CreditServices, returnCredit, spendCredit } from './credits.ts';
 import { renewDue } from './renew-credits.ts';
 
 const OWNER = 'owner@example.com';
@@ -19,12 +23,15 @@ let app: TestApp;
 let connection: DatabaseConnection;
 let jobs: Jobs;
 let services: CreditServices;
+/** With open pages that hear of it. */
+let counting: Parameters<typeof countPurchase>[0];
 
 beforeAll(async () => {
   app = await startTestApp({ UNLIMITED_ACCOUNTS: OWNER });
   connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   jobs = await startJobs(connection, createLog({ logLevel: 'silent' }), 0.5);
   services = { db: connection.db, jobs, config: app.config };
+  counting = { ...services, live: { publish: () => undefined } as never };
 });
 afterAll(async () => {
   await jobs?.stop(5000);
@@ -60,8 +67,26 @@ async function newSubscriber() {
 const spend = ({ id }: { id: string }, source = `recording:${randomUUID()}`) =>
   spendCredit(services, id, { source });
 const giveBack = ({ id }: { id: string }, source: string) => returnCredit(services, id, { source });
-const buy = ({ id }: { id: string }, credits = 50, source = `payment:${randomUUID()}`) =>
-  addCredits(services, id, { source, credits, planType: `${credits}_credits`, isOneTime: true });
+function buy({ id }: { id: string }, packId: PackId = '50_credits', paymentId: string = randomUUID()) {
+  const pack = packOf(packId);
+  if (pack === undefined) throw new Error('no such pack');
+  return addCredits(services, { profileId: id, paymentId, amountCents: pack.priceCents, pack });
+}
+
+/** What billing tells of a payment. */
+const payFor = ({ id }: { id: string }, packId: PackId) => ({
+  profileId: id,
+  offerId: packId,
+  reference: packId,
+  paymentId: randomUUID(),
+  checkoutId: null,
+  providerSubscriptionId: null,
+  amountCents: packOf(packId)?.priceCents ?? 0,
+  currency: 'usd' as const,
+  isTest: true,
+  kind: 'purchase' as const,
+  paidAt: '2026-11-22T00:00:00.000Z',
+});
 
 const partsOf = async ({ id }: { id: string }) =>
   app.db
@@ -92,6 +117,8 @@ test('The first look at my credits makes their record: a free trial with one (CR
     available: 1,
     used: 0,
     total: 1,
+    allowance: 1,
+    purchased: 0,
     unlimited: false,
     planType: 'free_trial',
   });
@@ -217,8 +244,8 @@ test('A credit of last month that comes back after the reset adds nothing to the
 test('Bought credits are added to what is left and keep what was used, once for each payment (CREDIT-16, CREDIT-17, CREDIT-36)', async () => {
   const member = await newSubscriber();
   for (let n = 0; n < 2; n += 1) await spend(member);
-  const payment = `payment:${randomUUID()}`;
-  const added = await Promise.all(Array.from({ length: 5 }, () => buy(member, 50, payment)));
+  const payment = randomUUID();
+  const added = await Promise.all(Array.from({ length: 5 }, () => buy(member, '50_credits', payment)));
   expect(added.filter(Boolean)).toHaveLength(1);
   expect(await creditsOf(member)).toMatchObject({ available: 53, used: 2, total: 55 });
 });
@@ -228,7 +255,7 @@ test('A pack takes the place of the free trial, and ends its month; a plan stays
   const { resetsAt } = await creditsOf(subscriber);
   for (const member of [free, subscriber]) {
     await creditsOf(member);
-    await buy(member, 100);
+    await buy(member, '100_credits');
   }
   expect(await creditsOf(free)).toMatchObject({ available: 101, planType: '100_credits', resetsAt: null });
   expect(await creditsOf(subscriber)).toMatchObject({
@@ -283,7 +310,7 @@ test('I am reminded at each use with two or one left, once for each number until
   await spend(member);
   await spend(member);
   await vi.waitFor(async () => expect(await remindersOf()).toEqual(['1', '0']));
-  await buy(member, 50);
+  await buy(member);
   for (let n = 0; n < 49; n += 1) await spend(member);
   await vi.waitFor(async () => expect(await remindersOf()).toEqual(['1', '0', '1']));
   expect(await notifiedOf(member, 'credit_reminder')).toHaveLength(1);
@@ -297,6 +324,8 @@ test('An account that the settings name is unlimited once its address is confirm
     available: 999_999,
     used: 0,
     total: 999_999,
+    allowance: 999_999,
+    purchased: 0,
     unlimited: true,
     planType: 'test_user',
     resetsAt: null,
@@ -304,6 +333,71 @@ test('An account that the settings name is unlimited once its address is confirm
   expect(await creditsOf(member)).toEqual(unlimited);
   for (let n = 0; n < 3; n += 1) expect(await spend(member)).toEqual({ creditsLeft: null });
   expect(await creditsOf(member)).toEqual(unlimited);
+});
+
+test('A refunded pack takes back what is left of it and no more, whatever comes first and however often', async () => {
+  const member = await newAccount();
+  const used = payFor(member, '50_credits');
+  await countPurchase(counting, used);
+  for (let n = 0; n < 4; n += 1) await spend(member);
+  const refund = { ...used, refundedCents: used.amountCents, isFull: true };
+  await Promise.all([countRefund(counting, refund), countRefund(counting, refund)]);
+  expect(await creditsOf(member)).toMatchObject({ available: 0, used: 4, planType: 'free_trial' });
+
+  const early = payFor(member, '100_credits');
+  await countRefund(counting, { ...early, refundedCents: 900, isFull: false });
+  await countPurchase(counting, early);
+  expect(await creditsOf(member)).toMatchObject({ available: 49, planType: '100_credits' });
+});
+
+test('While my bank asks for the money of a pack its credits are on hold, and come back if the money stays', async () => {
+  const member = await newSubscriber();
+  const paid = payFor(member, '250_credits');
+  await countPurchase(counting, paid);
+  await countDispute(counting, paid);
+  expect(await creditsOf(member)).toMatchObject({ available: 5, purchased: 0 });
+  await countDecision(counting, { ...paid, outcome: 'won' });
+  await countDispute(counting, paid);
+  expect(await creditsOf(member)).toMatchObject({ available: 255, purchased: 250 });
+});
+
+test('A payment of a plan, or of somebody who left, adds no credits', async () => {
+  const member = await newAccount();
+  await countPurchase(counting, { ...payFor(member, '50_credits'), offerId: 'premium_monthly' });
+  await countPurchase(counting, payFor({ id: randomUUID() }, '50_credits'));
+  expect(await creditsOf(member)).toMatchObject({ available: 1, purchased: 0 });
+});
+
+test('I can read every change of my credits: what it was, where from, and how many were left', async () => {
+  const member = await newAccount();
+  await spend(member);
+  await buy(member, '100_credits');
+  await spend(member, 'recording:failed');
+  await giveBack(member, 'recording:failed');
+  const { body } = await member.get<CreditEntryPage>('/api/credits/entries?limit=4');
+  expect(body.entries).toMatchObject([
+    { kind: 'return', part: 'bought', change: 1, left: 100, wasReturned: false },
+    { kind: 'spend', part: 'bought', change: -1, left: 99, wasReturned: true },
+    { kind: 'purchase', part: 'bought', change: 100, left: 100, planType: '100_credits', amountCents: 1799 },
+    { kind: 'spend', part: 'monthly', change: -1, left: 0, wasReturned: false },
+  ]);
+  const next = await member.get<CreditEntryPage>(`/api/credits/entries?limit=4&cursor=${body.nextCursor}`);
+  expect(next.body).toMatchObject({
+    entries: [{ kind: 'start', part: 'monthly', change: 1, left: 1, planType: 'free_trial' }],
+    nextCursor: null,
+  });
+  const other = await newAccount();
+  expect((await other.get<CreditEntryPage>('/api/credits/entries')).body.entries).toEqual([]);
+  expect((await member.get('/api/credits/entries?cursor=made-up')).status).toBe(422);
+});
+
+test('Only members buy credits: everybody else is asked to sign in (CREDIT-27, PERM-04)', async () => {
+  for (const client of [app.client(), await newGuest(app)]) {
+    expect(await client.post('/api/credit-purchases', { packId: '100_credits' })).toMatchObject({
+      status: 401,
+      body: { title: 'Authentication Required', detail: 'Please sign in to purchase Voice Credits' },
+    });
+  }
 });
 
 test('The ledger refuses changes, and a balance below zero (A-98)', async () => {

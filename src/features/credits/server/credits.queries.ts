@@ -37,7 +37,11 @@ export async function insertBalance(
 interface Entry {
   source: string;
   turn?: number;
-  kind: 'start' | 'plan' | 'reset' | 'purchase';
+  kind: 'start' | 'plan' | 'reset' | 'purchase' | 'refund' | 'restore';
+  /** The plan or pack it comes with. */
+  planType: string;
+  /** What paid for a pack. */
+  payment?: { paymentId: string; amountCents: number };
   /** What it adds to each part of the balance. */
   allowance?: number;
   purchased?: number;
@@ -50,7 +54,7 @@ interface Entry {
 export async function addEntry(
   trx: Transaction<DB>,
   balance: Pick<Balance, 'profile_id' | 'credits_available' | 'period'>,
-  { source, turn = 1, kind, allowance = 0, purchased = 0, used = 0, newPeriod }: Entry,
+  { source, turn = 1, kind, planType, payment, allowance = 0, purchased = 0, used = 0, newPeriod }: Entry,
 ): Promise<{ id: string; available: number } | null> {
   const available = balance.credits_available + allowance + purchased;
   const added = await trx
@@ -60,6 +64,9 @@ export async function addEntry(
       source,
       turn,
       kind,
+      plan_type: planType,
+      payment_id: payment?.paymentId ?? null,
+      amount_cents: payment?.amountCents ?? null,
       allowance,
       purchased,
       used,
@@ -70,6 +77,29 @@ export async function addEntry(
     .returning('id')
     .executeTakeFirst();
   return added === undefined ? null : { id: added.id, available };
+}
+
+/** How many credits a payment has added that were not taken back. */
+export async function creditsOfPayment(trx: Transaction<DB>, profileId: string, paymentId: string) {
+  const { credits } = await trx
+    .selectFrom('credit_entries')
+    .select(({ fn }) => fn.sum<string | null>('purchased').as('credits'))
+    .where('profile_id', '=', profileId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return Number(credits ?? 0);
+}
+
+/** How many credits a source has taken; null for none yet. */
+export async function takenBy(trx: Transaction<DB>, profileId: string, source: string) {
+  const taken = await trx
+    .selectFrom('credit_entries')
+    .select('purchased')
+    .where('profile_id', '=', profileId)
+    .where('source', '=', source)
+    .where('turn', '=', 1)
+    .executeTakeFirst();
+  return taken === undefined ? null : -taken.purchased;
 }
 
 /** How many entries a source has. */

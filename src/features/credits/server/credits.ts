@@ -1,13 +1,10 @@
 /** The public API of credits for other features on the server. */
-import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
-import { planOf } from '../../plans/server/plans.ts';
 import { isUnlimited } from '../contract/allowances.ts';
 import type { Credits } from '../contract/credits.ts';
 import { creditErrors } from '../contract/errors.ts';
-import { addEntry, type Balance, insertReturn, insertSpend, turnsOf } from './credits.queries.ts';
-import { type CreditServices, currentBalance, lockCurrentBalance, setPlan } from './renew-credits.ts';
+import { type Balance, insertReturn, insertSpend, turnsOf } from './credits.queries.ts';
+import { type CreditServices, currentBalance } from './renew-credits.ts';
 
 export type { CreditServices } from './renew-credits.ts';
 
@@ -54,41 +51,13 @@ export async function returnCredit(
   await insertReturn(db, profileId, source);
 }
 
-interface BoughtCredits {
-  /** Names the payment: its credits are added once. */
-  source: string;
-  credits: number;
-  /** The pack or plan that was bought. */
-  planType: string;
-  isOneTime: boolean;
-}
-
-/**
- * Adds credits that a confirmed payment bought; they never expire. Who has a plan keeps it, with its month; of
- * everybody else the pack takes the plan's place.
- * @returns false if the payment has added its credits before.
- */
-export async function addCredits(
-  services: CreditServices,
-  profileId: string,
-  { source, credits, planType, isOneTime }: BoughtCredits,
-): Promise<boolean> {
-  const plan = await planOf(services, profileId);
-  const now = new Date();
-  return inTransaction(services.db, async (trx) => {
-    const balance = await lockCurrentBalance(services, trx, profileId, plan, now);
-    const added = await addEntry(trx, balance, { source, kind: 'purchase', purchased: credits });
-    if (added === null) return false;
-    if (plan.planType === FREE_PLAN) await setPlan(trx, profileId, planType, now, isOneTime);
-    return true;
-  });
-}
-
 function present(balance: Balance): Credits {
   return {
     available: balance.credits_available,
     used: balance.credits_used,
     total: balance.total_credits,
+    allowance: balance.allowance,
+    purchased: balance.purchased,
     unlimited: isUnlimited(balance.plan_type),
     planType: balance.plan_type,
     resetsAt: balance.resets_at?.toISOString() ?? null,

@@ -23,7 +23,8 @@ export const exportCredits: ExportPerson = {
         person.kind === 'guest'
           ? null
           : sql`
-            select kind, source, allowance as added_to_this_month, purchased as added_to_bought_ones,
+            select kind, source, plan_type as plan_or_pack, payment_id as payment, amount_cents,
+              allowance as added_to_this_month, purchased as added_to_bought_ones,
               available_after, created_at
             from credit_entries where profile_id = ${person.id}::uuid order by id`,
     },

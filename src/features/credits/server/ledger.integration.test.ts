@@ -5,16 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { DomainError } from '../../../shared/errors.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import { addCredits, type CreditServices, creditsOf, returnCredit, spendCredit } from './credits.ts';
+import { CREDIT_PACKS, type CreditPack, packOf } from '../contract/packs.ts';
+import { countDecision, countDispute, countPurchase, countRefund } from './count-payments.ts';
+import { creditsOf, returnCredit, spendCredit } from './credits.ts';
 
 let app: TestApp;
-let services: CreditServices;
+let services: Parameters<typeof countPurchase>[0];
 
 beforeAll(async () => {
   app = await startTestApp();
   // Nobody is notified here.
   const jobs = { record: async () => undefined, recording: () => sql`select` } as unknown as Jobs;
-  services = { db: app.db, jobs, config: app.config };
+  services = { db: app.db, jobs, config: app.config, live: { publish: () => undefined } as never };
 });
 afterAll(() => app?.close());
 
@@ -33,22 +35,26 @@ async function newSubscriber(): Promise<string> {
 
 type Step =
   | { kind: 'spend' | 'return'; recording: number }
-  | { kind: 'add'; payment: number; credits: number }
-  | { kind: 'reset' };
+  | { kind: 'paid' | 'half refunded' | 'refunded' | 'disputed' | 'won' | 'lost'; payment: number }
+  | { kind: 'reset' | 'cancel' | 'renew' };
+
+/** Three payments, told of as the payment provider does: in any order, and more than once. */
+const PAYMENTS = CREDIT_PACKS.map((pack) => ({ pack, id: randomUUID() }));
 
 const recording = fc.integer({ min: 1, max: 9 });
+const payment = fc.integer({ min: 0, max: PAYMENTS.length - 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('spend' as const), recording }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('return' as const), recording }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('paid' as const), payment }) },
   {
-    weight: 1,
+    weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant('add' as const),
-      payment: fc.integer({ min: 1, max: 3 }),
-      credits: fc.integer({ min: 1, max: 4 }),
+      kind: fc.constantFrom('half refunded', 'refunded', 'disputed', 'won', 'lost'),
+      payment,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reset' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('reset', 'cancel', 'renew') }) },
 );
 
 async function take(id: string, one: Step): Promise<void> {
@@ -62,20 +68,55 @@ async function take(id: string, one: Step): Promise<void> {
       return;
     case 'return':
       return returnCredit(services, id, { source: `recording:${one.recording}` });
-    case 'add':
-      await addCredits(services, id, {
-        source: `payment:${one.payment}`,
-        credits: one.credits,
-        planType: '50_credits',
-        isOneTime: true,
+    case 'paid':
+      return countPurchase(services, {
+        ...factsOf(id, one.payment),
+        kind: 'purchase',
+        paidAt: '2026-11-22T00:00:00Z',
       });
-      return;
+    case 'half refunded':
+    case 'refunded': {
+      const facts = factsOf(id, one.payment);
+      const isFull = one.kind === 'refunded';
+      const refundedCents = isFull ? facts.amountCents : Math.ceil(facts.amountCents / 2);
+      return countRefund(services, { ...facts, refundedCents, isFull });
+    }
+    case 'disputed':
+      return countDispute(services, factsOf(id, one.payment));
+    case 'won':
+    case 'lost':
+      return countDecision(services, { ...factsOf(id, one.payment), outcome: one.kind });
     case 'reset':
-      await sql`update voice_credits set resets_at = now() - interval '1 minute' where profile_id = ${id}`.execute(
-        app.db,
-      );
+      await sql`
+        update voice_credits set resets_at = now() - interval '1 minute'
+        where profile_id = ${id} and resets_at is not null`.execute(app.db);
+      await creditsOf(services, id);
+      return;
+    case 'cancel':
+    case 'renew':
+      await app.db
+        .updateTable('subscriptions')
+        .set({ status: one.kind === 'renew' ? 'active' : 'cancelled' })
+        .where('profile_id', '=', id)
+        .execute();
       await creditsOf(services, id);
   }
+}
+
+/** Payments of different people have ids of their own. */
+function factsOf(profileId: string, index: number) {
+  const { pack, id } = PAYMENTS[index] as { pack: CreditPack; id: string };
+  return {
+    profileId,
+    offerId: pack.id,
+    reference: pack.id,
+    paymentId: id.slice(0, 24) + profileId.slice(-12),
+    checkoutId: null,
+    providerSubscriptionId: null,
+    amountCents: pack.priceCents,
+    currency: 'usd' as const,
+    isTest: true,
+  };
 }
 
 async function ledgerOf(id: string) {
@@ -95,7 +136,7 @@ async function ledgerOf(id: string) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('Whatever is spent, returned, renewed and bought at the same time, the ledger adds up (A-98)', async () => {
+test('Whatever is spent, returned, renewed, bought, refunded, disputed and cancelled at the same time, the ledger adds up (A-98)', async () => {
   const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(rounds, async (steps) => {
@@ -117,21 +158,28 @@ test('Whatever is spent, returned, renewed and bought at the same time, the ledg
         expect(balance.credits_available).toBe(balance.total_credits - balance.credits_used);
         expect(entries.at(-1)?.available_after).toBe(balance.credits_available);
 
-        // No month gives more than its allowance, and what was bought is there until it is used.
+        // No month gives more than its allowance.
         expect(balance.allowance).toBeLessThanOrEqual(5);
-        const unreturned = [...Map.groupBy(entries, ({ source }) => source)].filter(
+
+        // What was bought is there until it is used or its money went back; a payment adds its pack once.
+        const bySource = [...Map.groupBy(entries, ({ source }) => source)];
+        const unreturned = bySource.filter(
           ([source, of]) => source.startsWith('recording:') && of.length % 2 === 1,
         );
-        const bought = sum(entries.filter(({ kind }) => kind === 'purchase').map((entry) => entry.purchased));
         const usedOfBought = sum(unreturned.map(([, of]) => -(of.at(-1)?.purchased ?? 0)));
-        expect(balance.purchased).toBe(bought - usedOfBought);
+        const paid = entries.filter((entry) => entry.payment_id !== null);
+        expect(balance.purchased).toBe(sum(paid.map(({ purchased }) => purchased)) - usedOfBought);
+        for (const of of Map.groupBy(paid, (entry) => entry.payment_id).values()) {
+          const held = sum(of.map(({ purchased }) => purchased));
+          expect(held).toBeGreaterThanOrEqual(0);
+          expect(held).toBeLessThanOrEqual(packOf(of[0]?.plan_type ?? '')?.credits ?? 0);
+        }
 
-        // A recording is spent and returned in turns; a payment counts once.
-        for (const of of Map.groupBy(entries, ({ source }) => source).values()) {
-          const kinds = of.map(({ kind }) => kind);
-          const [first = ''] = kinds;
-          expect(kinds).toEqual(
-            first === 'spend' ? kinds.map((_, turn) => (turn % 2 === 0 ? 'spend' : 'return')) : [first],
+        // Nothing counts twice: recordings are spent and returned in turns, a dispute takes and restores.
+        for (const [source, of] of bySource) {
+          const kinds = of.map(({ kind }) => kind).join(' ');
+          expect(kinds, source).toMatch(
+            /^((spend return ?)*(spend)?|purchase|refund( restore)?|(start ?)?(plan ?)*|reset)$/,
           );
         }
       }

@@ -83,7 +83,7 @@ async function start(trx: Transaction<DB>, profileId: string, plan: MemberPlan, 
   await addEntry(
     trx,
     { profile_id: profileId, credits_available: 0, period: 1 },
-    { source: planSource(plan), kind: 'start', allowance: allowanceOf(planType) },
+    { source: planSource(plan), kind: 'start', planType, allowance: allowanceOf(planType) },
   );
 }
 
@@ -104,6 +104,7 @@ async function followPlan(
     source,
     turn: turns + 1,
     kind: 'plan',
+    planType,
     allowance: left - balance.allowance,
     used: isFresh ? -balance.credits_used : 0,
     newPeriod: true,
@@ -122,6 +123,7 @@ async function reset(
   const entry = await addEntry(trx, balance, {
     source: `reset:${balance.resets_at?.toISOString()}`,
     kind: 'reset',
+    planType,
     allowance: allowanceOf(planType) - balance.allowance,
     used: -balance.credits_used,
     newPeriod: true,

@@ -6,6 +6,8 @@ const credits = (available: number, unlimited = false): Credits => ({
   available,
   used: 5 - available,
   total: 5,
+  allowance: available,
+  purchased: 0,
   unlimited,
   planType: 'premium_monthly',
   resetsAt: null,

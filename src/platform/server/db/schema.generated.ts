@@ -120,11 +120,14 @@ export interface Credentials {
 
 export interface CreditEntries {
   allowance: Generated<number>;
+  amount_cents: number | null;
   available_after: number;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   kind: string;
+  payment_id: string | null;
   period: number;
+  plan_type: string | null;
   profile_id: string;
   purchased: Generated<number>;
   source: string;

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+
+export const CREDIT_ENTRY_KINDS = [
+  /** The first allowance. */
+  'start',
+  /** Another plan, with its allowance. */
+  'plan',
+  /** A new month. */
+  'reset',
+  /** A pack was paid. */
+  'purchase',
+  /** Its money went back, or is asked back. */
+  'refund',
+  /** Its money stays after all. */
+  'restore',
+  'spend',
+  /** What was spent came back, because the recording failed. */
+  'return',
+] as const;
+export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
+
+export const CreditEntry = z
+  .object({
+    id: z.string(),
+    kind: z.enum(CREDIT_ENTRY_KINDS),
+    part: z
+      .enum(['monthly', 'bought'])
+      .describe("Which part of the balance it changes: the month's allowance, or what was bought."),
+    change: z.int(),
+    left: z.int().describe('How many credits were left after it.'),
+    planType: z
+      .string()
+      .nullable()
+      .describe('The plan or pack it comes with; null for recordings, and where it was not noted.'),
+    amountCents: z.int().nullable().describe('What was paid for a pack.'),
+    wasReturned: z.boolean().describe('The recording it was spent on failed, and it came back.'),
+    at: z.iso.datetime(),
+  })
+  .openapi('CreditEntry', {
+    example: {
+      id: '42',
+      kind: 'purchase',
+      part: 'bought',
+      change: 100,
+      left: 101,
+      planType: '100_credits',
+      amountCents: 1799,
+      wasReturned: false,
+      at: '2026-11-22T09:12:00.000Z',
+    },
+  });
+export type CreditEntry = z.infer<typeof CreditEntry>;
+
+export const CreditEntryPage = z
+  .object({ entries: z.array(CreditEntry), nextCursor: z.string().nullable() })
+  .openapi('CreditEntryPage');
+export type CreditEntryPage = z.infer<typeof CreditEntryPage>;
+
+export const CreditEntryQuery = z.object({
+  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
+  limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(10),
+});

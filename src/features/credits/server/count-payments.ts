@@ -1,0 +1,62 @@
+import type { PlatformServices } from '../../../platform/server/feature.ts';
+import type {
+  disputeClosed,
+  disputeOpened,
+  paymentRefunded,
+  purchasePaid,
+} from '../../billing/contract/signals.ts';
+import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
+import { packOf } from '../contract/packs.ts';
+import { addCredits, type PackPayment, restoreCredits, takeBackCredits } from './bought-credits.ts';
+import type { CreditServices } from './renew-credits.ts';
+
+type Services = CreditServices & Pick<PlatformServices, 'live'>;
+type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
+
+/** Adds the credits of a pack that was paid. */
+export const countPurchase = (services: Services, paid: Payload<typeof purchasePaid>): Promise<void> =>
+  count(services, paid, (payment) => addCredits(services, payment));
+
+/** Takes back what is left of a pack whose money went back. */
+export const countRefund = (services: Services, refunded: Payload<typeof paymentRefunded>): Promise<void> => {
+  const { paymentId, refundedCents } = refunded;
+  const source = `refund:${paymentId}:${refundedCents}`;
+  return count(services, refunded, (payment) =>
+    takeBackCredits(services, payment, { source, refundedCents }),
+  );
+};
+
+/** Does the same while a bank decides whether the money goes back. */
+export const countDispute = (services: Services, opened: Payload<typeof disputeOpened>): Promise<void> => {
+  const { paymentId, amountCents } = opened;
+  return count(services, opened, (payment) =>
+    takeBackCredits(services, payment, { source: sourceOfDispute(paymentId), refundedCents: amountCents }),
+  );
+};
+
+/** Restores them if the money stays. */
+export const countDecision = (services: Services, closed: Payload<typeof disputeClosed>): Promise<void> =>
+  closed.outcome === 'lost'
+    ? countDispute(services, closed)
+    : count(services, closed, (payment) =>
+        restoreCredits(services, payment, { source: sourceOfDispute(payment.paymentId) }),
+      );
+
+const sourceOfDispute = (paymentId: string): string => `dispute:${paymentId}`;
+
+/** Counts what concerns a pack of somebody who is still here, and tells their open pages. */
+async function count(
+  services: Services,
+  { offerId, profileId, paymentId, amountCents }: Omit<PackPayment, 'pack'> & { offerId: string },
+  change: (payment: PackPayment) => Promise<boolean>,
+): Promise<void> {
+  const pack = packOf(offerId);
+  if (pack === undefined || !(await isHere(services, profileId))) return;
+  if (await change({ profileId, paymentId, amountCents, pack })) {
+    services.live.publish([{ kind: 'member', id: profileId }], { type: CREDITS_CHANGED, ids: [] });
+  }
+}
+
+/** An erased account has no credits any more, but its bank may still ask for money. */
+const isHere = async ({ db }: Services, profileId: string): Promise<boolean> =>
+  (await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst()) !== undefined;
