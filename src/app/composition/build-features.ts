@@ -12,6 +12,9 @@ export function buildFeatures(services: Services): Required<FeatureParts> {
     routes: parts.flatMap(({ routes = [] }) => routes),
     uploads: parts.flatMap(({ uploads = [] }) => uploads),
     siteRoutes: parts.flatMap(({ siteRoutes = [] }) => siteRoutes),
+    warmUp() {
+      for (const { warmUp } of parts) warmUp?.();
+    },
     jobs: [
       ...parts.flatMap(({ jobs = [] }) => jobs),
       schedule('attempts.sweep', '41 * * * *', () => sweepAttempts(services.db)),

@@ -24,6 +24,8 @@ try {
   const offhand = await startOffhand(loadConfig(process.env), options);
   stop = offhand.stop;
   announce(offhand.url, offhand.logIns);
+  // After the address was printed, so that the start takes no longer.
+  setImmediate(offhand.warmUp);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

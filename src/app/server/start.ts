@@ -45,6 +45,8 @@ export interface Offhand {
   db: Database;
   /** How to log in to the demo marketplace, one line each. */
   logIns: string[];
+  /** Spares the first people what is slow only once; for when the start is complete. Idempotent. */
+  warmUp: () => void;
   /** Finishes requests and work in flight, then closes everything. Idempotent. */
   stop: () => Promise<void>;
 }
@@ -110,7 +112,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     // Live connections never end by themselves, so the stop would wait for them.
     closers.unshift(() => connections.close());
     const url = new URL(config.publicUrl).port === '0' ? `http://localhost:${port}` : config.publicUrl;
-    return { url, port, db, logIns: logIns ?? [], stop };
+    return { url, port, db, logIns: logIns ?? [], warmUp: parts.warmUp, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -45,6 +45,8 @@ export interface FeatureParts {
   jobs?: readonly Job[];
   /** Its routes outside the API, such as feeds. */
   siteRoutes?: readonly Hono<RequestEnv>[];
+  /** Does what its first use would wait for, such as compiling; run once the process answers. */
+  warmUp?: () => void;
 }
 
 /**
