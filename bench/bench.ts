@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureDraft } from './draft.ts';
 import { measureLive } from './live.ts';
 import { openMarketplace } from './marketplace.ts';
 import { measureMemory } from './memory.ts';
 import { measurePhone } from './phone.ts';
 import { measurePhoto } from './photo.ts';
+import { measurePriceHelp } from './price-help.ts';
 import { costTable, type Figure, figureTable, phoneTable, timesFloor } from './report.ts';
 import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
 
@@ -20,15 +22,15 @@ const { values: options } = parseArgs({
     processes: { type: 'string', default: '1' },
   },
 });
-const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live'];
+const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live', 'prices', 'draft'];
 if (options.only !== undefined && !PARTS.includes(options.only)) {
   process.stderr.write(`--only takes one of ${PARTS.join(', ')}.\n`);
   process.exit(2);
 }
 const wanted = (part: string) => options.only === undefined || options.only === part;
 const size = options.quick
-  ? { rounds: 2, seconds: 2, phoneViews: 3, photoRounds: 3, pageViews: 2000, chatSeconds: 5 }
-  : { rounds: 5, seconds: 4, phoneViews: 5, photoRounds: 7, pageViews: 10_000, chatSeconds: 20 };
+  ? { rounds: 2, seconds: 2, phoneViews: 3, photoRounds: 3, pageViews: 2000, chatSeconds: 5, titles: 60 }
+  : { rounds: 5, seconds: 4, phoneViews: 5, photoRounds: 7, pageViews: 10_000, chatSeconds: 20, titles: 200 };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs', '--when-stale'], { stdio: 'inherit' });
@@ -39,10 +41,11 @@ try {
   say(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
   );
-  if (wanted('api') || wanted('page') || wanted('memory')) await measureServer();
+  if (['api', 'page', 'memory', 'prices'].some(wanted)) await measureServer();
   if (wanted('live')) await measureChats();
   if (wanted('phone')) await measureFirstView();
   if (wanted('photo')) await measureUpload();
+  if (wanted('draft')) await measureDrafts();
   say(`\n${figureTable(figures)}`);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -71,6 +74,11 @@ async function measureServer(): Promise<void> {
           figures.push({ name, measured, atMost: 3, unit: 'ms' });
         }
       }
+    }
+    if (wanted('prices')) {
+      const { questions, ranges, p50, p99 } = await measurePriceHelp(marketplace, data, size.titles);
+      say(`\nPrice help: ${questions} questions, ${ranges} with a range, p50 ${p50.toFixed(1)} ms`);
+      figures.push({ name: 'Price help, p99', measured: p99, atMost: 50, unit: 'ms' });
     }
     if (wanted('memory')) {
       const { start, end } = await measureMemory(marketplace, pages, data, size.pageViews);
@@ -113,6 +121,12 @@ async function measureChats(): Promise<void> {
   } finally {
     await marketplace.stop();
   }
+}
+
+async function measureDrafts(): Promise<void> {
+  const { first, later } = await measureDraft(join(folder, 'draft'));
+  say(`\nA draft by the engine: ${later.toFixed(1)} ms`);
+  figures.push({ name: 'First draft after a start', measured: first, atMost: 100, unit: 'ms' });
 }
 
 async function measureFirstView(): Promise<void> {

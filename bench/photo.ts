@@ -84,7 +84,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const middle = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-async function becomeGuest({ url }: RunningServer): Promise<string> {
+export async function becomeGuest({ url }: RunningServer): Promise<string> {
   const answer = await fetch(`${url}/api/guests`, { method: 'POST', headers: { Origin: url } });
   if (answer.status !== 201) throw new Error(`Becoming a guest answered ${answer.status}.`);
   return answer.headers
