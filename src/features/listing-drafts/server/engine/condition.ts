@@ -47,7 +47,7 @@ const NEW_FIRM = words(
 const BRAND_NEW = words(
   '(?<!(?:like|as|almost|nearly|practically|basically|virtually|looks?|looking) (?:a )?)brand[- ]?new',
 );
-const MANY = '(?:(?:only|just|maybe|about|like|perhaps|around|probably) )*';
+const MANY = '(?:(?:only|just|all of|maybe|about|like|perhaps|around|probably) )*';
 const FEW_TIMES =
   '(?:once|twice|(?:one|two|three|four|five|six|[1-6]|a couple(?: of)?|couple(?: of)?|a few|a handful of|a half dozen) (?:times?|hikes?|rides?)|[1-3] ?x\\b|one season less)';
 const LIKE_NEW_STATED = words(
@@ -77,7 +77,7 @@ const GENTLY = words('(?:gently|lightly|carefully) (?:used|worn|played|ridden)')
 /** Damage that a small word before it does not make harmless. */
 const SEVERE =
   'rips?|ripped|torn|tears? (?:in|on)|holes? (?:in|on)|fray(?:ed|ing)|chewed|bent|warped|wobbl(?:y|es)|stain(?:s|ed)?(?! glass)(?! oak)(?! wood)|rust(?:ed|y)?(?![- ](?:free|colou?red|orange|red|brown))|peeling|water (?:marks?|rings?)|hairline cracks?|repair(?:ed)? (?:on|in|at)|patched';
-const DEFECT = `${SEVERE}|scratch(?:es|ed|y)?(?! (?:free|resistant|proof))|scuff(?:s|ed|ing)?|dent(?:s|ed)?|dings?|chipped|chips? (?:on|in|at|off)|faded|fading|cracks?|cracked|yellowed|yellowing|loose|blemish(?:es)?|worn(?! (?:once|twice|only|by|a (?:few|couple|handful)|maybe|like|one|two|just|(?:\\w+ )?times?))|pilling|damage(?:d)?|sticky|squeak(?:s|y)?|cloudy|leaks|dirty|crashed`;
+const DEFECT = `${SEVERE}|scratch(?:es|ed|y)?(?! (?:free|resistant|proof))|scuff(?:s|ed|ing)?|dent(?:s|ed)?|dings?|chipped|chips? (?:on|in|at|off)|faded|fading|cracks?|cracked|yellowed|yellowing|loose|blemish(?:es)?|worn(?! (?:once|twice|only|by|a (?:few|couple|handful)|maybe|like|one|two|just|(?:\\w+ )?times?))|pilling|damage(?:d)?|sticky|squeak(?:s|y)?|cloudy|leaks|dirty|crashed|smells? (?:hot|burnt|musty|bad|funny|of|like)|(?<!hockey |drum |shift |joy )sticks(?= |$)(?! (?:to|with|included))`;
 const ANY_DEFECT = words(DEFECT);
 const SMALL =
   '(?:(?:a few|few|tiny|small|minor|slight|slightly|little|lil|light|faint|some very|barely visible|minimal|bit|superficial) )+';
@@ -93,6 +93,7 @@ const NO_DEFECTS =
 /** A new part does not make the item new, unless it is the item: "new strings". */
 const NEW_PART = new RegExp(`\\b(?:brand[- ])?new (?:\\w+ )?(?:${PARTS})\\b`, 'gi');
 const NAME_LENGTH = 8;
+const PART_IS_NEW = new RegExp(`\\b(?:${PARTS}) (?:is|are|were) (?:brand[- ]|all )?new\\b`, 'gi');
 const NEW_PART_FIRST = new RegExp(`^(?:brand[- ])?new (?:\\w+ )?(?:${PARTS}) (?:on|and|in)\\b`, 'i');
 const NEW_ALONE =
   /(?:^|[.,;\n-]\s*|\b(?:it's|it is|is|are|condition:?|condition is|100%|all|totally|completely) )new(?=\s*(?:$|[.,;!\n]|and\b|condition))/i;
@@ -107,6 +108,7 @@ const lower = (condition: ConditionSlug): ConditionSlug =>
 function saysNew(text: string): boolean {
   const withoutParts = text
     .replace(NEW_PART, (part, at: number) => (at >= NAME_LENGTH ? ' ' : part))
+    .replace(PART_IS_NEW, ' ')
     .replace(NEW_PART_FIRST, '');
   if (has(withoutParts, NEW_FIRM) || says(withoutParts, BRAND_NEW)) return true;
   return !NOT_NEW.test(withoutParts) && (NEW_ALONE.test(withoutParts) || NEW_FIRST.test(withoutParts));

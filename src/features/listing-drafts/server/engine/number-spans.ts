@@ -1,4 +1,4 @@
-import { spokenNumber } from './number-words.ts';
+import { belowHundred, spokenNumber, spokenThousands } from './number-words.ts';
 import { MONEY_WORDS, SIZES_BEFORE } from './price-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -20,6 +20,8 @@ export interface NumberSpan {
   spoken: boolean;
   /** "two fifty" */
   pair: boolean;
+  /** "thirteen five": 13,500 for a car, and hard to tell for anything else. */
+  thousands: boolean;
   words: number;
   year: boolean;
   /** A size or model word stands before the first of its words: "size ten sixty". */
@@ -106,6 +108,7 @@ function digitsAt(text: string, tokens: Token[], i: number): NumberSpan | null {
     digits: true,
     spoken: false,
     pair: false,
+    thousands: false,
     words: 1,
     year: YEAR.test(number.text),
     sizeFirst: false,
@@ -120,9 +123,13 @@ function wordsAt(tokens: Token[], i: number): NumberSpan | null {
   if (!spoken) return null;
   const before = tokens[i - 1];
   const sizeFirst = before?.kind === 'word' && SIZES_BEFORE.has(before.text);
+  const thousands = sizeFirst ? null : spokenThousands(tokens, i);
+  if (thousands && !MONEY_WORDS.has(tokens[thousands.next]?.text ?? '')) {
+    spoken = { ...thousands, money: false, pair: true, words: thousands.next - i };
+  }
   // "size ten sixty bucks" is a size and a price.
-  if (sizeFirst && spoken.pair && tokens[i]?.text !== 'one')
-    spoken = spokenNumber(tokens.slice(0, i + 1), i) ?? spoken;
+  const size = sizeFirst && spoken.pair && tokens[i]?.text !== 'one' ? belowHundred(tokens, i) : null;
+  if (size) spoken = { ...size, money: false, pair: false, words: size.next - i };
   const { value, money, pair, words } = spoken;
   let { next } = spoken;
   const start = tokens[i]?.start ?? 0;
@@ -144,6 +151,7 @@ function wordsAt(tokens: Token[], i: number): NumberSpan | null {
     digits: false,
     spoken: true,
     pair,
+    thousands: value === thousands?.value,
     words,
     year: false,
     sizeFirst: sizeFirst && !pair,

@@ -35,6 +35,18 @@ const THOUSAND = new Set(['thousand', 'thousands', 'grand']);
 /** Notes and sums that have a name of their own. */
 const NAMED = new Map(Object.entries({ tenner: 10, fiver: 5, tenspot: 10 }));
 
+/** "thirteen five" for 13,500: a number of thousands and one of hundreds, and nothing that makes it larger or smaller. */
+export function spokenThousands(tokens: Token[], i: number): { value: number; next: number } | null {
+  const thousands = belowHundred(tokens, i);
+  if (!thousands) return null;
+  const hundreds = UNITS.get(at(tokens, thousands.next));
+  if (hundreds === undefined) return null;
+  const next = thousands.next + 1;
+  const after = at(tokens, next);
+  if (multiplies(after) || /^(?:oh|and)$/.test(after) || belowHundred(tokens, next)) return null;
+  return { value: thousands.value * 1_000 + hundreds * 100, next };
+}
+
 export interface SpokenNumber {
   value: number;
   /** Index after its last token. */
@@ -59,7 +71,7 @@ const afterHyphen = (tokens: Token[], i: number): number => {
 };
 
 /** A number below one hundred: "five", "fifteen", "sixty", "sixty five". */
-function small(tokens: Token[], i: number): { value: number; next: number } | null {
+export function belowHundred(tokens: Token[], i: number): { value: number; next: number } | null {
   const word = at(tokens, i);
   const single = UNITS.get(word) ?? TEENS.get(word);
   if (single !== undefined) return { value: single, next: i + 1 };
@@ -73,7 +85,7 @@ function small(tokens: Token[], i: number): { value: number; next: number } | nu
 
 /** "and", then a number below one hundred, or that number alone. */
 function added(tokens: Token[], i: number): { value: number; next: number } | null {
-  return small(tokens, at(tokens, i) === 'and' ? i + 1 : i);
+  return belowHundred(tokens, at(tokens, i) === 'and' ? i + 1 : i);
 }
 
 /** "and a half", "and a quarter", as a share of one. */
@@ -100,7 +112,7 @@ function continued(tokens: Token[], i: number, so: number): { value: number; nex
   const half = share(tokens, i + 1);
   if (half) return { value: (so + half.value) * 1_000, next: half.next, money };
   const start = at(tokens, i + 1) === 'and' ? i + 2 : i + 1;
-  const part = small(tokens, start);
+  const part = belowHundred(tokens, start);
   if (!part) return { value: so * 1_000, next: i + 1, money };
   if (HUNDRED.has(at(tokens, part.next))) {
     const rest = continued(tokens, part.next, part.value);
@@ -128,7 +140,7 @@ function withArticle(tokens: Token[], i: number): SpokenNumber | null {
     return { value: named, next: end, money: true, pair: false, words: end - i };
   }
   if (word === 'buck' && next > i) {
-    const part = small(tokens, next + 1);
+    const part = belowHundred(tokens, next + 1);
     // "a buck fifty" is said for 150 of a thing worth it; a single dollar is "a buck".
     return part && part.value >= 10
       ? { value: 100 + part.value, next: part.next, money: true, pair: true, words: part.next - i }
@@ -159,10 +171,12 @@ export function spokenNumber(tokens: Token[], i: number): SpokenNumber | null {
   if (article) return article;
   const word = at(tokens, i);
   if (multiplies(word)) {
+    // "grand and a half", but "grand caravan"
+    if (word === 'grand' && share(tokens, i + 1) === null) return null;
     const rest = continued(tokens, i, 1);
     return { ...rest, pair: false, words: rest.next - i };
   }
-  const first = small(tokens, i);
+  const first = belowHundred(tokens, i);
   if (!first) return null;
   const done = (value: number, next: number, pair = false, money = false): SpokenNumber => ({
     value,
@@ -188,7 +202,7 @@ export function spokenNumber(tokens: Token[], i: number): SpokenNumber | null {
     const unit = UNITS.get(at(tokens, first.next + 1));
     if (unit !== undefined && first.value < 10) return done(first.value * 100 + unit, first.next + 2, true);
   }
-  const second = small(tokens, first.next);
+  const second = belowHundred(tokens, first.next);
   if (second && second.value >= 10) {
     // "fifty two hundred" after "one" would be three numbers; a following "hundred" belongs to the second.
     if (multiplies(at(tokens, second.next))) return done(first.value, first.next);

@@ -1,3 +1,4 @@
+import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import { endsBrand } from './names.ts';
 import { type NumberSpan, numbersIn } from './number-spans.ts';
@@ -28,6 +29,7 @@ export interface ReadText {
   /** Whether "pounds" weigh here. */
   weighs: boolean;
   short: boolean;
+  category: CategorySlug | null;
 }
 
 /** A text of at most so many words and marks may end in its price without saying so. */
@@ -44,7 +46,7 @@ const WEIGHTS =
 const OTHER_WEIGHT_OR_QUID = /\b(?:kilos?|kgs?|quid)\b|£/i;
 const PHONE = /(?:\+?\d{1,2}[ .-])?\(?\b\d{3}\)?[ .-]\d{3}[ .-]?\d{4}\b|\b\d{3}[ .-]\d{4}\b|\b\d{7,}\b/g;
 
-export function readNumbers(text: string): ReadText {
+export function readNumbers(text: string, category: CategorySlug | null): ReadText {
   const tokens = tokensOf(text);
   return {
     text,
@@ -53,8 +55,12 @@ export function readNumbers(text: string): ReadText {
     phones: [...text.matchAll(PHONE)].map((hit) => [hit.index, hit.index + hit[0].length] as const),
     weighs: WEIGHTS.test(text) && !OTHER_WEIGHT_OR_QUID.test(text),
     short: tokens.length <= SHORT_TEXT,
+    category,
   };
 }
+
+const spanBefore = ({ spans }: ReadText, span: NumberSpan): NumberSpan | undefined =>
+  spans[spans.indexOf(span) - 1];
 
 const isStop = (token: Token | undefined): boolean =>
   token === undefined || (token.kind === 'mark' && /[.!?;()[\]|]/.test(token.text));
@@ -132,11 +138,41 @@ const startsClause = (tokens: Token[], first: number): boolean => {
 
 /** "about 15 pounds", "about 5000" */
 const ABOUT = /^(?:about|around|weighs?|nearly|approximately)$/;
+/** And of weights. */
+const ROUGHLY =
+  /^(?:maybe|like|max|maximum|least|under|over|total|another|extra|than|rated|is|was|lost|gained|lifts?|pulls?)$/;
 
 /** Letters without a vowel are the start of a model: "jnh 200". */
 const isCode = (word: string): boolean =>
   /^[b-df-hj-np-tv-xz]{2,4}$/.test(word) &&
   !/^(?:tv|pc|cd|dvd|mtb|bbq|vcr|lcd|lp|crt|nwt|pls|plz|thx|hdtv)$/.test(word);
+
+/** Long numbers that are prices end in one of these; "5558" is a code. */
+const ROUND = /(?:[05]|99)$/;
+
+/** "seats 5 and 6", "from 5 to 52": the second number is of the sort of the first, which no cue makes a price. */
+const isListed = (tokens: Token[], first: number, before: NumberSpan | undefined): boolean =>
+  before?.next === first - 1 && /^(?:and|or|to|thru|through|&)$/.test(tokens[first - 1]?.text ?? '');
+
+/** "the light is on 2800", "tags on forty": the word belongs to what stands before it, not to the number. */
+const PARTICLE =
+  /\b(?:(?:is|are|still|comes?|turns?|stays?|lights?|tags?) on|(?:broken|built|plugged|trade) in)$/;
+
+/** "one is 26 inch, the other is 24", "she is 12 now" */
+const OF_ONE = /\b(?:one|other|first|second|smaller|bigger|larger|he|she|son|daughter) (?:is|was)$/;
+
+/** "2004 honda shadow 750": what follows a year and a name is a model, unless only a car could cost it. */
+const isModelOfYear = ({ tokens, spans, category }: ReadText, span: NumberSpan): boolean =>
+  category === 'vehicles' &&
+  span.digits &&
+  span.value < 1_000 &&
+  spans.some(
+    ({ year, next }) =>
+      year &&
+      next < span.first &&
+      span.first - next <= 3 &&
+      tokens.slice(next, span.first).every(({ kind }) => kind === 'word'),
+  );
 
 /** How likely a number without a currency is the price; null where it is a size, model, year, count or the like. */
 function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: boolean): number | null {
@@ -153,11 +189,22 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
   if (!term && startsWith(UNITS_AFTER, wordsFrom(tokens, next, 3))) return null;
   if (after?.text === 'of' || (cue === null && ABOUT.test(before?.text ?? ''))) return null;
   if (!strong && (after?.kind === 'number' || span.year || span.value < 5)) return null;
+  // "i5 8 256": three in a row are a specification.
+  if (before?.kind === 'number' && tokens[first - 2]?.kind === 'number') return null;
   if (span.spoken && span.value < 10 && !Number.isInteger(span.value)) return null;
   if (span.digits && before?.kind === 'word' && !term && !cue && isCode(before.text)) return null;
+  const clause = text
+    .slice(Math.max(0, span.start - 30), span.start)
+    .trimEnd()
+    .toLowerCase();
+  if (cue === null && !term) {
+    if (isListed(tokens, first, spanBefore(read, span)) || isModelOfYear(read, span)) return null;
+    if (OF_ONE.test(clause)) return null;
+  }
   const ofModel =
     cue === null &&
     before?.kind === 'word' &&
+    !PARTICLE.test(clause) &&
     // "schwinn fifty" is a price, "shimano 105" is a model.
     (MODEL_WORDS.has(before.text) || (endsBrand(before.text) && !(span.spoken && span.value % 5 === 0)));
   if (ofModel && !term && (span.sizeFirst || span.words < 2)) return null;
@@ -165,12 +212,15 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
 
   const written = text.slice(span.start, span.end);
   const decimal = span.digits && /\.(?:00|50|95|99)$/.test(written);
+  if (cue === null && !term && /^\d{4,}$/.test(written) && !ROUND.test(written)) return null;
   // "deck 8.25" is a size.
   if (span.digits && !strong && !decimal && !Number.isInteger(span.value)) return null;
   /** A word follows that no clause starts with: "two controllers", "thirty books". */
   const counts = !decimal && !closed && after?.kind === 'word' && !NEXT_CLAUSE.has(after.text);
   const largeSpoken = span.spoken && span.value >= 100;
-  if (counts && (strong ? span.value < 10 : !span.pair && !largeSpoken)) return null;
+  // "depends on how many you take, 24 bricks"
+  const cued = strong && before?.text !== ',';
+  if (counts && (cued ? span.value < 10 : !span.pair && !largeSpoken)) return null;
 
   let score = decimal ? 4 : 0;
   if (span.pair) score += 2;
@@ -184,21 +234,31 @@ function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: bo
   return score;
 }
 
+/** Whether "pounds" are what something weighs or bears: "max 250 pounds", "70 pound draw", "it is 220 pounds". */
+function isWeight({ tokens, weighs }: ReadText, span: NumberSpan, after: string[]): boolean {
+  const before = tokens[span.first - 1]?.text ?? '';
+  const [next] = after;
+  if (weighs || next === 'of' || ABOUT.test(before) || ROUGHLY.test(before)) return true;
+  return span.word === 'pound' && next !== undefined && !startsWith(TERMS, after) && !NEXT_CLAUSE.has(next);
+}
+
 /** Words before a number that make it the price of something else. */
 const OF_ANOTHER = /\b(?:also selling|and also|toner|fee)\b[^.!?\n]*$/i;
 
 /** How likely a number is the asking price; null if it is not. */
 export function scoreOf(read: ReadText, span: NumberSpan, cue: Cue | null): number | null {
-  const { text, tokens, weighs } = read;
+  const { text, tokens } = read;
   const { first, next } = span;
   if (Math.round(span.value * 100) > LISTING_LIMITS.maxPriceCents) return null;
   const after = wordsFrom(tokens, next);
-  const weight = weighs || after[0] === 'of' || ABOUT.test(tokens[first - 1]?.text ?? '');
-  if (span.word !== null && POUNDS.has(span.word) && !cue?.strong && weight) return null;
+  const term = startsWith(TERMS, after);
+  if (span.word !== null && POUNDS.has(span.word) && !cue?.strong && isWeight(read, span, after)) return null;
+  if (span.thousands && read.category !== 'vehicles') return null;
+  if (span.money && span.words <= 2 && !term && after[0] !== undefined && !NEXT_CLAUSE.has(after[0]))
+    return null;
   if (isPast(tokens, first)) return null;
   if (startsWith(PAST_AFTER, after) && !(after[0] === 'new' && after[1] === 'price')) return null;
 
-  const term = startsWith(TERMS, after);
   const currency = span.symbol || span.word !== null || span.money;
   const bare = currency ? 8 : scoreOfBare(read, span, cue, term);
   if (bare === null) return null;

@@ -45,14 +45,14 @@ export const TERMS = phrases(
 /** What a clause can start with after a price that ends the one before. */
 export const NEXT_CLAUSE = phrases(
   `it, it's, its, i, i'm, i've, i'll, and, but, or, with, works, comes, pick, pickup, must, needs, fits, runs, no, cash, the, this, good, great, excellent, brass, barely,
-  in, if, because, so, text, call, message, dm, pm, can, could, will, my, we, they, free, located, moving, negotiable, er, um, uh, sorry, wait, actually, starts, used, smoke, delivery, for, box, mot, made, leaks, oh, hang, hold, let's, scratch, correction, make, well, or no, is, was, has, comes, includes, located, all`,
+  in, if, because, so, text, call, message, dm, pm, can, could, will, my, we, they, paid, bought, selling, asking, free, located, moving, negotiable, er, um, uh, sorry, wait, actually, starts, used, smoke, delivery, for, box, mot, made, leaks, oh, hang, hold, let's, scratch, correction, make, well, or no, is, was, has, comes, includes, located, all`,
 );
 
 /** Left of a number, in its clause: it is about the past, the shop or another cost. */
 export const PAST_WORDS = phrases(
   `paid, pay, retail, retails, retailed, retailing, originally, original price, was, were, worth, cost, costs, msrp, rrp, list price,
-  new they go, new it goes, new goes, they go, bought, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
-  ship, over, goes new, new price was, bid, up to, rent, bill, compare, compared`,
+  new they go, new it goes, new goes, they go, these go, those go, ones go, they sell, these sell, those sell, they want, they wanted, they asked, they charge, store wanted, dealer wanted, quoted, bought, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
+  ship, over, needs, will need, would need, which is, which are, which runs, invested, insured, goes new, new price was, bid, up to, rent, bill, compare, compared`,
 );
 /** Only these may stand between such a word and its number: "bought it last year for". */
 export const PAST_LINKS = phrases(
@@ -60,15 +60,16 @@ export const PAST_LINKS = phrases(
   i, only, just, a, an, extra, of, by, will, be, would, they, the, store, says, said, when, originally, up, to, last, year, summer, christmas, month, in, from, tag, full, normally,
   usually, brand, my, we, tax, online, amazon, them, one, um, uh, retail, paid, cost, bought, value, his, her`,
 );
-/** Right after a number: the same. */
+/** Right after a number: the same, also what work, parts and other sellers cost. */
 export const PAST_AFTER = phrases(
   `new, retail, originally, when new, when i, off, value, worth, gift card, giftcard, extra, more, in the store, in store, in stores, in the shop, at the store, brand new, for shipping,
-  for delivery, to ship, to deliver, to fix, to repair, delivery, shipping, cheaper, less, bill, part, deposit, holds it, last year, back in, years ago`,
+  for delivery, to ship, to deliver, to fix, to repair, delivery, shipping, cheaper, less, bill, part, deposit, holds it, last year, back in, years ago, into it, into this, of work, in work, of repairs, in repairs, of parts, in parts, of upgrades, in upgrades, of extras,
+  in extras, of accessories, in accessories, worth of, on ebay, on amazon, online, elsewhere, at the dealer, at home depot, at lowe's, at lowes, at walmart, at target, at costco, at autozone, at ikea, at best buy, a month, per month, a week, monthly`,
 );
 
 /** Right before a number, they make it a size, a model or a count. */
 export const MODEL_WORDS = phrases(
-  `size, sz, sizes, number, no, model, type, gen, generation, series, version, mark, mk, vol, volume, part, age, ages, aged, of, seats, sleeps, holds, fits, by, x, w, l, h, d, r,
+  `size, sz, sizes, number, no, model, type, gen, generation, series, version, mark, mk, vol, volume, part, pattern, style, item, sku, stock, code, catalog, age, ages, aged, of, seats, sleeps, holds, fits, by, x, w, l, h, d, r,
   marked, stamped, dated, numbered, issue, waist, inseam, length, width, height, about the, row, sec, section, level, page, chapter, grade, psa, class, channel, year, since, until, till, after, before, from, between,
   to, on, in, at, zip, call, text, phone, tel, cell, whatsapp, exp, round, lot, unit, room, apt, floor, street, st, route, highway, battery, serial, thread, iphone, ipad, galaxy, note, pixel, playstation, ps, xbox, switch, hero, watch, jordan,
   jordans, air, mavic, mini, rtx, gtx, rx, ryzen, core, windows, levis, levi's, balance, thinkpad, latitude, surface, echo, kindle, macbook, eos, rebel, fx, domane, marlin, bmw, audi, mazda, porsche, ford, f, e, s, m, i, a, g, v, z, p, q, c, mercedes, forerunner, pegasus, kayano, nikes, superstar, asics, model no, ref, reference, type r, mach, over, under, every, per, x-ice, plus, minus, around the, rated, wd, mg, hd, amd, radeon, geforce, wrt, charge, flip, ue, boom, laserjet, officejet, pixma, tag, skx, keurig, janome, ktm, sportster, yz, crf, cbr, klr, corolla, civic, camry, silverado, ram, dodge, chevy, gmc, sierra, mustang, golf, polo, atmos, aether, atomic, volkl, concept, bowflex, selecttech, taylormade`,

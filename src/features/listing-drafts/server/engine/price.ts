@@ -1,3 +1,4 @@
+import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import { freeIn } from './free.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { cueBefore, ENOUGH, type ReadText, readNumbers, SAID, scoreOf, unitFollows } from './price-score.ts';
@@ -70,9 +71,12 @@ const isCorrected = (read: ReadText, span: NumberSpan): boolean => {
   return next !== undefined && corrects(read.text.slice(span.end, next.start)) && !unitFollows(read, next);
 };
 
-/** Finds the asking price: each number is weighed by what stands around it, then corrections move the choice. */
-export function findPrice(text: string): FoundPrice {
-  const read = readNumbers(text);
+/**
+ * Finds the asking price: each number is weighed by what stands around it, then corrections move the choice.
+ * @param category Of the item; cars have prices that are said in their own way.
+ */
+export function findPrice(text: string, category: CategorySlug | null = null): FoundPrice {
+  const read = readNumbers(text, category);
   let best: { span: NumberSpan; score: number } | null = null;
   for (const span of read.spans) {
     const bare = scoreOf(read, span, cueBefore(read.tokens, span.first));

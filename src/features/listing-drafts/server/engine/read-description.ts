@@ -32,11 +32,11 @@ export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condi
  */
 export function readDescription(text: string): ReadDescription {
   const plain = calmText(cleanText(text));
-  const { cents, said, rest: unpriced } = findPrice(plain);
+  // What the price takes with it may name the item: "giving this desk away".
+  const { category, kind, candidates } = findCategory(plain);
+  const { cents, said, rest: unpriced } = findPrice(plain, category);
   const spoken = withoutCorrections(unpriced);
   const rest = punctuate(spoken);
-  // What was left out may name the item: "giving this desk away".
-  const { category, kind, candidates } = findCategory(plain);
   const title = makeTitle(rest, kind);
   const description = makeDescription(rest);
   const state = findCondition(spoken);

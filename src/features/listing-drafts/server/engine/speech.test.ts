@@ -44,6 +44,12 @@ describe('a listing that is spoken', () => {
     ['sweater size ten sixty bucks', 60],
     ['fish tank with filter a ten spot takes it', 10],
     ['baby monitor vtech 20 dollars 50 cents', 20.5],
+    ['asking thirteen five for my 2015 silverado lt crew cab one owner', 13_500],
+    ['2012 civic runs great nine five obo', 9_500],
+    ['asking twenty two five for a 2019 rav4', 22_500],
+    ['crate of twenty four coke bottles ten bucks', 10],
+    ['2008 ford escape check engine light is on 2800', 2_800],
+    ['wedding dress cleaned and boxed three fifty paid twelve hundred', 350],
   ])('has its price as people say it: "%s" (AI-03)', (text, price) => {
     expect(dollars(text)).toBe(price);
   });
@@ -107,6 +113,17 @@ describe('a listing that is spoken', () => {
     'Rossignol skis with bindings. Poles free',
     'skateboard baker deck 8.25',
     'junk wax baseball cards, about 5000',
+    // Of a laptop it could be 1,500, of a mug 12.50: the seller is asked.
+    'asking one five for the laptop',
+    'set of mugs asking twelve five',
+    '2004 honda shadow 750',
+    'wedding china noritake pattern 5558',
+    'one is 26 inch and the other is 24',
+    'these go for 300 on ebay all day, make offer',
+    'needs around 400 dollars of work, 2006 impala',
+    'they wanted 2500 for this sofa at the showroom, best offer',
+    'dodge grand caravan with 198 thousand on the clock',
+    'kayak holds max 250 pounds',
     'opal ring sz 7\nsterling, marked 925',
     'Garage sale Saturday 9-2, 1420 SE Pine St',
   ])('has no price where none is said: "%s" (AI-03)', (text) => {
