@@ -1,6 +1,6 @@
+import { linkMail } from '../../../platform/server/mail/link-mail.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { shortDate } from '../../../shared/dates.ts';
-import { linkMail } from '../../accounts/server/accounts.ts';
 
 /** When it is final, and how it is undone. */
 export function deletionMail(to: string, at: Date, link: string): Mail {

@@ -1,6 +1,5 @@
 import { shortDate } from '../../../shared/dates.ts';
-import { escapeXml } from '../../../platform/server/http/xml.ts';
-import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
+import { linkMail } from '../../../platform/server/mail/link-mail.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
 /** Mails of the accounts feature. Each says what to do, why it was sent, and what happens if it is ignored. */
@@ -66,24 +65,4 @@ export function newDeviceMail(
     after:
       "If it was you, there is nothing to do. If you can't log in, choose a new password with 'Forgot password'.",
   });
-}
-
-/** One thing to do, as a button. */
-export function linkMail(
-  to: string,
-  link: string,
-  text: { subject: string; lead: string; button: string; after: string },
-): Mail {
-  return {
-    to,
-    subject: text.subject,
-    text: `${text.lead}\n\n${link}\n\n${text.after}\n\nOffhand\n`,
-    // The link is safe in HTML: it comes from a URL that we encoded ourselves.
-    html: mailBody(
-      mailLogo,
-      `<p style="margin:0 0 24px">${escapeXml(text.lead)}</p>`,
-      `<p style="margin:0 0 24px">${mailButton(link, text.button)}</p>`,
-      `<p style="margin:0;${QUIET_TEXT}">${text.after}</p>`,
-    ),
-  };
 }

@@ -295,7 +295,6 @@ export function createAccounts({
 
 /** The public API of accounts for other features on the server. */
 
-export { linkMail } from './account-mails.ts';
 export { authHeaders } from './auth-headers.ts';
 export type { CheckPassword } from './check-password.ts';
 

@@ -1,6 +1,5 @@
 import type { Config } from '../../../platform/server/config.ts';
-import { escapeXml } from '../../../platform/server/http/xml.ts';
-import { mailBody, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
+import { detail, heading, paragraph, quiet, section } from '../../../platform/server/mail/mail-parts.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { CONTACT_SUBJECTS } from '../contract/contact-details.ts';
 
@@ -27,11 +26,12 @@ export function contactMail(
     replyTo: { name, address: email },
     messageId: `<contact.${id}@${new URL(publicUrl).hostname}>`,
     subject: `Contact: ${label}, ${name}`,
-    text: `${lines.join('\n')}\n\n${message}\n\nAnswer this mail to write back. Offhand\n`,
-    html: mailBody(
-      ...lines.map((line) => `<p style="margin:0;${QUIET_TEXT}">${escapeXml(line)}</p>`),
-      `<p dir="auto" style="margin:24px 0;white-space:pre-wrap">${escapeXml(message)}</p>`,
-      `<p style="margin:0;${QUIET_TEXT}">Reply to this email to write back. Offhand</p>`,
+    preview: message,
+    content: section(
+      heading(label),
+      ...lines.map((line) => detail(line)),
+      paragraph(message),
+      quiet('Reply to this email to write back.'),
     ),
   };
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ownerOf } from '../../../platform/server/http/actor.ts';
-import { escapeXml } from '../../../platform/server/http/xml.ts';
-import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
+import { linkMail } from '../../../platform/server/mail/link-mail.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { hashOf } from './data-exports.queries.ts';
@@ -36,19 +35,12 @@ export async function mailExport({ config, db, mailer }: Services, id: string): 
   await mailer.send({ ...mail, messageId: `<export-${id}@${hostname}>` });
 }
 
-function exportMail(to: string, link: string, expiresAt: Date): Mail {
-  const lead = 'The export you asked for is ready. It has your listings, photos, chats, deals and reviews:';
+export function exportMail(to: string, link: string, expiresAt: Date): Mail {
   const until = shortDate(expiresAt.toISOString());
-  const after = `The link works until ${until}. Don't forward this email: whoever has the link can download your data. If you didn't ask for this, change your password.`;
-  return {
-    to,
+  return linkMail(to, link, {
     subject: 'Your Offhand data is ready to download',
-    text: `${lead}\n\n${link}\n\n${after}\n\nOffhand\n`,
-    html: mailBody(
-      mailLogo,
-      `<p style="margin:0 0 24px">${lead}</p>`,
-      `<p style="margin:0 0 24px">${mailButton(escapeXml(link), 'Download my data')}</p>`,
-      `<p style="margin:0;${QUIET_TEXT}">${escapeXml(after)}</p>`,
-    ),
-  };
+    lead: 'The export you asked for is ready. It has your listings, photos, chats, deals and reviews:',
+    button: 'Download my data',
+    after: `The link works until ${until}. Don't forward this email: whoever has the link can download your data. If you didn't ask for this, change your password.`,
+  });
 }

@@ -210,9 +210,11 @@ test('Ten unread messages are one mail, and more are none until I read; then the
   await later('1 minute');
   const [alert] = alertsTo(address);
   expect(alert?.subject).toBe(`10 messages from ${buyer.details.username} about Brass lamp`);
-  expect(alert?.text).toContain(`Question <b>10</b>\nhttp://offhand.test/messages/${conversation}`);
+  expect(alert?.text).toContain(`Question <b>10</b>\n\nOpen: http://offhand.test/messages/${conversation}\n`);
   expect(alert?.html).toContain('Question &lt;b&gt;10&lt;/b&gt;');
-  expect(alert?.text).toContain('because alerts for an Offhand guest are on for this address');
+  expect(alert?.text).toContain(
+    `Sent to ${address} because alerts for an Offhand guest are on. Stop alerts <`,
+  );
   expect(`${alert?.text}${alert?.html}`).not.toMatch(/settings|Guest-/);
   expect(alert?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
@@ -240,7 +242,7 @@ test('An offer for my listing is mailed, and what I read in the chat before is n
   await later('3 minutes');
   const [alert] = alertsTo(address);
   expect(alert?.subject).toBe(`${buyer.details.username} offers $35 for Brass lamp`);
-  expect(alert?.text).toContain('New offer: $35\nBrass lamp (Listed at $40)\n');
+  expect(alert?.text).toContain('New offer: $35\n\nBrass lamp\n\nListed at $40\n');
   const { seq } = await newMessage(buyer, conversation, 'What do you say?');
   await notified(guest, 2);
   await guest.put(`/api/conversations/${conversation}/read`, { seq });

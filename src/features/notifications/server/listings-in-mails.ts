@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { escapeXml } from '../../../platform/server/http/xml.ts';
-import { QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
+import {
+  detail,
+  itemName,
+  type MailPart,
+  type MailPicture,
+  parts,
+} from '../../../platform/server/mail/mail-parts.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import { isVisibleListing } from '../../listings/server/listings.ts';
@@ -15,7 +20,7 @@ export interface ListingInMail {
   /** US cents. */
   priceCents: number;
   /** Its first photo, with an address that works outside of the site and the size it is shown in. */
-  photo: { address: string; width: number; height: number } | null;
+  photo: MailPicture | null;
 }
 
 /** The photo fits into this, in CSS pixels. */
@@ -46,7 +51,7 @@ export async function findListingsInMails(
   return new Map(
     rows.map(({ id, title, price_cents: priceCents, storage_key: key, width, height }) => {
       const path = key === null ? null : storage.urlOf(fileKey(key, PHOTO_LIMITS.widths.medium));
-      const photo = path && width && height ? { address: publicUrl + path, ...fitted(width, height) } : null;
+      const photo = path && width && height ? { src: publicUrl + path, ...fitted(width, height) } : null;
       return [id, { title, priceCents, photo }];
     }),
   );
@@ -61,19 +66,6 @@ function fitted(width: number, height: number): { width: number; height: number 
 const priceOf = ({ priceCents }: ListingInMail): string =>
   priceCents === 0 ? 'Free' : `Listed at ${formatDollars(priceCents)}`;
 
-/** The listing in the text of a mail. */
-export const listingText = (listing: ListingInMail): string => `${listing.title} (${priceOf(listing)})`;
-
-/**
- * The listing in the HTML of a mail: its photo, which leads where the mail does, then title and price, which are there
- * also where pictures are not loaded.
- */
-export function listingHtml(listing: ListingInMail, link: string): string {
-  const { title, photo } = listing;
-  const picture =
-    photo &&
-    `<a href="${escapeXml(link)}" style="display:block"><img src="${escapeXml(photo.address)}" alt="${escapeXml(title)}" width="${photo.width}" height="${photo.height}" style="display:block;max-width:100%;height:auto;border:0;border-radius:16px"></a>`;
-  return `${picture ?? ''}
-<p dir="auto" style="margin:10px 0 0;font-weight:650">${escapeXml(title)}</p>
-<p style="margin:0;font-size:14px;${QUIET_TEXT}">${priceOf(listing)}</p>`;
-}
+/** Title and price, which are there also where pictures are not loaded. */
+export const listingName = (listing: ListingInMail): MailPart =>
+  parts(itemName(listing.title), detail(priceOf(listing)));

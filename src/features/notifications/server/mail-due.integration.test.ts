@@ -92,10 +92,12 @@ test('A mail says what happened as text and as HTML, where it leads, and how to 
   const [received] = mailsTo(member);
   expect(received?.subject).toBe('Message from Lena');
   expect(received?.text).toContain(
-    'Message from Lena\nIs it <b>still</b> there & working?\nhttp://offhand.test/messages/1',
+    'Message from Lena\n\nIs it <b>still</b> there & working?\n\nOpen: http://offhand.test/messages/1\n',
   );
-  expect(received?.text).toContain('You get this email because emails about messages are on.');
-  expect(received?.text).toContain('All settings: http://offhand.test/settings/notifications');
+  expect(received?.text).toContain(`Sent to ${member.details.email} because emails about messages are on.`);
+  expect(received?.text).toContain(
+    'Choose what we email you <http://offhand.test/settings/notifications> or stop emails about messages <http://offhand.test/unsubscribe?token=',
+  );
   expect(received?.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; there &amp; working?');
   expect(received?.html).not.toMatch(/<img|<script|<link/);
   expect(received?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -114,7 +116,7 @@ test('A mail about a listing shows its photo, title and price, also in the text 
   await send(member, { listingId }, { listingId: gone, group: 'message:2' });
   await later('3 minutes');
   const [received] = mailsTo(member);
-  expect(received?.text).toContain(`Message from Lena\n${title} (Listed at $45.50)\nIs it`);
+  expect(received?.text).toContain(`Message from Lena\n\n${title}\n\nListed at $45.50\n\nIs it`);
   const pictures = received?.html.match(/<img [^>]*>/g) ?? [];
   expect(pictures).toHaveLength(1);
   const { src, alt, width, height } = attributesOf(pictures[0] ?? '');
@@ -146,7 +148,9 @@ test('Ten messages and an offer are one mail; more messages are none for six hou
   await send(member, { ...offer, title: 'New offer: $40' });
   await later('3 minutes');
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['New offer: $40 (+1 more)']);
-  expect(mailsTo(member)[0]?.text).toMatch(/^New offer: \$40\n[^]*10 messages from Lena/);
+  expect(mailsTo(member)[0]?.text).toMatch(
+    /^2 new notifications\n\nNew offer: \$40\n[^]*10 messages from Lena/,
+  );
   await send(member, {}, {});
   await later('3 minutes');
   expect(mailsTo(member)).toHaveLength(1);

@@ -1,11 +1,20 @@
 import type { Config } from '../../../platform/server/config.ts';
-import { escapeXml } from '../../../platform/server/http/xml.ts';
-import { mailBody, mailButton, mailLogo, QUIET_TEXT } from '../../../platform/server/mail/mail-look.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
+import {
+  buttonLink,
+  heading,
+  type MailPart,
+  paragraph,
+  parts,
+  picture,
+  quietLink,
+  section,
+  subheading,
+} from '../../../platform/server/mail/mail-parts.ts';
 import { groupTitle } from '../contract/group-title.ts';
 import type { DueNotification } from './due.queries.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
-import { listingHtml, type ListingInMail, listingText } from './listings-in-mails.ts';
+import { type ListingInMail, listingName } from './listings-in-mails.ts';
 import { mailSubject } from './mail-subject.ts';
 import { type Subscription, unsubscribeToken } from './unsubscribe.ts';
 
@@ -22,12 +31,13 @@ export interface Receiver {
  * @param listings Those that it is about, by their ids.
  */
 export function notificationMail(
-  { to, address, daily }: Receiver,
+  receiver: Receiver,
   due: readonly [DueNotification, ...DueNotification[]],
   listings: ReadonlyMap<string, ListingInMail>,
   { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
   catalog: NotificationCatalog,
 ): Mail {
+  const { to, address, daily } = receiver;
   const items = due.map((one) => ({
     title: groupTitle({ title: one.title, groupedTitle: one.grouped_title, count: one.count }),
     message: one.message,
@@ -39,42 +49,62 @@ export function notificationMail(
   const groups = preferences.map(({ group }) => group);
   const subscription: Subscription = 'alertsId' in to ? to : { ...to, groups };
   const token = unsubscribeToken(subscription, authSecret);
-  const unsubscribe = `${publicUrl}/unsubscribe?token=${token}`;
-  const settings = 'alertsId' in to ? null : `${publicUrl}/settings/notifications`;
-  const kinds = preferences.map(({ label }) => label.toLowerCase());
-  const why =
-    settings === null
-      ? 'You get this email because alerts for an Offhand guest are on for this address.'
-      : `You get this email because emails about ${inWords(kinds)} are on.`;
+  const several = items.length > 1;
   return {
     to: address,
     subject: mailSubject(due, daily),
     messageId: `<${due.map(({ id, count }) => `${id}.${count}`)[0]}.${items.length}@${new URL(publicUrl).hostname}>`,
     unsubscribe: `${publicUrl}/api/notifications/unsubscribe?token=${token}`,
-    text: [
-      ...items.map(({ title, message, link, listing }) =>
-        [title, ...(listing ? [listingText(listing)] : []), message, link].join('\n'),
-      ),
-      `${why}\nTurn them off: ${unsubscribe}${settings === null ? '' : `\nAll settings: ${settings}`}`,
-      'Offhand\n',
-    ].join('\n\n'),
-    html: mailBody(
-      mailLogo,
-      ...items.map(
-        ({ title, message, link, listing }) => `<div style="margin:0 0 28px">
-<p dir="auto" style="margin:0 0 10px;font-size:18px;font-weight:700">${escapeXml(title)}</p>
-${listing ? listingHtml(listing, link) : ''}
-<p dir="auto" style="margin:10px 0 14px;white-space:pre-wrap">${escapeXml(message)}</p>
-<p style="margin:0">${mailButton(escapeXml(link), 'Open')}</p>
-</div>`,
-      ),
-      `<p style="margin:0;font-size:14px;${QUIET_TEXT}">${why} ${quietLink(unsubscribe, 'Turn them off')}${settings === null ? '' : ` or ${quietLink(settings, 'change all settings')}`}.</p>`,
-    ),
+    preview: items.map(({ title, message }) => (several ? title : message)).join(', '),
+    content: several
+      ? parts(
+          section(heading(daily ? 'Your day on Offhand' : `${items.length} new notifications`)),
+          ...items.map((item) => itemPart(item, subheading)),
+        )
+      : parts(...items.map((item) => itemPart(item, heading))),
+    footer: whyPart({
+      address,
+      kinds: inWords(preferences.map(({ label }) => label.toLowerCase())),
+      unsubscribe: `${publicUrl}/unsubscribe?token=${token}`,
+      settings: 'alertsId' in to ? null : `${publicUrl}/settings/notifications`,
+    }),
   };
 }
 
-const quietLink = (address: string, label: string): string =>
-  `<a href="${escapeXml(address)}" style="${QUIET_TEXT}">${label}</a>`;
+interface Item {
+  title: string;
+  message: string;
+  link: string;
+  listing: ListingInMail | undefined;
+}
+
+function itemPart({ title, message, link, listing }: Item, titlePart: typeof heading): MailPart {
+  const rest = parts(listing && listingName(listing), paragraph(message), buttonLink(link, 'Open'));
+  if (!listing?.photo) return section(titlePart(title), rest);
+  return parts(section(titlePart(title)), picture(listing.photo, listing.title, link), section(rest));
+}
+
+interface Why {
+  address: string;
+  kinds: string;
+  unsubscribe: string;
+  /** Null for a guest, who has none. */
+  settings: string | null;
+}
+
+function whyPart({ address, kinds, unsubscribe, settings }: Why): MailPart {
+  if (settings === null) {
+    const why = `Sent to ${address} because alerts for an Offhand guest are on. `;
+    return parts(why, quietLink(unsubscribe, 'Stop alerts'), '.');
+  }
+  return parts(
+    `Sent to ${address} because emails about ${kinds} are on. `,
+    quietLink(settings, 'Choose what we email you'),
+    ' or ',
+    quietLink(unsubscribe, `stop emails about ${kinds}`),
+    '.',
+  );
+}
 
 const inWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

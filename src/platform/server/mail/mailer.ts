@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { type MailContent, renderMail } from './render-mail.ts';
 
-export interface Mail {
+export interface Mail extends MailContent {
   to: string;
-  subject: string;
-  text: string;
-  html: string;
   /** Who gets replies, if not the sender. In parts, so that neither can become another header. */
   replyTo?: { name: string; address: string };
   /** Lets mail programs recognize a mail that was sent twice. */
@@ -27,15 +25,18 @@ export interface Mailer {
 }
 
 /** Sends mail over SMTP, or, without a mail server, writes files to DATA_DIR/outbox for the operator to open. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
-  if (config.smtpUrl === undefined) return createOutbox(join(config.dataDir, 'outbox'), config.mailFrom, log);
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
+  log: Log,
+): Mailer {
+  if (config.smtpUrl === undefined) return createOutbox(config, log);
   const transport = createTransport(
     { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     { from: config.mailFrom },
   );
   return {
     async send(mail) {
-      const { messageId } = await transport.sendMail(messageOf(mail));
+      const { messageId } = await transport.sendMail(await messageOf(mail, config.publicUrl));
       // Subjects name people and what they wrote about.
       log.info({ messageId }, 'mail sent');
     },
@@ -43,22 +44,28 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
 }
 
 /** Converts a mail for nodemailer. */
-function messageOf({ unsubscribe, ...mail }: Mail) {
-  if (unsubscribe === undefined) return mail;
+async function messageOf(mail: Mail, home: string) {
+  const { to, subject, replyTo, messageId, unsubscribe } = mail;
+  const message = { to, subject, replyTo, messageId, ...(await renderMail(mail, home)) };
+  if (unsubscribe === undefined) return message;
   const headers = {
     // Not folded, as some mail programs could not read it.
     'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return { ...mail, headers };
+  return { ...message, headers };
 }
 
-function createOutbox(folder: string, from: string, log: Log): Mailer {
+function createOutbox(
+  { dataDir, mailFrom: from, publicUrl }: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>,
+  log: Log,
+): Mailer {
+  const folder = join(dataDir, 'outbox');
   const composer = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await composer.sendMail(messageOf(mail));
+      const { message } = await composer.sendMail(await messageOf(mail, publicUrl));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       const unfinished = join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });

@@ -1,0 +1,16 @@
+import type { Mail } from './mailer.ts';
+import { buttonLink, heading, paragraph, quiet, section } from './mail-parts.ts';
+
+/** A mail with one thing to do, as a button; `after` says what happens if it is ignored. */
+export function linkMail(
+  to: string,
+  link: string,
+  { subject, lead, button, after }: { subject: string; lead: string; button: string; after: string },
+): Mail {
+  return {
+    to,
+    subject,
+    preview: lead,
+    content: section(heading(subject), paragraph(lead), buttonLink(link, button), quiet(after)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+
+/**
+ * The colors of light, which go inline, as some mail programs drop the style block; classes of the same names change
+ * them in the dark.
+ */
+const COLORS = {
+  ground: { backgroundColor: '#f7f3f7' },
+  card: { backgroundColor: '#ffffff' },
+  ink: { color: '#29142e' },
+  quiet: { color: '#5b4c5f' },
+  line: { borderColor: '#e3dde5' },
+  soft: { backgroundColor: '#f7f3f7' },
+  button: { backgroundColor: '#411848', color: '#ffffff' },
+  tag: { backgroundColor: '#ffffff', color: '#29142e' },
+  mark: { backgroundColor: '#29142e' },
+  good: { backgroundColor: '#d8f8e2', color: '#106c3e' },
+} as const satisfies Record<string, CSSProperties>;
+
+/** What changes on phones: no margins around the card, and buttons as wide as it. */
+const NARROW = `.pad{padding-left:20px!important;padding-right:20px!important}
+.heading{font-size:28px!important}
+.button{display:block!important;text-align:center!important}
+.ground{padding:0!important}
+.card{border-radius:0!important}`;
+
+const DARK = `.ground{background-color:#110a12!important}
+.card{background-color:#1b121d!important}
+.ink{color:#f6f2f7!important}
+.quiet{color:#c1b9c3!important}
+.line{border-color:#372b3a!important}
+.soft{background-color:#251a27!important}
+.button{background-color:#f6f2f7!important;color:#29142e!important}
+.tag{background-color:#faf5fb!important;color:#29142e!important}
+.mark{background-color:#f6f2f7!important}
+.good{background-color:#152f1f!important;color:#71df9c!important}`;
+
+export const STYLE_BLOCK = `:root{color-scheme:light dark}
+@media(max-width:479px){${NARROW}}
+@media(prefers-color-scheme:dark){${DARK}}`;
+
+/** Class and inline style of an element in one of our colors; other classes say what it is on phones. */
+export const look = (
+  color: keyof typeof COLORS,
+  style: CSSProperties = {},
+  ...classes: ('pad' | 'heading')[]
+): { className: string; style: CSSProperties } => ({
+  className: [color, ...classes].join(' '),
+  style: { ...COLORS[color], ...style },
+});
