@@ -65,6 +65,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['listing_views', 'listing_view_days', 'listing_view_totals'],
   },
   {
+    what: 'Which of your listings are featured, how often each was shown and opened, and for a day a one-way code for each person who saw it, to count everyone once.',
+    until: 'The codes for a day, the numbers as long as the listing exists.',
+    tables: ['featured_sellers', 'featured_listings', 'featured_viewers'],
+  },
+  {
     what: 'The listings you saved.',
     until: 'Until you remove the heart or delete your account.',
     tables: ['favourites'],

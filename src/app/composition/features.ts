@@ -8,6 +8,7 @@ import { dashboardFeature } from '../../features/dashboard/server/dashboard.feat
 import { dataExportsFeature } from '../../features/data-exports/server/data-exports.feature.ts';
 import { dealsFeature } from '../../features/deals/server/deals.feature.ts';
 import { favouritesFeature } from '../../features/favourites/server/favourites.feature.ts';
+import { featuredFeature } from '../../features/featured/server/featured.feature.ts';
 import { guestsFeature } from '../../features/guests/server/guests.feature.ts';
 import { listingDraftsFeature } from '../../features/listing-drafts/server/listing-drafts.feature.ts';
 import { listingsFeature } from '../../features/listings/server/listings.feature.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature<Services>[] = [
   listingDraftsFeature,
   plansFeature,
   creditsFeature,
+  featuredFeature,
   contactFeature,
   accountDeletionFeature,
   dataExportsFeature,

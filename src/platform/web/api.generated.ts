@@ -1173,6 +1173,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/featured-listings/{id}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that a featured listing was shown or opened, once a day for each person */
+        post: operations["countFeaturedListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/featured-listings/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the viewer's listings were featured */
+        get: operations["getOwnFeatured"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/functions/enhance-transcript": {
         parameters: {
             query?: never;
@@ -2531,6 +2565,13 @@ export interface components {
         Favourite: {
             favourite: boolean;
         };
+        FeaturedCount: {
+            /**
+             * @description shown: at least half of it, for a second.
+             * @enum {string}
+             */
+            what: "shown" | "opened";
+        };
         FoundPeople: {
             people: components["schemas"]["MemberSummary"][];
         };
@@ -2758,6 +2799,8 @@ export interface components {
             /** @description The corrected query, if no listing has a word of `q`. */
             correctedTo: string | null;
             count?: components["schemas"]["ListingCount"];
+            /** @description Present if requested with `featured=1`: listings of Premium Plus members that match the search and take turns, at most one for each seven of the page and none that is on it. Show them labeled, between the others. */
+            featured?: components["schemas"]["ListingCard"][];
         };
         MailSubscription: {
             /** @description Unsubscribing forgets the address, so the link cannot undo it. */
@@ -3080,6 +3123,26 @@ export interface components {
         OpenedChat: components["schemas"]["Chat"] & {
             /** Format: uuid */
             id?: string;
+        };
+        OwnFeatured: {
+            /** @description Whether the plan of the viewer features their listings now. */
+            active: boolean;
+            /** @description The five that were shown most. */
+            listings: {
+                listing: {
+                    /** Format: uuid */
+                    id: string;
+                    title: string;
+                };
+                /** @description People who opened it from there; each counts once a day. */
+                opened: number;
+                /** @description People it was shown to; each counts once a day. */
+                shown: number;
+            }[];
+            /** @description People who opened it from there; each counts once a day. */
+            opened: number;
+            /** @description People it was shown to; each counts once a day. */
+            shown: number;
         };
         OwnListingCard: components["schemas"]["ListingCard"] & {
             can: components["schemas"]["ListingAbilities"];
@@ -5404,6 +5467,53 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    countFeaturedListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeaturedCount"];
+            };
+        };
+        responses: {
+            /** @description Counted, unless it was already or does not count. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOwnFeatured: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Totals, and the listings that were shown most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnFeatured"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     enhanceTranscript: {
         parameters: {
             query?: never;
@@ -5640,6 +5750,8 @@ export interface operations {
                 /** @description 1: include the count in the answer. */
                 count?: "1";
                 cursor?: string;
+                /** @description 1: include featured listings in the answer. */
+                featured?: "1";
                 limit?: number;
                 maxPriceCents?: number | null;
                 minPriceCents?: number | null;

@@ -24,7 +24,8 @@ export {
 } from './listing-order.ts';
 export { listingCursor, pageOf } from './listing-page.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
-export { isForSale, isVisibleListing } from './visible-listings.ts';
+export { isForSale, isKept, isVisibleListing } from './visible-listings.ts';
+export { type Viewer, type ViewerOfDay, viewerOfDay } from './viewer-of-day.ts';
 export { publishListings } from './publish-listing.ts';
 export { setOwnerLeaves } from './leave-listings.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';

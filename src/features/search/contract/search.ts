@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ListingPage } from '../../listings/contract/listing.ts';
+import { ListingCard, ListingPage } from '../../listings/contract/listing.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
 
 /** How many listings a search finds, counted up to a cap. */
@@ -10,10 +10,17 @@ export const ListingCount = z
 /** A search, with the number of listings that it finds when asked for. */
 export const SearchQuery = ListingQuery.extend({
   count: z.literal('1').optional().describe('1: include the count in the answer.'),
+  featured: z.literal('1').optional().describe('1: include featured listings in the answer.'),
 });
 
 export const ListingSearch = ListingPage.extend({
   correctedTo: z.string().nullable().describe('The corrected query, if no listing has a word of `q`.'),
   count: ListingCount.optional().describe('Present if requested with `count=1`.'),
+  featured: z
+    .array(ListingCard)
+    .optional()
+    .describe(
+      'Present if requested with `featured=1`: listings of Premium Plus members that match the search and take turns, at most one for each seven of the page and none that is on it. Show them labeled, between the others.',
+    ),
 }).openapi('ListingSearch');
 export type ListingSearch = z.infer<typeof ListingSearch>;

@@ -149,9 +149,10 @@ function foundByIndex(db: Database, browse: Browse) {
 type Listings = ListingSelect<unknown>;
 
 /** A subset of listings under the same name; Kysely would give it another type. */
-const inPlaceOfListings = (creator: unknown) => creator as QueryCreator<DB>;
+export const inPlaceOfListings = (creator: unknown) => creator as QueryCreator<DB>;
 
-const among = (db: Database, listings: ReturnType<typeof firstOf>): Listings =>
+/** The same for listings that were selected from others. */
+export const among = (db: Database, listings: Pick<ReturnType<typeof firstOf>, 'as'>): Listings =>
   db.selectFrom(listings.as('listings')) as unknown as Listings;
 
 const forSale = <Q extends Listings>(select: Q): Q => select.where(isForSale()) as Q;
@@ -159,7 +160,8 @@ const forSale = <Q extends Listings>(select: Q): Q => select.where(isForSale()) 
 const placed = <Q extends Listings>(select: Q, { order }: Browse): Q =>
   order.by === 'nearest' ? (select.where('listings.place', 'is not', null) as Q) : select;
 
-function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
+/** What a list of listings leaves out, whatever its order. */
+export function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
   const { search, category, condition, minPriceCents, maxPriceCents, seller, near, withinKm, hidden } =
     browse;
   let query: Listings = forSale(select);

@@ -4,11 +4,12 @@ import { json, route } from '../../../platform/server/http/route.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { commonErrors } from '../../../shared/errors.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
-import { listingCursor, pageOf, presentCard } from '../../listings/server/listings.ts';
+import { type CardRow, listingCursor, pageOf, presentCard } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { ListingCount, ListingSearch, SearchQuery } from '../contract/search.ts';
 import { tag } from './api-tag.ts';
 import { type Browse, countMatching, findCards } from './browse.queries.ts';
+import { findFeatured } from './featured.queries.ts';
 import { readBrowse } from './read-browse.ts';
 
 const COUNT_CAP = 1000;
@@ -48,8 +49,15 @@ export function searchRoutes({ db, presentPhoto }: Services) {
           query.count === undefined ? undefined : countFound(db, browse),
         ]);
         const { shown, nextCursor } = pageOf(rows, query.limit, query.sort);
-        const listings = shown.map((row) => presentCard(row, presentPhoto));
-        return c.json({ listings, nextCursor, correctedTo, count }, 200);
+        const featured =
+          query.featured === undefined || browse === null
+            ? undefined
+            : await findFeatured(db, browse, await actorOf(c), shown);
+        const present = (row: CardRow) => presentCard(row, presentPhoto);
+        return c.json(
+          { listings: shown.map(present), nextCursor, correctedTo, count, featured: featured?.map(present) },
+          200,
+        );
       },
     )
     .openapi(

@@ -161,6 +161,27 @@ export interface Favourites {
   recent: Generated<boolean>;
 }
 
+export interface FeaturedListings {
+  category: string;
+  in_rotation: Generated<boolean>;
+  listing_id: string;
+  opened: Generated<number>;
+  place: string | null;
+  shown: Generated<number>;
+  turns: Generated<number>;
+}
+
+export interface FeaturedSellers {
+  profile_id: string;
+}
+
+export interface FeaturedViewers {
+  day: Timestamp;
+  listing_id: string;
+  viewer: Buffer;
+  what: string;
+}
+
 export interface GoneListings {
   gone_at: Generated<Timestamp>;
   id: string;
@@ -555,6 +576,9 @@ export interface DB {
   data_exports: DataExports;
   email_changes: EmailChanges;
   favourites: Favourites;
+  featured_listings: FeaturedListings;
+  featured_sellers: FeaturedSellers;
+  featured_viewers: FeaturedViewers;
   gone_listings: GoneListings;
   guest_alerts: GuestAlerts;
   guest_sessions: GuestSessions;

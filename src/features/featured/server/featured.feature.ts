@@ -1,0 +1,23 @@
+import { erased } from '../../../platform/server/erase-person.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { consume, schedule } from '../../../platform/server/job.ts';
+import { planChanged } from '../../plans/contract/signals.ts';
+import type { PlanServices } from '../../plans/server/plans.ts';
+import { forgetFeaturedViewers } from './count-featured.ts';
+import { exportFeatured } from './export-featured.ts';
+import { featuredRoutes } from './featured.routes.ts';
+import { followPlan, followPlans } from './rotation.ts';
+
+export const featuredFeature = defineFeature({
+  name: 'featured',
+  exportPerson: exportFeatured,
+  erasePerson: { columns: erased('featured_sellers', 'profile_id') },
+  build: (services: PlanServices) => ({
+    routes: [featuredRoutes(services)],
+    jobs: [
+      consume(planChanged, 'featured.follow-plan', ({ profileId }) => followPlan(services, profileId)),
+      schedule('featured.follow-plans', '43 * * * *', () => followPlans(services)),
+      schedule('featured.forget-viewers', '6 0 * * *', () => forgetFeaturedViewers(services.db)),
+    ],
+  }),
+});

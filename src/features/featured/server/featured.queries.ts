@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Position } from '../../../shared/position.ts';
+import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import { isKept, onEarth } from '../../listings/server/listings.ts';
+import type { OwnFeatured } from '../contract/featured.ts';
+
+/**
+ * How many listings are read to fill the slots of a page, however many are featured: with few featured ones every match
+ * is found, with many it may take several pages until it is.
+ */
+const NEXT = 1000;
+
+interface Where {
+  category?: CategorySlug | undefined;
+  near?: Position | undefined;
+  withinKm?: number | undefined;
+}
+
+/**
+ * The featured listings whose turn is next: `listing_id` and `turns`, the fewest first. Within a radius also those that
+ * are near, which may all be far from their turn.
+ */
+export function nextInRotation(db: Database, { category, near, withinKm }: Where) {
+  const inRotation = db
+    .selectFrom('featured_listings')
+    .select(['listing_id', 'turns'])
+    .where('in_rotation', '=', sql.lit(true))
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''));
+  const next = inRotation.orderBy('turns').orderBy('listing_id').limit(NEXT);
+  const turns = db.selectFrom(next.as('next')).selectAll();
+  if (near === undefined || withinKm === undefined) return turns;
+  const box = sql`cube_enlarge(${onEarth(near)}, ${withinKm * 1000}::float8, 3)`;
+  const nearby = inRotation.where(sql<boolean>`place <@ ${box}`).limit(NEXT);
+  return turns.union(db.selectFrom(nearby.as('nearby')).selectAll());
+}
+
+/** How often the listings of a member were featured, and the five that were shown most. */
+export async function findOwnFeatured(db: Database, profileId: string): Promise<Omit<OwnFeatured, 'active'>> {
+  const { rows } = await sql<Omit<OwnFeatured, 'active'>>`
+    with own as (
+      select id, title, shown, opened from listings join featured_listings on listing_id = id
+      where seller_id = ${profileId} and ${isKept()}
+    )
+    select coalesce(sum(shown), 0)::int as shown, coalesce(sum(opened), 0)::int as opened,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'listing', jsonb_build_object('id', id, 'title', title), 'shown', shown, 'opened', opened)
+          order by shown desc, opened desc, id)
+        from (select * from own where shown > 0 or opened > 0 order by shown desc, opened desc, id limit 5) as most
+      ), '[]') as listings
+    from own`.execute(db);
+  return rows[0] ?? { shown: 0, opened: 0, listings: [] };
+}

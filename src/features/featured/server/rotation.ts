@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
+import { isForSale } from '../../listings/server/listings.ts';
+import { entitlementsOf, membersEntitledTo, type PlanServices } from '../../plans/server/plans.ts';
+
+/** With a transaction in the place of `db`, what they do is part of it. */
+export type RotationServices = Pick<PlanServices, 'db' | 'config'>;
+
+/** Features the listings of a member or no longer does, as their plan says now. */
+export async function followPlan(services: RotationServices, profileId: string): Promise<void> {
+  const { entitlements } = await entitlementsOf(services, profileId);
+  const sellers = entitlements.includes('featured_listings') ? [profileId] : [];
+  await inTransaction(services.db, async (trx) => {
+    await setSellers(trx, sellers, profileId);
+    await alignRotation(trx, profileId);
+  });
+}
+
+/**
+ * The same for everybody; run by a schedule. Plans also change without a signal, such as by the settings, and a listing
+ * may be posted in the moment in which its seller's plan begins.
+ */
+export async function followPlans(services: RotationServices): Promise<void> {
+  const sellers = await membersEntitledTo(services, 'featured_listings');
+  await inTransaction(services.db, async (trx) => {
+    await setSellers(trx, sellers, null);
+    await alignRotation(trx, null);
+  });
+}
+
+/** Makes these the featured sellers, of one member or of all. */
+async function setSellers(db: Database, sellers: readonly string[], only: string | null): Promise<void> {
+  await sql`
+    delete from featured_sellers
+    where profile_id <> all(${sellers}::uuid[]) and (${only}::uuid is null or profile_id = ${only}::uuid)`.execute(
+    db,
+  );
+  // Who was erased in the meantime is no seller.
+  await sql`
+    insert into featured_sellers (profile_id) select id from profiles where id = any(${sellers}::uuid[])
+    on conflict do nothing`.execute(db);
+}
+
+/**
+ * Takes the listings of featured sellers into the rotation, and those of others out of it, of one seller or of all. From
+ * then on a trigger on listings keeps it.
+ */
+async function alignRotation(db: Database, seller: string | null): Promise<void> {
+  const isMeant = sql`(${seller}::uuid is null or listings.seller_id = ${seller}::uuid)`;
+  await sql`
+    update featured_listings set in_rotation = false from listings
+    where listings.id = listing_id and in_rotation and ${isMeant}
+      and not (${isForSale()} and exists (select from featured_sellers where profile_id = seller_id))`.execute(
+    db,
+  );
+  await sql`
+    insert into featured_listings (listing_id, category, place)
+    select id, category, place from featured_sellers
+    join listings on seller_id = profile_id
+    where ${isForSale()} and ${isMeant}
+      and not exists (select from featured_listings where listing_id = id and in_rotation)
+    on conflict (listing_id) do update set
+      in_rotation = true,
+      category = excluded.category,
+      place = excluded.place,
+      turns = greatest(featured_listings.turns, excluded.turns)`.execute(db);
+}
