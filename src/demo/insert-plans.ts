@@ -39,6 +39,7 @@ export async function insertPlans(trx: Transaction<DB>): Promise<void> {
       amount_cents: plan.priceCents,
       status: 'active',
       created_at: startOf(plan),
+      started_at: startOf(plan),
     })),
   ).execute();
   await insertRows(
@@ -70,7 +71,7 @@ function entriesOf(plan: DemoPlan) {
   return [
     {
       ...common,
-      source: `plan:${subscriptionId(plan)}`,
+      source: `plan:${subscriptionId(plan)}:${planType}`,
       kind: 'start',
       allowance: whole,
       used: 0,

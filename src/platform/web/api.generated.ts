@@ -2128,6 +2128,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer's plan */
+        get: operations["getMyPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a plan end with the period that is paid */
+        post: operations["cancelPlan"];
+        /** Take back a cancellation while the plan still works */
+        delete: operations["keepPlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch to another plan, and pay the difference for the rest of the period */
+        post: operations["changePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/changes/{planType}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a switch to another plan costs today */
+        get: operations["previewPlanChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Give up a plan that was chosen and not paid */
+        delete: operations["forgetChoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a plan
+         * @description The free trial is active at once. Every other plan is pending until its payment is confirmed; choosing again before that changes the choice.
+         */
+        post: operations["choosePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/viewer": {
         parameters: {
             query?: never;
@@ -2249,6 +2355,12 @@ export interface components {
             newPassword: string;
             signOutElsewhere: boolean;
         };
+        ChangePreview: {
+            /** @enum {string} */
+            currency: "usd";
+            /** @description What is charged today, for the rest of the period. */
+            todayCents: number;
+        };
         ChangeUsername: {
             username: string;
         };
@@ -2266,6 +2378,21 @@ export interface components {
              * @description Null until the conversation is opened by POST /conversations.
              */
             id?: string | null;
+        };
+        ChosenPlan: {
+            /** @description Where to pay; null for what costs nothing. */
+            checkout: {
+                /** Format: uuid */
+                id: string;
+                url: string;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Pending until the payment is confirmed.
+             * @enum {string}
+             */
+            status: "active" | "pending";
         };
         ClaimResult: {
             /** @description Number of listings that moved to the account. */
@@ -2872,6 +2999,16 @@ export interface components {
             /** @description There are more in the requested direction. */
             more: boolean;
         };
+        MyPlan: {
+            current: components["schemas"]["Subscription"];
+            ended: components["schemas"]["Subscription"] & unknown;
+            pending: components["schemas"]["Subscription"] & unknown;
+            /**
+             * @description What the member is entitled by now.
+             * @enum {string}
+             */
+            planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
+        };
         NewContactMessage: {
             /** @description The address to reply to. */
             email: string;
@@ -3282,6 +3419,14 @@ export interface components {
             latitude: number;
             longitude: number;
         };
+        PlanChange: {
+            /** @enum {string} */
+            planType: "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly";
+        };
+        PlanChoice: {
+            /** @enum {string} */
+            planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus";
+        };
         PriceHelp: {
             /** @description How many of them are for sale. */
             active: number;
@@ -3313,7 +3458,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
+            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -3479,6 +3624,47 @@ export interface components {
             role: components["schemas"]["ReviewType"] & unknown;
             text: string;
         };
+        /** @description Null for the free plan of everybody. */
+        Subscription: {
+            amountCents: number;
+            can: ("openPayment" | "forget" | "cancel" | "keep" | "change" | "updateCard")[];
+            /** @description It ends with its period instead of being renewed. */
+            cancelsAtPeriodEnd: boolean;
+            /** Format: date-time */
+            chosenAt: string;
+            /**
+             * Format: date-time
+             * @description When it renews, or ends if it was cancelled.
+             */
+            currentPeriodEnd: string | null;
+            /** @description Where receipts go. */
+            email: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When the payment is tried again, while it is past due.
+             */
+            nextAttemptAt: string | null;
+            /** @description Such as 'Visa ending 4242'. */
+            paidWith: string | null;
+            /** @enum {string} */
+            planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
+            /**
+             * Format: date-time
+             * @description When it was paid for the first time.
+             */
+            startedAt: string | null;
+            /** @enum {string} */
+            status: "pending" | "active" | "past_due" | "on_hold" | "cancelled" | "ended";
+            /**
+             * Format: date-time
+             * @description When it stops working if nothing changes; null if it goes on.
+             */
+            worksUntil: string | null;
+        } | null;
         /** @description What happened, for a system message; `text` says it in one line. It counts as sent by the participant it was posted for. */
         SystemMessage: {
             data: Record<string, never>;
@@ -7183,6 +7369,162 @@ export interface operations {
                     "application/json": components["schemas"]["Stories"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMyPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it stands, and what can be done about it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyPlan"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was asked for, and becomes true once the provider confirms it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 409 PLAN_STEP_REFUSED; 503 PAYMENT_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was asked for, and becomes true once the provider confirms it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 409 PLAN_STEP_REFUSED; 503 PAYMENT_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChange"];
+            };
+        };
+        responses: {
+            /** @description It was asked for, and becomes true once the provider confirms it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 402 PAYMENT_DECLINED; 409 PLAN_STEP_REFUSED, HAS_PLAN; 503 PAYMENT_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPlanChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                planType: "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As the payment provider counts it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangePreview"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 409 PLAN_STEP_REFUSED, HAS_PLAN; 503 PAYMENT_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    forgetChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is owed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 409 PLAN_STEP_REFUSED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    choosePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChoice"];
+            };
+        };
+        responses: {
+            /** @description The choice, with where to pay. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChosenPlan"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_SUBSCRIBE; 409 HAS_PLAN, CHANGE_PLAN_INSTEAD, PAYMENT_IN_PROGRESS; 429 TOO_MANY_PLAN_CHOICES; 502 SUBSCRIBE_FAILED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

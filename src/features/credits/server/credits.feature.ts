@@ -9,13 +9,14 @@ import {
 } from '../../billing/contract/signals.ts';
 import type { BillingServices } from '../../billing/server/billing.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
+import { planChanged } from '../../plans/contract/signals.ts';
 import { creditsRanLow, creditsReset } from '../contract/signals.ts';
 import { countDecision, countDispute, countPurchase, countRefund } from './count-payments.ts';
 import { creditRoutes } from './credits.routes.ts';
 import type { CreditServices } from './credits.ts';
 import { exportCredits } from './export-credits.ts';
 import { creditNotifications, notifyOfLowCredits, notifyOfReset } from './notify-of-credits.ts';
-import { renewDue } from './renew-credits.ts';
+import { currentBalance, renewDue } from './renew-credits.ts';
 
 type Services = CreditServices & NotifyServices & BillingServices;
 
@@ -34,6 +35,9 @@ export const creditsFeature = defineFeature({
       consume(paymentRefunded, 'credits.refund', (refunded) => countRefund(services, refunded)),
       consume(disputeOpened, 'credits.dispute', (opened) => countDispute(services, opened)),
       consume(disputeClosed, 'credits.dispute-closed', (closed) => countDecision(services, closed)),
+      consume(planChanged, 'credits.follow-plan', async ({ profileId }) => {
+        await currentBalance(services, profileId);
+      }),
       schedule('credits.renew', '7 * * * *', () => renewDue(services)),
     ],
   }),

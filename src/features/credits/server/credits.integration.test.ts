@@ -427,3 +427,19 @@ test('When a credit cannot be used for a fault of ours, the error says so (CREDI
   expect(await refusalOf(failure)).toBe('CREDIT_NOT_USED');
   await expect(failure).rejects.toThrow('Error: Failed to use credit');
 });
+
+test('A switch to a larger plan gives its credits at once, and only once however often I switch (CREDIT-15)', async () => {
+  const member = await newAccount();
+  const subscription = await subscribe(member, 'premium_monthly');
+  const switchTo = (planType: string) =>
+    app.db.updateTable('subscriptions').set({ plan_type: planType }).where('id', '=', subscription).execute();
+  await spend(member);
+  expect(await creditsOf(member)).toMatchObject({ available: 4, used: 1 });
+  await switchTo('premium_plus_monthly');
+  expect(await creditsOf(member)).toMatchObject({ available: 10, used: 0 });
+  for (let times = 0; times < 3; times += 1) await spend(member);
+  await switchTo('premium_monthly');
+  expect(await creditsOf(member)).toMatchObject({ available: 5 });
+  await switchTo('premium_plus_monthly');
+  expect(await creditsOf(member)).toMatchObject({ available: 5 });
+});

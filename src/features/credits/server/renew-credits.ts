@@ -68,8 +68,12 @@ const isCurrent = (balance: Balance, plan: MemberPlan, now: Date): boolean =>
 const planOfBalance = (balance: Balance, { planType }: MemberPlan): string =>
   planType === FREE_PLAN && isPack(balance.plan_type) ? balance.plan_type : planType;
 
-/** The entry that a plan's allowance comes from; a subscription has only one, however often it ends and continues. */
-const planSource = ({ planType, subscriptionId }: MemberPlan): string => `plan:${subscriptionId ?? planType}`;
+/**
+ * The entry that a plan's allowance comes from: one for each plan that a subscription has been switched to, however often
+ * it ends and continues.
+ */
+const planSource = ({ planType, subscriptionId }: MemberPlan): string =>
+  subscriptionId === null ? `plan:${planType}` : `plan:${subscriptionId}:${planType}`;
 
 async function start(trx: Transaction<DB>, profileId: string, plan: MemberPlan, now: Date): Promise<void> {
   const { planType } = plan;

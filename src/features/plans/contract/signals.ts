@@ -1,5 +1,6 @@
 import { defineSignal } from '../../../shared/signals.ts';
 import type { Entitlement } from './entitlements.ts';
+import type { PlanType } from './plan-types.ts';
 
 /** A member tried what their plan does not entitle them to. */
 export const premiumFeatureRefused = defineSignal<{
@@ -9,5 +10,27 @@ export const premiumFeatureRefused = defineSignal<{
   day: string;
 }>('plans.premium-feature-refused');
 
-/** What a member's plan entitles to may have changed: it began, changed or ended. */
-export const planChanged = defineSignal<{ profileId: string }>('plans.plan-changed');
+export type PlanChange =
+  /** Paid for the first time, or again after it was over. */
+  | 'started'
+  /** Another plan in the place of the one before. */
+  | 'switched'
+  /** A renewal was not paid; the plan works for some days more. */
+  | 'payment-missed'
+  /** What was not paid is paid now. */
+  | 'recovered'
+  /** A bank checks a payment. */
+  | 'held'
+  /** The bank has decided for the plan. */
+  | 'released'
+  | 'ended';
+
+/** What a member is entitled to is something else now, or will be. */
+export const planChanged = defineSignal<{
+  profileId: string;
+  subscriptionId: string;
+  planType: PlanType;
+  change: PlanChange;
+  /** ISO 8601; when the plan stops working if nothing changes. */
+  worksUntil: string | null;
+}>('plans.plan-changed');

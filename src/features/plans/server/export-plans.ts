@@ -12,7 +12,8 @@ export const exportPlans: ExportPerson = {
           ? null
           : sql`
             select plan_type as plan, status, ${dollars('amount_cents')} as price_dollars, payment_method, email,
-              created_at as chosen_at
+              created_at as chosen_at, started_at,
+              current_period_end as paid_until, works_until, ended_at, paid_with
             from subscriptions where profile_id = ${person.id}::uuid order by created_at, id`,
     },
   ],

@@ -9,12 +9,14 @@ export interface MemberPlan {
   subscriptionId: string | null;
 }
 
-/** Whether a subscription gives its plan now. */
-const works = sql<boolean>`subscriptions.status = 'active'`;
+/** What gives its plan now: also one that ends, or whose renewal is late, until its time is over. */
+const works = sql<boolean>`(
+  status = 'active' and (works_until is null or works_until > now())
+  or status = 'past_due' and works_until > now())`;
 
 /**
- * That of the newest active subscription. An account of `unlimitedAccounts` counts only once its address is confirmed:
- * anybody can sign up with somebody else's.
+ * That of the newest active subscription; one that is paid comes before the free trial. An account of
+ * `unlimitedAccounts` counts only once its address is confirmed: anybody can sign up with somebody else's.
  */
 export async function findPlan(
   db: Database,
@@ -25,7 +27,8 @@ export async function findPlan(
     select 'test_user' as "planType", null as "subscriptionId", 1 as rank, now() as created_at
     from users where id = ${profileId} and email_verified and email = any(${unlimitedAccounts}::text[])
     union all
-    select plan_type, id, 2, created_at from subscriptions where profile_id = ${profileId} and ${works}
+    select plan_type, id, case plan_type when ${FREE_PLAN} then 3 else 2 end, created_at
+    from subscriptions where profile_id = ${profileId} and ${works}
     order by rank, created_at desc, "subscriptionId" desc limit 1`.execute(db);
   const [plan] = rows;
   return plan === undefined
@@ -42,7 +45,7 @@ export async function findMembersWith(
   const { rows } = await sql<{ id: string }>`
     select profile_id as id from (
       select distinct on (profile_id) profile_id, plan_type from subscriptions where ${works}
-      order by profile_id, created_at desc, id desc
+      order by profile_id, plan_type = ${FREE_PLAN}, created_at desc, id desc
     ) as newest
     where plan_type = any(${planTypes}::text[])
     union

@@ -511,13 +511,25 @@ export interface Signals {
 
 export interface Subscriptions {
   amount_cents: Generated<number>;
+  cancels_at_period_end: Generated<boolean>;
+  checkout_id: string | null;
   created_at: Generated<Timestamp>;
+  current_period_end: Timestamp | null;
   email: string;
+  ended_at: Timestamp | null;
   id: Generated<string>;
+  next_attempt_at: Timestamp | null;
+  paid_with: string | null;
+  past_due_since: Timestamp | null;
+  payment_id: string | null;
   payment_method: string | null;
   plan_type: string;
   profile_id: string;
+  provider_revision: Generated<number>;
+  provider_subscription_id: string | null;
+  started_at: Timestamp | null;
   status: Generated<string>;
+  works_until: Timestamp | null;
 }
 
 export interface Users {

@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi';
+import { CURRENCIES } from '../../../shared/offers.ts';
+import { CHOOSABLE_PLANS, RENEWING_PLANS } from './offers.ts';
+import { PLAN_TYPES } from './plan-types.ts';
+import { SUBSCRIPTION_ABILITIES, SUBSCRIPTION_STATUSES } from './subscription-lifecycle.ts';
+
+export const PlanChoice = z
+  .object({ planType: z.enum(CHOOSABLE_PLANS) })
+  .openapi('PlanChoice', { example: { planType: 'premium_monthly' } });
+export type PlanChoice = z.infer<typeof PlanChoice>;
+
+export const ChosenPlan = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['active', 'pending']).describe('Pending until the payment is confirmed.'),
+    checkout: z
+      .object({ id: z.uuid(), url: z.string() })
+      .nullable()
+      .describe('Where to pay; null for what costs nothing.'),
+  })
+  .openapi('ChosenPlan');
+export type ChosenPlan = z.infer<typeof ChosenPlan>;
+
+export const Subscription = z
+  .object({
+    id: z.uuid(),
+    planType: z.enum(PLAN_TYPES),
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    cancelsAtPeriodEnd: z.boolean().describe('It ends with its period instead of being renewed.'),
+    amountCents: z.int(),
+    email: z.string().describe('Where receipts go.'),
+    paidWith: z.string().nullable().describe("Such as 'Visa ending 4242'."),
+    chosenAt: z.iso.datetime(),
+    startedAt: z.iso.datetime().nullable().describe('When it was paid for the first time.'),
+    currentPeriodEnd: z.iso.datetime().nullable().describe('When it renews, or ends if it was cancelled.'),
+    worksUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it stops working if nothing changes; null if it goes on.'),
+    nextAttemptAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the payment is tried again, while it is past due.'),
+    endedAt: z.iso.datetime().nullable(),
+    can: z.array(z.enum(SUBSCRIPTION_ABILITIES)),
+  })
+  .openapi('Subscription');
+export type Subscription = z.infer<typeof Subscription>;
+
+export const PlanChange = z
+  .object({ planType: z.enum(RENEWING_PLANS) })
+  .openapi('PlanChange', { example: { planType: 'premium_yearly' } });
+export type PlanChange = z.infer<typeof PlanChange>;
+
+export const ChangePreview = z
+  .object({
+    todayCents: z.int().describe('What is charged today, for the rest of the period.'),
+    currency: z.enum(CURRENCIES),
+  })
+  .openapi('ChangePreview');
+export type ChangePreview = z.infer<typeof ChangePreview>;
+
+export const MyPlan = z
+  .object({
+    planType: z.enum(PLAN_TYPES).describe('What the member is entitled by now.'),
+    current: Subscription.nullable().describe('Null for the free plan of everybody.'),
+    pending: Subscription.nullable().describe('Chosen and not paid yet.'),
+    ended: Subscription.nullable().describe('The last one that is over, while there is no current one.'),
+  })
+  .openapi('MyPlan');
+export type MyPlan = z.infer<typeof MyPlan>;

@@ -1,0 +1,78 @@
+import type { Member } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import {
+  type BillingServices,
+  cancelSubscription,
+  changeSubscription,
+  previewChange,
+} from '../../billing/server/billing.ts';
+import { planErrors } from '../contract/errors.ts';
+import { PLAN_OFFERS, type RenewingPlan } from '../contract/offers.ts';
+import type { PlanType } from '../contract/plan-types.ts';
+import type { ChangePreview } from '../contract/subscription.ts';
+import { canTake, type SubscriptionAbility } from '../contract/subscription-lifecycle.ts';
+import { planOf } from './plans.ts';
+import { findSubscriptions, giveUpChoice } from './subscriptions.queries.ts';
+import { situationOf } from './subscription-step.ts';
+
+/*
+ * What is asked for here is done at the payment provider. It becomes true for us once the provider tells so, like
+ * everything about money.
+ */
+
+/** @throws DomainError PLAN_STEP_REFUSED, or that the provider is down. */
+export async function cancelPlan(services: BillingServices, member: Member): Promise<void> {
+  const { providerSubscriptionId } = await requireStep(services, member, 'cancel');
+  await cancelSubscription(services, providerSubscriptionId, 'period_end');
+}
+
+/** Takes back a cancellation, as long as the plan works. */
+export async function keepPlan(services: BillingServices, member: Member): Promise<void> {
+  const { providerSubscriptionId } = await requireStep(services, member, 'keep');
+  await cancelSubscription(services, providerSubscriptionId, 'never');
+}
+
+/** What a switch to another plan costs today. */
+export async function previewPlanChange(
+  services: BillingServices,
+  member: Member,
+  to: RenewingPlan,
+): Promise<ChangePreview> {
+  const { providerSubscriptionId } = await requireChange(services, member, to);
+  const { amountCents, currency } = await previewChange(services, providerSubscriptionId, PLAN_OFFERS[to]);
+  return { todayCents: amountCents, currency };
+}
+
+export async function changePlan(services: BillingServices, member: Member, to: RenewingPlan): Promise<void> {
+  const { providerSubscriptionId } = await requireChange(services, member, to);
+  await changeSubscription(services, providerSubscriptionId, PLAN_OFFERS[to]);
+}
+
+/** Never mind a plan that was chosen and not paid. Somebody who pays it all the same gets it. */
+export async function forgetChoice({ db }: BillingServices, member: Member): Promise<void> {
+  if (!(await giveUpChoice(db, member.id))) throw new DomainError(planErrors.PLAN_STEP_REFUSED);
+}
+
+async function requireChange(services: BillingServices, member: Member, to: RenewingPlan) {
+  const current = await requireStep(services, member, 'change');
+  if (current.planType === to) throw new DomainError(planErrors.HAS_PLAN);
+  return current;
+}
+
+/** The plan a member has, if it can take a step. */
+async function requireStep(
+  services: BillingServices,
+  { id }: Member,
+  step: SubscriptionAbility,
+): Promise<{ planType: PlanType; providerSubscriptionId: string }> {
+  const [{ subscriptionId }, rows] = await Promise.all([
+    planOf(services, id),
+    findSubscriptions(services.db, id),
+  ]);
+  const row = rows.find((one) => one.id === subscriptionId);
+  const providerSubscriptionId = row?.provider_subscription_id ?? null;
+  if (row === undefined || providerSubscriptionId === null || !canTake(step, situationOf(row))) {
+    throw new DomainError(planErrors.PLAN_STEP_REFUSED);
+  }
+  return { planType: row.plan_type, providerSubscriptionId };
+}

@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type {
+  checkoutExpired,
+  disputeClosed,
+  disputeOpened,
+  paymentRefunded,
+  purchasePaid,
+  subscriptionChanged,
+} from '../../billing/contract/signals.ts';
+import type { SubscriptionState } from '../../billing/contract/subscription-state.ts';
+import { type BillingServices, cancelSubscription } from '../../billing/server/billing.ts';
+import { PLAN_CHANGED } from '../contract/live.ts';
+import { isPaidPlan } from '../contract/offers.ts';
+import type { SubscriptionStep } from '../contract/subscription-lifecycle.ts';
+import { findReplaced, lockExpired, lockKnown, lockPaid } from './subscriptions.queries.ts';
+import { type SubscriptionRow, takeStep } from './subscription-step.ts';
+
+type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
+
+/** What is called over at the provider was never paid, or has been. */
+const STEP_OF: Readonly<Record<SubscriptionState, (row: SubscriptionRow) => SubscriptionStep | null>> = {
+  pending: () => null,
+  active: () => 'activate',
+  past_due: () => 'missPayment',
+  cancelled: ({ status }) => (status === 'pending' ? 'fail' : 'end'),
+};
+
+/** Makes a plan what its subscription at the provider is. What was heard late and is older changes nothing. */
+export async function followSubscription(
+  services: BillingServices,
+  told: Payload<typeof subscriptionChanged>,
+): Promise<void> {
+  const { offerId, revision, providerSubscriptionId } = told;
+  if (!isPaidPlan(offerId)) return;
+  const row = await change(services, async (trx) => {
+    const locked = await lockPaid(trx, { ...told, planType: offerId, paymentId: null });
+    if (locked === null || locked.provider_revision >= revision) return locked;
+    return takeStep(services, trx, locked, STEP_OF[told.status](locked), {
+      plan_type: offerId,
+      amount_cents: told.amountCents,
+      provider_subscription_id: providerSubscriptionId,
+      provider_revision: revision,
+      current_period_end: dateOf(told.currentPeriodEnd),
+      cancels_at_period_end: told.cancelsAtPeriodEnd,
+      next_attempt_at: dateOf(told.nextAttemptAt),
+      paid_with: told.paidWith,
+    });
+  });
+  await endReplaced(services, row);
+}
+
+const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+/** Gives a plan that is paid once. The payments of others tell nothing that their subscription does not. */
+export async function giveLifetimePlan(
+  services: BillingServices,
+  paid: Payload<typeof purchasePaid>,
+): Promise<void> {
+  const { offerId, paymentId, amountCents } = paid;
+  if (!isPaidPlan(offerId) || paid.providerSubscriptionId !== null) return;
+  const row = await change(services, async (trx) => {
+    const locked = await lockPaid(trx, { ...paid, planType: offerId });
+    // It was given before, and may be over by now.
+    if (locked === null || locked.payment_id !== null) return locked;
+    return takeStep(services, trx, locked, 'activate', {
+      plan_type: offerId,
+      amount_cents: amountCents,
+      payment_id: paymentId,
+    });
+  });
+  await endReplaced(services, row);
+}
+
+/** Ends a lifetime plan whose price went back. What renews goes on until its subscription is cancelled. */
+export async function endRefunded(
+  services: BillingServices,
+  refunded: Payload<typeof paymentRefunded>,
+): Promise<void> {
+  const { offerId, paymentId, isFull, providerSubscriptionId } = refunded;
+  if (!isPaidPlan(offerId) || !isFull || providerSubscriptionId !== null) return;
+  await change(services, async (trx) => {
+    const locked = await lockPaid(trx, { ...refunded, planType: offerId });
+    if (locked === null) return null;
+    // Not given yet: the payment, which comes later, finds that it was.
+    const step = locked.status === 'pending' ? 'fail' : 'end';
+    return takeStep(services, trx, locked, step, { payment_id: paymentId });
+  });
+}
+
+/** Holds a plan while a bank checks its payment. */
+export async function holdDisputed(
+  services: BillingServices,
+  disputed: Payload<typeof disputeOpened>,
+): Promise<void> {
+  await change(services, async (trx) => {
+    const locked = await lockKnown(trx, disputed);
+    return locked && takeStep(services, trx, locked, 'hold');
+  });
+}
+
+/** Goes on after the bank has decided for us; otherwise the plan is over, and is not charged for again. */
+export async function settleDispute(
+  services: BillingServices,
+  { outcome, ...disputed }: Payload<typeof disputeClosed>,
+): Promise<void> {
+  const row = await change(services, async (trx) => {
+    const locked = await lockKnown(trx, disputed);
+    return locked && takeStep(services, trx, locked, outcome === 'won' ? 'release' : 'end');
+  });
+  const { providerSubscriptionId } = disputed;
+  if (row !== null && outcome === 'lost' && providerSubscriptionId !== null) {
+    await cancelSubscription(services, providerSubscriptionId, 'now');
+  }
+}
+
+/** Gives up a choice whose payment page has closed, unless it is paid on another one by now. */
+export async function giveUpExpired(
+  services: BillingServices,
+  { checkoutId }: Payload<typeof checkoutExpired>,
+): Promise<void> {
+  await change(services, async (trx) => {
+    const locked = await lockExpired(trx, checkoutId);
+    return locked && takeStep(services, trx, locked, 'fail');
+  });
+}
+
+/** Writes, then tells the open pages of the member. */
+async function change(
+  { db, live }: BillingServices,
+  write: (trx: Transaction<DB>) => Promise<SubscriptionRow | null>,
+): Promise<SubscriptionRow | null> {
+  const row = await db.transaction().execute(write);
+  if (row !== null) {
+    live.publish([{ kind: 'member', id: row.profile_id }], { type: PLAN_CHANGED, ids: [] });
+  }
+  return row;
+}
+
+/** Nobody pays for two plans: what a newer one takes the place of is not renewed. */
+async function endReplaced(services: BillingServices, row: SubscriptionRow | null): Promise<void> {
+  if (row?.status !== 'active') return;
+  for (const providerSubscriptionId of await findReplaced(services.db, row)) {
+    await cancelSubscription(services, providerSubscriptionId, 'period_end');
+  }
+}

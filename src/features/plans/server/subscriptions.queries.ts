@@ -1,0 +1,192 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { PlanOffer } from '../contract/offers.ts';
+import { FREE_PLAN, type PlanType } from '../contract/plan-types.ts';
+import { stepTo } from '../contract/subscription-lifecycle.ts';
+import type { SubscriptionRow } from './subscription-step.ts';
+
+type Source = Database | Transaction<DB>;
+
+interface Chooser {
+  id: string;
+  email: string;
+}
+
+/** More than anybody sees: the newest of them say where somebody stands. */
+const SHOWN_MOST = 20;
+
+/** What somebody chose and paid for, newest first, but for what was given up before it was paid. */
+export async function findSubscriptions(db: Source, profileId: string): Promise<SubscriptionRow[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .where('status', '<>', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MOST)
+    .execute();
+  return rows as SubscriptionRow[];
+}
+
+/**
+ * Records the free trial.
+ * @returns Its id; null if another request was faster.
+ */
+export async function insertTrial(db: Source, { id, email }: Chooser): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into subscriptions (profile_id, email, plan_type, status, started_at)
+    values (${id}, ${email}, ${FREE_PLAN}, 'active', now())
+    on conflict (profile_id) where status = 'active' and plan_type = 'free_trial' do nothing
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Records what somebody chose and has not paid; choosing again before that changes the choice. */
+export async function recordChoice(
+  db: Source,
+  { id, email }: Chooser,
+  { id: planType, amountCents }: PlanOffer,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into subscriptions (profile_id, email, plan_type, amount_cents, payment_method, status)
+    values (${id}, ${email}, ${planType}, ${amountCents}, 'card', 'pending')
+    on conflict (profile_id) where status = 'pending' do update set
+      email = excluded.email, plan_type = excluded.plan_type, amount_cents = excluded.amount_cents,
+      created_at = now()
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the choice of a plan was not recorded');
+  return row.id;
+}
+
+/** Where a choice is paid. */
+export const setCheckout = (db: Source, id: string, checkoutId: string) =>
+  db
+    .updateTable('subscriptions')
+    .set({ checkout_id: checkoutId })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+
+/** What a plan is paid by. */
+export interface PaidBy {
+  profileId: string;
+  planType: PlanType;
+  /** The id of the choice that was paid. */
+  reference: string;
+  /** Null for what is paid once. */
+  providerSubscriptionId: string | null;
+  paymentId: string | null;
+}
+
+/**
+ * Locks what a payment is for: what it has paid before, else the choice it was made for, else a new row, so that no
+ * payment is lost.
+ * @returns Null if the account is gone.
+ */
+export async function lockPaid(trx: Transaction<DB>, paidBy: PaidBy): Promise<SubscriptionRow | null> {
+  return (await lockKnown(trx, paidBy)) ?? (await lockChoice(trx, paidBy)) ?? insertPaid(trx, paidBy);
+}
+
+/** Locks what a payment has paid before. */
+export async function lockKnown(
+  trx: Transaction<DB>,
+  { providerSubscriptionId, paymentId }: Pick<PaidBy, 'providerSubscriptionId' | 'paymentId'>,
+): Promise<SubscriptionRow | null> {
+  const { rows } = await sql<SubscriptionRow>`
+    select * from subscriptions
+    where provider_subscription_id = ${providerSubscriptionId}::text
+      or (${providerSubscriptionId}::text is null and payment_id = ${paymentId}::uuid)
+    for update`.execute(trx);
+  return rows[0] ?? null;
+}
+
+async function lockChoice(
+  trx: Transaction<DB>,
+  { profileId, reference }: PaidBy,
+): Promise<SubscriptionRow | null> {
+  const { rows } = await sql<SubscriptionRow>`
+    select * from subscriptions
+    where profile_id = ${profileId} and id::text = ${reference}
+      and provider_subscription_id is null and payment_id is null
+    for update`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** It is not pending, of which there is one at most: somebody may have chosen again. */
+async function insertPaid(
+  trx: Transaction<DB>,
+  { profileId, planType }: PaidBy,
+): Promise<SubscriptionRow | null> {
+  const { rows } = await sql<SubscriptionRow>`
+    insert into subscriptions (profile_id, email, plan_type, payment_method, status)
+    select id, email, ${planType}, 'card', 'cancelled' from users where id = ${profileId}
+    returning *`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Subscriptions at the provider that would be renewed beside a newer plan. */
+export async function findReplaced(
+  db: Source,
+  { id, profile_id: profileId, created_at: createdAt }: SubscriptionRow,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('provider_subscription_id')
+    .where('profile_id', '=', profileId)
+    .where('id', '<>', id)
+    .where('created_at', '<=', createdAt)
+    .where('status', 'in', ['active', 'past_due'])
+    .where('cancels_at_period_end', '=', false)
+    .execute();
+  return rows.flatMap(({ provider_subscription_id: providerId }) => providerId ?? []);
+}
+
+/** Gives up what somebody chose and has not paid. */
+export const giveUpChoice = async (db: Source, profileId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptions')
+    .set({ status: stepTo('forget', 'pending'), ended_at: sql`now()` })
+    .where('profile_id', '=', profileId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Locks the choice that was to be paid in a checkout. */
+export async function lockExpired(trx: Transaction<DB>, checkoutId: string): Promise<SubscriptionRow | null> {
+  const row = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+  return (row as SubscriptionRow | undefined) ?? null;
+}
+
+/** Locks what no longer works, some at once, and the others wait for the next time. */
+export async function lockRunOut(trx: Transaction<DB>, atOnce: number): Promise<SubscriptionRow[]> {
+  const rows = await trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('status', 'in', ['active', 'past_due'])
+    .where('works_until', '<=', sql<Date>`now()`)
+    .orderBy('works_until')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as SubscriptionRow[];
+}
+
+/** Gives up choices that were not paid in time, of which nobody has told. */
+export const giveUpOldChoices = (db: Source, olderThanDays: number) =>
+  db
+    .updateTable('subscriptions')
+    .set({ status: stepTo('abandon', 'pending'), ended_at: sql`now()` })
+    .where('status', '=', 'pending')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`)
+    .execute();
