@@ -136,8 +136,12 @@ export const STORED_DATA: readonly StoredData[] = [
 /** Tables that hold nothing about people for longer than it takes to pass it on. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'ai_calls',
+  'category_days',
+  'category_insights',
+  'listing_comparisons',
   'push_keys',
   'schema_migrations',
+  'search_days',
   'search_words',
   'signals',
 ];

@@ -10,6 +10,7 @@ import { dealsFeature } from '../../features/deals/server/deals.feature.ts';
 import { favouritesFeature } from '../../features/favourites/server/favourites.feature.ts';
 import { featuredFeature } from '../../features/featured/server/featured.feature.ts';
 import { guestsFeature } from '../../features/guests/server/guests.feature.ts';
+import { insightsFeature } from '../../features/insights/server/insights.feature.ts';
 import { listingDraftsFeature } from '../../features/listing-drafts/server/listing-drafts.feature.ts';
 import { listingsFeature } from '../../features/listings/server/listings.feature.ts';
 import { messagesFeature } from '../../features/messages/server/messages.feature.ts';
@@ -58,4 +59,5 @@ export const features: readonly Feature<Services>[] = [
   dataExportsFeature,
   voiceFeature,
   priceHelpFeature,
+  insightsFeature,
 ];

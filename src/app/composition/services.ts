@@ -39,6 +39,7 @@ import {
   type ReadPhoto,
 } from '../../features/photos/server/photos.ts';
 import type { Engine } from '../../features/voice/server/enhancement/engine.ts';
+import { createSearchCounts, type SearchCounts } from '../../features/search/server/search.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
@@ -84,6 +85,9 @@ export interface Services extends PlatformServices, RelistServices {
   cutSquare: CutSquare;
   readPhoto: ReadPhoto;
   requireVoice: (actor: Actor) => Promise<void>;
+  requireInsights: (actor: Actor) => Promise<void>;
+  flushSearches: () => Promise<void>;
+  searchCounts: SearchCounts;
   /** Limits the photos that are decoded at once in this process. */
   decoding: Decoding;
   isParticipant: IsParticipant;
@@ -154,6 +158,7 @@ export function createServices(foundation: Foundation): Services {
     completeClaims,
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
+  const searchCounts = createSearchCounts(db, log);
   const deals: DealsServices = {
     db,
     jobs,
@@ -194,6 +199,9 @@ export function createServices(foundation: Foundation): Services {
     presentPhoto: photoPresenter(storage),
     cutSquare: createCutSquare({ uploadFolder, decoding }),
     requireVoice: (actor) => requireEntitlement({ db, jobs, config }, actor, 'voice_to_listing'),
+    requireInsights: (actor) => requireEntitlement({ db, jobs, config }, actor, 'ai_insights'),
+    searchCounts,
+    flushSearches: searchCounts.flush,
     readPhoto: createReadPhoto({ db, storage, uploadFolder, decoding }),
     decoding,
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),

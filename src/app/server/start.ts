@@ -91,6 +91,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       pushAnywhere: options.pushAnywhere,
     });
     closers.unshift(() => services.accounts.settled());
+    closers.unshift(() => services.searchCounts.flush());
     const parts = buildFeatures(services);
     for (const job of parts.jobs) await job.register(jobs);
     await jobs.removeUnused();

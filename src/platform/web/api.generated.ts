@@ -1381,6 +1381,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trends, prices, demand, and tips for the own listings
+         * @description Categories are counted by a job each hour. What is told from too little data is null.
+         */
+        get: operations["getInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compute the insights again
+         * @description Also compares the own listings with similar ones, for tips about their prices.
+         */
+        post: operations["refreshInsights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/listings": {
         parameters: {
             query?: never;
@@ -2638,6 +2678,18 @@ export interface components {
         Delivered: {
             conversationIds: string[];
         };
+        DemandRow: {
+            /** @description Views, saves, chats and searches of the week that it is told from. */
+            actions: number;
+            category: components["schemas"]["Category"];
+            /**
+             * @description Null with too little data.
+             * @enum {string|null}
+             */
+            level: "high" | "medium" | "low" | null;
+            /** @description At 50, buyers and things for sale are even; null with too little data. */
+            score: number | null;
+        };
         EditedListing: {
             /** @default  */
             area: string;
@@ -2698,6 +2750,19 @@ export interface components {
              * @enum {string}
              */
             what: "shown" | "opened";
+        };
+        FewPhotosTip: {
+            /**
+             * @description It has fewer photos than what sells: add some. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "few-photos";
+            listing: components["schemas"]["TipListing"];
+            photos: number;
+            /** @description How many sold listings that is from. */
+            sample: number;
+            /** @description Photos of what was sold in its category, half have more. */
+            usual: number | null;
         };
         FoundPeople: {
             people: components["schemas"]["MemberSummary"][];
@@ -2771,6 +2836,39 @@ export interface components {
             conversations: components["schemas"]["Conversation"][];
             nextCursor: string | null;
         };
+        Insights: {
+            /**
+             * Format: date-time
+             * @description When a listing of the viewer was last compared with others; refreshing compares them.
+             */
+            comparedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When categories were last counted; null before the first time.
+             */
+            computedAt: string | null;
+            /** @description Highest first. */
+            demand: components["schemas"]["DemandRow"][];
+            /**
+             * Format: date
+             * @description The first day (UTC) of this week.
+             */
+            from: string;
+            /** @description How many listings the viewer has for sale, which tips are about. */
+            ownListings: number;
+            /** @description Dearest first. */
+            prices: components["schemas"]["PriceRow"][];
+            /** @description For the viewer's own listings, most urgent first. */
+            tips: components["schemas"]["InsightTip"][];
+            /**
+             * Format: date
+             * @description The last one: yesterday, as weeks are of whole days.
+             */
+            to: string;
+            /** @description Rising first, then falling, then those with too little data. */
+            trends: components["schemas"]["TrendRow"][];
+        };
+        InsightTip: components["schemas"]["PriceHighTip"] | components["schemas"]["PriceLowTip"] | components["schemas"]["SavedOnlyTip"] | components["schemas"]["FewPhotosTip"] | components["schemas"]["WaitingChatsTip"] | components["schemas"]["LongListedTip"];
         InterestedBuyer: {
             /** Format: uuid */
             conversationId: string;
@@ -2928,6 +3026,20 @@ export interface components {
             count?: components["schemas"]["ListingCount"];
             /** @description Present if requested with `featured=1`: listings of Premium Plus members that match the search and take turns, at most one for each seven of the page and none that is on it. Show them labeled, between the others. */
             featured?: components["schemas"]["ListingCard"][];
+        };
+        LongListedTip: {
+            /**
+             * @description It is far down in the lists by now: renew it. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "long-listed";
+            listing: components["schemas"]["TipListing"];
+            /** @description How many sold listings that is from. */
+            sample: number;
+            /** @description From listing to sale in its category, half take longer. */
+            usualDays: number | null;
+            /** @description Of the last seven days. */
+            views: number;
         };
         MailSubscription: {
             /** @description Unsubscribing forgets the address, so the link cannot undo it. */
@@ -3441,6 +3553,56 @@ export interface components {
             /** @description How many of the comparables were sold. */
             sold: number;
         };
+        PriceHighTip: {
+            /** @description How many are for sale. */
+            active: number;
+            /** @description How many of the points are cheaper, for a high price, or dearer, for a low one. */
+            beyond: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "price-high";
+            listing: components["schemas"]["TipListing"];
+            /** @description Prices of the comparables that are most alike, cheapest first. */
+            points: number[];
+            /** @description The price to change to. */
+            priceCents: number;
+            /** @description The middle half of all comparables. */
+            range: {
+                /** @description US cents. */
+                from: number;
+                /** @description US cents. */
+                to: number;
+            };
+            /** @description How many comparables were sold. */
+            sold: number;
+        };
+        PriceLowTip: {
+            /** @description How many are for sale. */
+            active: number;
+            /** @description How many of the points are cheaper, for a high price, or dearer, for a low one. */
+            beyond: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "price-low";
+            listing: components["schemas"]["TipListing"];
+            /** @description Prices of the comparables that are most alike, cheapest first. */
+            points: number[];
+            /** @description The price to change to. */
+            priceCents: number;
+            /** @description The middle half of all comparables. */
+            range: {
+                /** @description US cents. */
+                from: number;
+                /** @description US cents. */
+                to: number;
+            };
+            /** @description How many comparables were sold. */
+            sold: number;
+        };
         /** @description What one comparable was sold for, or is for sale for. */
         PricePoint: {
             priceCents: number;
@@ -3453,12 +3615,31 @@ export interface components {
             /** @description A quarter cost more: it may take longer. */
             q3: number;
         };
+        PriceRow: {
+            /** @description US cents; null with too little data. */
+            averagePrice: number | null;
+            /**
+             * @description What prices are of: sales of the last 90 days or, where they are too few, listings for sale.
+             * @enum {string}
+             */
+            basis: "sold" | "asked";
+            category: components["schemas"]["Category"];
+            /** @description The middle half of prices; null with too little data. */
+            priceRange: {
+                /** @description US cents. */
+                from: number;
+                /** @description US cents. */
+                to: number;
+            } | null;
+            /** @description How many prices. */
+            sample: number;
+        };
         Problem: {
             /**
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
+            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -3575,6 +3756,18 @@ export interface components {
          * @enum {string}
          */
         ReviewType: "seller" | "buyer";
+        SavedOnlyTip: {
+            /**
+             * @description People saved it and nobody wrote: drop the price. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "saved-only";
+            listing: components["schemas"]["TipListing"];
+            /** @description The price to change to. */
+            priceCents: number;
+            saves: number;
+            views: number;
+        };
         Seller: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"];
         SignedInDevice: {
             current: boolean;
@@ -3687,6 +3880,16 @@ export interface components {
             /** @description To how many people. */
             sent: number;
         };
+        TipListing: {
+            category: components["schemas"]["Category"];
+            cover: components["schemas"]["Photo"] | null;
+            /** @description Since it was listed. */
+            days: number;
+            /** Format: uuid */
+            id: string;
+            priceCents: number;
+            title: string;
+        };
         Transcription: {
             /** @description How sure the words are; null if the speech service does not say. */
             confidence: number | null;
@@ -3714,6 +3917,18 @@ export interface components {
              */
             recordingId?: string;
         };
+        TrendRow: {
+            category: components["schemas"]["Category"];
+            /**
+             * @description Null with too little data.
+             * @enum {string|null}
+             */
+            direction: "up" | "down" | null;
+            /** @description Change from last week to this one, 0 or more; null with too little data. */
+            percentage: number | null;
+            /** @description Views, saves, chats and searches of each of the last weeks; this week is the last. */
+            weeks: number[];
+        };
         UnreadNotifications: {
             unread: number;
         };
@@ -3740,6 +3955,24 @@ export interface components {
             guest: {
                 guestId: string;
             } | null;
+        };
+        WaitingChatsTip: {
+            chats: number;
+            /**
+             * Format: uuid
+             * @description Whoever waits longest.
+             */
+            conversationId: string;
+            /** @description That they wait. */
+            hours: number;
+            /**
+             * @description Buyers wait for an answer: write to them. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "waiting-chats";
+            listing: components["schemas"]["TipListing"];
+            /** @description In which the viewer usually answers; null if unknown. */
+            usualMinutes: number | null;
         };
     };
     responses: {
@@ -5923,6 +6156,50 @@ export interface operations {
                 content?: never;
             };
             /** @description 401 GUEST_REFUSED; 422 GUEST_INCOMPLETE; 429 TOO_MANY_PINS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The insights. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description 403 PREMIUM_FEATURE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    refreshInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The insights, computed now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description 403 PREMIUM_FEATURE; 429 TOO_MANY_REFRESHES; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

@@ -22,4 +22,5 @@ export { conversationLink, messageGroup, NOTIFY_DELAY_SECONDS, readShown } from 
 export { replyHabit } from './reply-habit.ts';
 export { createSystemMessages, postSystemMessages, type SystemMessages } from './system-messages.ts';
 export { nameOfOtherPerson, systemDataOf } from './notification-details.ts';
+export { type WaitingChat, waitingChats } from './waiting-chats.ts';
 export { writeToBuyers } from './write-to-buyers.ts';

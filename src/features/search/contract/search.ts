@@ -12,6 +12,7 @@ export const SearchQuery = ListingQuery.extend({
   count: z.literal('1').optional().describe('1: include the count in the answer.'),
   featured: z.literal('1').optional().describe('1: include featured listings in the answer.'),
 });
+export type SearchQuery = z.infer<typeof SearchQuery>;
 
 export const ListingSearch = ListingPage.extend({
   correctedTo: z.string().nullable().describe('The corrected query, if no listing has a word of `q`.'),

@@ -2,12 +2,16 @@ import { defineFeature, type PlatformServices } from '../../../platform/server/f
 import { schedule } from '../../../platform/server/job.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { areaRoutes } from './areas.routes.ts';
+import type { SearchCounts } from './count-searches.ts';
 import { countWords } from './count-words.ts';
 import { relatedRoutes } from './related.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { seoRoutes } from './seo.routes.ts';
 
-type Services = Pick<PlatformServices, 'db' | 'config'> & { presentPhoto: PresentPhoto };
+type Services = Pick<PlatformServices, 'db' | 'config'> & {
+  presentPhoto: PresentPhoto;
+  searchCounts: SearchCounts;
+};
 
 export const searchFeature = defineFeature({
   name: 'search',

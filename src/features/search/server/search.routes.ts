@@ -9,6 +9,7 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { ListingCount, ListingSearch, SearchQuery } from '../contract/search.ts';
 import { tag } from './api-tag.ts';
 import { type Browse, countMatching, findCards } from './browse.queries.ts';
+import { type SearchCounts, searchedCategory } from './count-searches.ts';
 import { findFeatured } from './featured.queries.ts';
 import { readBrowse } from './read-browse.ts';
 
@@ -17,10 +18,11 @@ const COUNT_CAP = 1000;
 interface Services {
   db: Database;
   presentPhoto: PresentPhoto;
+  searchCounts: SearchCounts;
 }
 
 /** Browsing and searching what is for sale. */
-export function searchRoutes({ db, presentPhoto }: Services) {
+export function searchRoutes({ db, presentPhoto, searchCounts }: Services) {
   return createRouter()
     .openapi(
       route({
@@ -49,6 +51,12 @@ export function searchRoutes({ db, presentPhoto }: Services) {
           query.count === undefined ? undefined : countFound(db, browse),
         ]);
         const { shown, nextCursor } = pageOf(rows, query.limit, query.sort);
+        const category = searchedCategory(query, shown);
+        if (category !== undefined && cursor === null && query.seller === undefined) {
+          const { address } = c.var;
+          const userAgent = c.req.header('user-agent') ?? '';
+          searchCounts.note(category, { actor: await actorOf(c), address, userAgent });
+        }
         const featured =
           query.featured === undefined || browse === null
             ? undefined

@@ -70,6 +70,34 @@ export interface Blocks {
   id: Generated<string>;
 }
 
+export interface CategoryDays {
+  category: string;
+  chats: number;
+  counted_at: Generated<Timestamp>;
+  day: Timestamp;
+  saves: number;
+  sold_after: number[];
+  sold_photos: number[];
+  sold_prices: number[];
+  views: number;
+}
+
+export interface CategoryInsights {
+  average_cents: number | null;
+  category: string;
+  computed_at: Timestamp | null;
+  high_cents: number | null;
+  interest: Generated<number>;
+  listings: number | null;
+  low_cents: number | null;
+  price_basis: Generated<string>;
+  priced: Generated<number>;
+  sold: Generated<number>;
+  usual_days: number | null;
+  usual_photos: number | null;
+  weeks: Generated<number[]>;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -212,6 +240,17 @@ export interface KnownDevices {
   last_seen_at: Generated<Timestamp>;
   token_hash: string;
   user_id: string;
+}
+
+export interface ListingComparisons {
+  active: number;
+  compared_at: Generated<Timestamp>;
+  high_cents: number | null;
+  listing_id: string;
+  low_cents: number | null;
+  prices: number[];
+  sold: number;
+  title: string;
 }
 
 export interface ListingPrices {
@@ -486,6 +525,12 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchDays {
+  category: string;
+  day: Timestamp;
+  searches: number;
+}
+
 export interface SearchWords {
   listings: Generated<number>;
   word: string;
@@ -580,6 +625,8 @@ export interface DB {
   attachments: Attachments;
   attempts: Attempts;
   blocks: Blocks;
+  category_days: CategoryDays;
+  category_insights: CategoryInsights;
   contact_messages: ContactMessages;
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
@@ -595,6 +642,7 @@ export interface DB {
   guest_alerts: GuestAlerts;
   guest_sessions: GuestSessions;
   known_devices: KnownDevices;
+  listing_comparisons: ListingComparisons;
   listing_prices: ListingPrices;
   listing_view_days: ListingViewDays;
   listing_view_totals: ListingViewTotals;
@@ -618,6 +666,7 @@ export interface DB {
   reviews: Reviews;
   sales: Sales;
   schema_migrations: SchemaMigrations;
+  search_days: SearchDays;
   search_words: SearchWords;
   sessions: Sessions;
   signals: Signals;

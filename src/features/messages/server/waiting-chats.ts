@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { areBlocked } from '../../blocks/server/blocks.ts';
+import { shownGuest, shownMember } from '../../people/server/people.ts';
+
+/** A chat about a listing in which the other participant wrote last. */
+export interface WaitingChat {
+  conversationId: string;
+  listingId: string;
+  since: Date;
+}
+
+/** The latest of these days, so that the query stays cheap. */
+const LATEST = { conversations: 50, days: 30 } as const;
+
+/** Chats about listings that wait for a member's answer for some hours, longest first. */
+export async function waitingChats(
+  db: Database,
+  profileId: string,
+  { forHours }: { forHours: number },
+): Promise<WaitingChat[]> {
+  const { rows } = await sql<WaitingChat>`
+    select conversations.id as "conversationId", listing_id as "listingId", last.created_at as since
+    from (
+      select conversation_id, slot from conversation_participants
+      where profile_id = ${profileId} and last_message_at > now() - make_interval(days => ${LATEST.days}::int)
+      order by last_message_at desc, conversation_id desc limit ${LATEST.conversations}
+    ) as me
+      join conversations on conversations.id = me.conversation_id and listing_id is not null
+      join conversation_participants as other on other.conversation_id = conversations.id and other.slot <> me.slot
+      cross join lateral (
+        select sender, created_at from messages
+        where conversation_id = conversations.id and kind = 'text' order by seq desc limit 1
+      ) as last
+    where last.sender <> me.slot and last.created_at < now() - make_interval(hours => ${forHours}::int)
+      and coalesce(${shownMember('other.profile_id')}, ${shownGuest('other.guest_key')}) is not null
+      and not ${areBlocked(sql`${profileId}::uuid`, sql`coalesce(other.profile_id, other.guest_key)`)}
+    order by since`.execute(db);
+  return rows;
+}
