@@ -18,6 +18,7 @@ import { type DealsServices, findSale, undoSaleOf } from '../../features/deals/s
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
 import { spellNames } from '../../features/listing-drafts/server/engine/names.ts';
+import { spokenNumbers } from '../../features/listing-drafts/server/engine/number-words.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import { countGuestListings, type RelistServices } from '../../features/listings/server/listings.ts';
 import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
@@ -215,7 +216,7 @@ export function createServices(foundation: Foundation): Services {
     reviewsOf: deals.reviewsOf,
     withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
-    engine: { spellNames, readItem: readDescription },
+    engine: { spellNames, spokenNumbers, readItem: readDescription },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),
   };

@@ -111,7 +111,7 @@ const refusalOf = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof DomainError ? error.spec.code : String(error)),
   );
 
-test('The first look at my credits makes their record: a free trial with one (CREDIT-05, CREDIT-33)', async () => {
+test('The first look at my credits makes their record: a free trial with one (CREDIT-05, CREDIT-32, CREDIT-33)', async () => {
   const member = await newAccount();
   expect(await creditsOf(member)).toMatchObject({
     available: 1,
@@ -132,7 +132,7 @@ test('Visitors and guests have no credits', async () => {
   }
 });
 
-test('Each recording uses one credit, and with none left the next is refused (VOICE-19, CREDIT-06, CREDIT-24)', async () => {
+test('Each recording uses one credit, and with none left the next is refused (VOICE-19, CREDIT-06, CREDIT-24, CREDIT-35)', async () => {
   const member = await newAccount();
   expect(await spend(member)).toEqual({ creditsLeft: 0 });
   expect(await creditsOf(member)).toMatchObject({ available: 0, used: 1, total: 1 });
@@ -223,7 +223,7 @@ test('After a month my allowance is whole again, what I bought stays, and I am t
   expect(resets).toHaveLength(1);
 });
 
-test('The job renews credits of people who do not come, and of nobody before their month is over (CREDIT-09)', async () => {
+test('The job renews credits of people who do not come, and of nobody before their month is over (CREDIT-09, CREDIT-34)', async () => {
   const [due, notDue] = [await newAccount(), await newAccount()];
   for (const member of [due, notDue]) await spend(member);
   await setMonthBack(due);

@@ -15,7 +15,7 @@ let plainMember: Member;
 
 beforeAll(async () => {
   model = await startAiServer();
-  app = await startTestApp({ AI_BASE_URL: model.url, AI_MODEL: 'writer', AI_TIMEOUT_SECONDS: '4' });
+  app = await startTestApp({ AI_BASE_URL: model.url, AI_MODEL: 'writer', AI_TIMEOUT_SECONDS: '2' });
   plain = await startTestApp();
   member = await newMember(app);
   plainMember = await newMember(plain);

@@ -10,6 +10,7 @@ test('When enhancing fails for a reason nobody thought of, the failure has its t
     checkGrammar: () => Promise.resolve(null),
     engine: {
       spellNames: (text: string) => text,
+      spokenNumbers: () => [],
       readItem(): never {
         throw new TypeError('a bug');
       },

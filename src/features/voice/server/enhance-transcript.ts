@@ -4,6 +4,7 @@ import type { Enhancement } from '../contract/enhancement.ts';
 import type { EnhancementType } from '../contract/enhancements.ts';
 import { enhancementErrors } from '../contract/errors.ts';
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
+import { cleanWords } from './clean-words.ts';
 import { addsNothing } from './enhancement/adds-nothing.ts';
 import { askModel } from './enhancement/ask-model.ts';
 import { fixGrammar } from './enhancement/grammar.ts';
@@ -38,20 +39,12 @@ export async function enhanceTranscript(
 }
 
 function checked(transcript: string): string {
-  const text = transcript
-    .toWellFormed()
-    .replace(CONTROL, ' ')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim();
+  const text = cleanWords(transcript);
   if (text === '') throw new DomainError(enhancementErrors.NO_TRANSCRIPT);
   if (text.length > TRANSCRIPT_MAX) throw new DomainError(enhancementErrors.TRANSCRIPT_TOO_LONG);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new DomainError(enhancementErrors.NO_WORDS_TO_ENHANCE);
   return text;
 }
-
-// oxlint-disable-next-line no-control-regex -- a transcript has no control characters
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 
 async function byModel(
   { ai, engine, log }: EnhancementServices,
@@ -60,9 +53,11 @@ async function byModel(
 ): Promise<string | null> {
   if (ai.text === null) return null;
   try {
-    const answer = (await askModel(ai.text, text, type)).toWellFormed().replace(CONTROL, ' ').trim();
+    const answer = cleanWords(await askModel(ai.text, text, type));
     const { priceCents } = engine.readItem(text);
-    if (addsNothing(answer, text, type, priceCents === null ? [] : [priceCents / 100])) return answer;
+    const spoken = engine.spokenNumbers(text);
+    if (priceCents !== null) spoken.push(String(priceCents / 100));
+    if (addsNothing(answer, text, type, spoken)) return answer;
     log.warn({ type }, 'a model added to a transcript');
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error;

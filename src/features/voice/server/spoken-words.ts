@@ -1,4 +1,5 @@
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
+import { cleanWords } from './clean-words.ts';
 
 /** What speech models write down when nobody speaks: the ends of the videos that they learned from. */
 const OF_SILENCE: ReadonlySet<string> = new Set([
@@ -12,21 +13,12 @@ const OF_SILENCE: ReadonlySet<string> = new Set([
 ]);
 /** Below it, such a sentence was not said. */
 const SURE = 0.6;
-// oxlint-disable-next-line no-control-regex -- a transcript has no control characters
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
 /** Notes of what is no speech: "[BLANK_AUDIO]", "(music)", "♪". */
 const SOUNDS = /\[[^\]]{0,40}\]|\((?:music|silence|applause|laughter|noise|inaudible)\)|[♪♫]/gi;
 
 /** The words of a transcript, cleaned; null if there are none. It is as untrusted as what people type. */
 export function spokenWords(text: string, confidence: number | null): string | null {
-  const words = text
-    .toWellFormed()
-    .replace(CONTROL, ' ')
-    .replace(SOUNDS, ' ')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim()
-    .slice(0, TRANSCRIPT_MAX)
-    .toWellFormed();
+  const words = cleanWords(text.replace(SOUNDS, ' ')).slice(0, TRANSCRIPT_MAX).toWellFormed();
   if (!/[\p{L}\p{N}]/u.test(words)) return null;
   const plain = words
     .toLowerCase()

@@ -4,6 +4,7 @@ import { AiFailure } from '../../../platform/server/ai/ai-failure.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { creditsOf } from '../../credits/server/credits.ts';
 import { voiceErrors } from '../contract/errors.ts';
+import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
 import type { Transcription, TranscriptionRequest } from '../contract/transcription.ts';
 import { audioOf } from './audio-of.ts';
 import { checkRecording } from './check-recording.ts';
@@ -44,6 +45,8 @@ export async function transcribeRecording(
 async function prepare(services: VoiceServices, request: TranscriptionRequest) {
   if ('recognized' in request) {
     const { text, confidence = null } = request.recognized;
+    // Nobody says so much in five minutes, and cut off it would lose words.
+    if (text.length > TRANSCRIPT_MAX) throw new DomainError(voiceErrors.RECORDING_TOO_LONG);
     const transcript = heard({ text, confidence });
     return { id: idOf(text), write: () => Promise.resolve(transcript) };
   }

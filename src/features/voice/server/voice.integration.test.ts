@@ -16,7 +16,7 @@ let member: Member;
 
 beforeAll(async () => {
   speech = await startAiServer();
-  app = await startTestApp({ STT_BASE_URL: speech.url, STT_MODEL: 'whisper-1', AI_TIMEOUT_SECONDS: '4' });
+  app = await startTestApp({ STT_BASE_URL: speech.url, STT_MODEL: 'whisper-1', AI_TIMEOUT_SECONDS: '2' });
   audio = (await recordedByChrome('webm')).toString('base64');
 });
 afterAll(async () => {
@@ -85,6 +85,9 @@ test('Two members may use the same id, and neither reads what the other said (PE
   const other = await newMember(app);
   await send({ audio, recordingId });
   speech.speak([{ text: 'A secret lamp', avg_logprob: -0.1, no_speech_prob: 0 }]);
+  await send({ audio, recordingId }, other);
+  // Written down by now, so that both are read from what is kept.
+  expect((await send({ audio, recordingId })).body.text).toBe('Oak desk, a few scratches, 80 dollars.');
   expect((await send({ audio, recordingId }, other)).body.text).toBe('A secret lamp');
 });
 
@@ -97,6 +100,16 @@ test('What the browser heard takes the same way, and costs the same (VOICE-19, V
   });
   expect((await send({ recognized, recordingId })).status).toBe(200);
   expect(await creditsOf()).toMatchObject({ used: 1 });
+});
+
+test.each([
+  ['nothing', '', 'NO_WORDS_HEARD'],
+  ['nothing but emoji', '🪑🪑🪑', 'NO_WORDS_HEARD'],
+  ['100,000 characters', 'desk '.repeat(20_000), 'RECORDING_TOO_LONG'],
+])('When the browser heard %s, nothing is paid for it (VOICE-29)', async (_name, text, code) => {
+  const answer = await send({ recognized: { text }, recordingId: randomUUID() });
+  expect(answer.body).toMatchObject({ code, title: 'Transcription Failed' });
+  expect(await creditsOf()).toMatchObject({ available: 1, used: 0 });
 });
 
 test('Without credits nothing is written down (CREDIT-24)', async () => {

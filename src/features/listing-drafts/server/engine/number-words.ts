@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 const UNITS = new Map(
   Object.entries({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }),
@@ -213,4 +213,10 @@ export function spokenNumber(tokens: Token[], i: number): SpokenNumber | null {
     return done(value, second.next, true);
   }
   return done(first.value, first.next);
+}
+
+/** Numbers that are said in words, as digits: "one twenty eight" is 128, but also 28 and 8. */
+export function spokenNumbers(text: string): string[] {
+  const tokens = tokensOf(text);
+  return tokens.flatMap((_, first) => spokenNumber(tokens, first)?.value ?? []).map(String);
 }

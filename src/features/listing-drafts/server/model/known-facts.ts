@@ -1,6 +1,7 @@
 import { findBrands } from '../engine/names.ts';
+import { spokenNumbers } from '../engine/number-words.ts';
 import { isNeutral } from './neutral-words.ts';
-import { spokenNumbers, stemOf, type Word, wordsOf } from './words-of.ts';
+import { stemOf, type Word, wordsOf } from './words-of.ts';
 
 /**
  * What no photo can show, and what buyers rely on: a model may only repeat it from the seller's words. The last ones are

@@ -1,6 +1,3 @@
-import { spokenNumber } from '../engine/number-words.ts';
-import { tokensOf } from '../engine/tokens.ts';
-
 /** A word of a text as it is compared with others: without its ending, a number as digits. */
 export interface Word {
   stem: string;
@@ -79,10 +76,4 @@ export function wordsOf(text: string): Word[] {
     }
   }
   return words;
-}
-
-/** Numbers that are said in words, as digits: "one twenty eight" is 128, but also 28 and 8. */
-export function spokenNumbers(text: string): string[] {
-  const tokens = tokensOf(text);
-  return tokens.flatMap((_, at) => spokenNumber(tokens, at)?.value ?? []).map(String);
 }

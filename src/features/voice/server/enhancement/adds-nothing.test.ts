@@ -4,6 +4,9 @@ import { addsNothing } from './adds-nothing.ts';
 const SAID =
   'um selling my oak desk two scratches on top its twenty five years old asking two fifty in Oakland';
 
+/** "Twenty five" and "two fifty". */
+const SPOKEN = ['25', '250'];
+
 test.each([
   [
     'professional',
@@ -19,7 +22,7 @@ test.each([
     'Item: Oak desk\nCondition: Two scratches on top\nDetails:\n- 25 years old\n- In Oakland\nPrice: $250.00',
   ],
 ] as const)('What a model writes from what was said is taken: %s (VOICE-24)', (type, answer) => {
-  expect(addsNothing(answer, SAID, type, [250])).toBe(true);
+  expect(addsNothing(answer, SAID, type, SPOKEN)).toBe(true);
 });
 
 test.each([
@@ -40,7 +43,7 @@ test.each([
   ['nothing', '  '],
   ['far too much', 'Selling my oak desk. '.repeat(40)],
 ])('What a model adds is not taken: %s (VOICE-24)', (_name, answer) => {
-  expect(addsNothing(answer, SAID, 'professional', [250])).toBe(false);
+  expect(addsNothing(answer, SAID, 'professional', SPOKEN)).toBe(false);
 });
 
 test('Short transcripts and other scripts can be enhanced too (VOICE-24)', () => {

@@ -11,31 +11,20 @@ const OWN_WORDS: Readonly<Record<EnhancementType, number>> = {
 const LONGEST = 1.4;
 const MORE_CHARACTERS = 120;
 
-const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value])
-    .concat(
-      'twenty thirty forty fifty sixty seventy eighty ninety'
-        .split(' ')
-        .map((word, at) => [word, (at + 2) * 10]),
-    ),
-);
-
 /**
  * Whether what a model wrote says only what the transcript says: no number, name, address or link of its own, mostly the
  * seller's words, and not much longer. Also what somebody talked the model into fails here.
- * @param prices What the embedded engine reads as the price, in whole units: "two fifty" is 250.
+ * @param spoken Numbers that the embedded engine reads from the words, in digits: "two fifty" is 250.
  */
 export function addsNothing(
   answer: string,
   transcript: string,
   type: EnhancementType,
-  prices: readonly number[],
+  spoken: readonly string[],
 ): boolean {
   if (answer.trim() === '' || answer.length > transcript.length * LONGEST + MORE_CHARACTERS) return false;
   if (/https?:|www\.|@\w|<\/?[a-z]|```/i.test(answer) && !/https?:|www\.|@\w/i.test(transcript)) return false;
-  const said = numbersOf(transcript, prices);
+  const said = new Set([...digitsOf(transcript), ...spoken]);
   if ([...digitsOf(answer)].some((number) => !said.has(number))) return false;
   const own = new Set(rootsOf(transcript));
   if (namesOf(answer).some((name) => !rootsOf(name).every((root) => own.has(root)))) return false;
@@ -53,25 +42,6 @@ const SMALL: ReadonlySet<string> = new Set(
 
 const digitsOf = (text: string): string[] =>
   (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '').replace(/\.0+$/, ''));
-
-/** Numbers in digits and in words, and sums of neighbors: "twenty five", "two hundred". */
-function numbersOf(transcript: string, prices: readonly number[]): ReadonlySet<string> {
-  const numbers = new Set([...digitsOf(transcript), ...prices.map(String)]);
-  const words = transcript.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  let sum: number | null = null;
-  for (const word of [...words, '']) {
-    const value = Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : undefined;
-    if (value !== undefined) sum = (sum ?? 0) + value;
-    else if (word === 'hundred') sum = (sum ?? 1) * 100;
-    else if (word === 'thousand' || word === 'grand') sum = (sum ?? 1) * 1000;
-    else if (word !== 'and') {
-      if (sum !== null) numbers.add(String(sum));
-      sum = null;
-    }
-    if (value !== undefined) numbers.add(String(value));
-  }
-  return numbers;
-}
 
 /** Words with a capital in the middle of a sentence. */
 const namesOf = (answer: string): string[] =>

@@ -21,6 +21,7 @@ const engine: Engine = {
       .replace(/\biphone\b/gi, 'iPhone')
       .replace(/\bikea\b/gi, 'IKEA')
       .replace(/\btv\b/gi, 'TV'),
+  spokenNumbers: () => [],
   readItem(text) {
     const [, title = '', priceCents = null] = ITEMS.find(([pattern]) => pattern.test(text)) ?? [];
     return { title, priceCents };
