@@ -138,7 +138,7 @@ test.each([
   ['one of thirty minutes', 'RECORDING_TOO_LONG', () => base64(newWav(1_800))],
   ['one of 50 MB', 'RECORDING_TOO_BIG', () => base64(Buffer.alloc(50 * 1024 * 1024, 7))],
   ['one that is no sound', 'RECORDING_UNREADABLE', () => base64(Buffer.from('<!doctype html>'.repeat(99)))],
-  ['one that is no base64', 'RECORDING_UNREADABLE', () => `${'*'.repeat(400)}`],
+  ['one with signs that are no base64', 'RECORDING_UNREADABLE', () => `${audio}****`],
   [
     'one that was cut off',
     'RECORDING_CUT_OFF',
