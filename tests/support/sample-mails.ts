@@ -9,16 +9,19 @@ import {
   resetMail,
 } from '../../src/features/accounts/server/account-mails.ts';
 import { contactMail } from '../../src/features/contact/server/contact-mail.ts';
+import { offerMailBody } from '../../src/features/deals/server/offer-mail.ts';
 import { exportMail } from '../../src/features/data-exports/server/mail-export.ts';
 import { confirmAlertsMail } from '../../src/features/notifications/server/confirm-alerts-mail.ts';
 import type { DueNotification } from '../../src/features/notifications/server/due.queries.ts';
 import { notificationMail } from '../../src/features/notifications/server/notification-mail.ts';
+import { itemPicture } from '../../src/features/photos/server/photos.ts';
+import { mailPicture } from '../../src/platform/server/mail/mail-parts.ts';
 import type { Mail } from '../../src/platform/server/mail/mailer.ts';
 
 export const SITE = 'https://offhand.example';
 const TO = 'nora@example.com';
 const AT = new Date('2026-07-25T16:41:00Z');
-const link = (path: string) => `${SITE}${path}`;
+const at = (path: string) => `${SITE}${path}`;
 const config = { publicUrl: SITE, authSecret: 'a secret for tests', contactEmail: 'hello@offhand.example' };
 
 const message: DueNotification = {
@@ -46,13 +49,36 @@ const review: DueNotification = {
   group_key: 'review:1',
   listing_id: null,
 };
+const offer: DueNotification = {
+  ...message,
+  id: 'offer',
+  kind: 'deal.offer-made',
+  title: 'New offer: $150',
+  grouped_title: null,
+  mail_subject: 'sam.w offers $150 for Walnut belt-drive turntable',
+  group_key: 'deal:1:offer',
+};
+const OFFER = {
+  offer: { price_cents: 15_000, made_by: 'buyer' },
+  other: {
+    kind: 'member',
+    id: 'sam',
+    name: 'sam.w',
+    username: 'sam.w',
+    avatarUrl: '/files/avatars/sam.webp',
+    rating: 4.8,
+    totalRatings: 12,
+  },
+  until: 'Sun, Jul 26, 9:41 AM PDT',
+} as const;
+const noBody = () => Promise.resolve(null);
 const listings = new Map([
   [
     'turntable',
     {
       title: 'Walnut belt-drive turntable',
       priceCents: 18_000,
-      photo: { src: link('/mail-photos/ab/turntable.jpg'), width: 560, height: 420 },
+      photo: mailPicture(itemPicture('ab/turntable'), SITE),
     },
   ],
 ]);
@@ -60,22 +86,22 @@ const receiver = { to: { profileId: 'nora' }, address: TO, daily: false };
 
 /** Each mail of the product, by the function that writes it; where it differs much, in several forms. */
 export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
-  confirmationMail: [confirmationMail(TO, link('/auth/confirm?token=a&b=c'))],
-  resetMail: [resetMail(TO, link('/auth/reset?token=a'))],
-  newEmailMail: [newEmailMail(TO, link('/auth/new-email?token=a'))],
-  emailChangeAskedMail: [emailChangeAskedMail(TO, 'new@example.com', link('/auth'))],
-  emailChangedMail: [emailChangedMail(TO, 'new@example.com', link('/contact'))],
+  confirmationMail: [confirmationMail(TO, at('/auth/confirm?token=a&b=c'))],
+  resetMail: [resetMail(TO, at('/auth/reset?token=a'))],
+  newEmailMail: [newEmailMail(TO, at('/auth/new-email?token=a'))],
+  emailChangeAskedMail: [emailChangeAskedMail(TO, 'new@example.com', at('/auth'))],
+  emailChangedMail: [emailChangedMail(TO, 'new@example.com', at('/contact'))],
   newDeviceMail: [
-    newDeviceMail(TO, link('/settings/account#devices'), {
+    newDeviceMail(TO, at('/settings/account#devices'), {
       device: 'Firefox on Windows',
       address: '203.0.113.7',
       at: AT,
     }),
   ],
-  deletionMail: [deletionMail(TO, AT, link('/auth'))],
+  deletionMail: [deletionMail(TO, AT, at('/auth'))],
   keptMail: [keptMail(TO, SITE)],
-  exportMail: [exportMail(TO, link('/your-data?token=a'), AT)],
-  confirmAlertsMail: [confirmAlertsMail(TO, link('/guest-alerts/confirm?token=a'))],
+  exportMail: [exportMail(TO, at('/your-data?token=a'), AT)],
+  confirmAlertsMail: [confirmAlertsMail(TO, at('/guest-alerts/confirm?token=a'))],
   contactMail: [
     contactMail(
       {
@@ -90,14 +116,33 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
     ),
   ],
   notificationMail: [
-    notificationMail(receiver, [message], listings, config, notificationCatalog),
-    notificationMail({ ...receiver, daily: true }, [review, message], listings, config, notificationCatalog),
-    notificationMail(
+    await notificationMail(receiver, [message], listings, config, notificationCatalog, noBody),
+    await notificationMail(
+      { ...receiver, daily: true },
+      [review, message],
+      listings,
+      config,
+      notificationCatalog,
+      noBody,
+    ),
+    await notificationMail(
       { ...receiver, to: { alertsId: '1' } },
       [message],
       new Map(),
       config,
       notificationCatalog,
+      noBody,
+    ),
+    await notificationMail(
+      receiver,
+      [offer],
+      listings,
+      config,
+      notificationCatalog,
+      ({ title, link, listing }) =>
+        Promise.resolve(
+          listing === undefined ? null : offerMailBody({ title, link, listing, ...OFFER }, SITE),
+        ),
     ),
   ],
 };

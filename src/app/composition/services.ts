@@ -14,7 +14,7 @@ import { type CheckPassword, createCheckPassword } from '../../features/accounts
 import { createSendMail } from '../../features/accounts/server/send-mail.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
 import type { IsParticipant } from '../../features/attachments/server/attachments.policy.ts';
-import { type DealsServices, findSale, undoSaleOf } from '../../features/deals/server/deals.ts';
+import { type DealsServices, findSale, offerMail, undoSaleOf } from '../../features/deals/server/deals.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
 import { spellNames } from '../../features/listing-drafts/server/engine/names.ts';
@@ -26,6 +26,7 @@ import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
 import { createReadPhoto } from '../../features/photos/server/read-photo.ts';
 import type {
+  MailBodyOf,
   NotificationCatalog,
   NotifyServices,
 } from '../../features/notifications/server/notifications.ts';
@@ -97,6 +98,7 @@ export interface Services extends PlatformServices, RelistServices {
   /** What all features hold about a person. */
   exportPerson: readonly ExportPerson[];
   notificationCatalog: NotificationCatalog;
+  mailBodyOf: MailBodyOf;
   pushKeys: () => Promise<PushKeys>;
   pushDue: NotifyServices['pushDue'];
   buyerOf: (listingId: string) => Promise<string | null>;
@@ -210,6 +212,7 @@ export function createServices(foundation: Foundation): Services {
     findSubject: createFindSubject(db),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
+    mailBodyOf: (one, reader) => offerMail({ db, publicUrl: config.publicUrl }, one, reader),
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,

@@ -1,3 +1,4 @@
+import { timeInZone } from '../../../shared/time-in-zone.ts';
 import type { DealStep } from './signals.ts';
 
 interface StepFacts {
@@ -13,7 +14,7 @@ interface StepFacts {
 
 /** What a notification of a step says below its title: who, which listing, where and when. */
 export function stepDetails({ step, name, title, meetup, until }: StepFacts, timeZone: string): string {
-  const when = (iso: string) => dateTimeText(iso, timeZone);
+  const when = (iso: string) => timeInZone(iso, timeZone, 'weekday');
   return [
     name,
     title,
@@ -30,18 +31,3 @@ const UNTIL: Partial<Record<DealStep, string>> = {
   'offer-accepted': 'Reserved until',
   reserved: 'Reserved until',
 };
-
-/** 'Tue, Nov 24, 5:30 PM PST': a mail cannot know where it is read, so the zone is named. */
-const dateTimeText = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(new Date(iso))
-    // Some releases of the library put a narrow space there.
-    .replaceAll('\u202F', ' ');

@@ -37,6 +37,7 @@ export const dealMessages: readonly SystemMessageTypes[] = [
 
 export { undoSaleOf } from './undo-sale.ts';
 export { keepLedger } from './deal-ledger.ts';
+export { offerMail } from './offer-mail.ts';
 export { endDealsOf, type OpenDeal, openDealsOf } from './open-deals.ts';
 
 /** Seller, buyer and title of a sale; the ids are of profiles, null for guests and deleted accounts. */

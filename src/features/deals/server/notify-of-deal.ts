@@ -89,6 +89,13 @@ export const dealNotifications: readonly NotificationKind[] = (Object.keys(STEPS
 /** One notification for each matter of a deal. */
 const dealGroup = (conversationId: string, matter: string): string => `deal:${conversationId}:${matter}`;
 
+/** The conversation of a notification that asks for the answer to an offer; null for any other. */
+export function conversationOfOffer(kind: string, group: string): string | null {
+  if (kind !== dealKind('offer-made') && kind !== dealKind('offer-countered')) return null;
+  const [, conversationId, matter] = group.split(':');
+  return matter === 'offer' ? (conversationId ?? null) : null;
+}
+
 const RESERVED = { kind: 'favourite.reserved', title: 'Reserved' } as const;
 const AVAILABLE = { kind: 'favourite.available', title: 'Available again' } as const;
 /** For people who saved the listing and are not in the deal. */

@@ -21,6 +21,6 @@ export { publishListingChange, publishMessages } from './publish-conversations.t
 export { conversationLink, messageGroup, NOTIFY_DELAY_SECONDS, readShown } from './read-notifications.ts';
 export { replyHabit } from './reply-habit.ts';
 export { createSystemMessages, postSystemMessages, type SystemMessages } from './system-messages.ts';
-export { nameOfOtherPerson, systemDataOf } from './notification-details.ts';
+export { nameOfOtherPerson, otherPersonOf, systemDataOf } from './notification-details.ts';
 export { type WaitingChat, waitingChats } from './waiting-chats.ts';
 export { writeToBuyers } from './write-to-buyers.ts';

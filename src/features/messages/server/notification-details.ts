@@ -1,17 +1,17 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { OwnerKey } from '../../../platform/server/http/actor.ts';
-import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
-import { shownGuest, shownMember } from '../../people/server/people.ts';
+import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
+import type { PersonSummary } from '../../people/contract/person-summary.ts';
+import { presentPerson, shownGuest, shownMember } from '../../people/server/people.ts';
 import { participantIs } from './conversations.queries.ts';
 import type { MessageKey } from './messages.queries.ts';
 
-/** The name of the other person of a conversation; null once that account is deleted. */
-export async function nameOfOtherPerson(
+/** The other person of a conversation; null for whoever is not in it. */
+export async function otherPersonOf(
   db: Database,
   conversationId: string,
   reader: OwnerKey,
-): Promise<string | null> {
-  const person = await db
+): Promise<PersonSummary | null> {
+  const row = await db
     .selectFrom('conversation_participants as me')
     .innerJoin('conversation_participants as other_person', (join) =>
       join
@@ -24,13 +24,24 @@ export async function nameOfOtherPerson(
       shownGuest('other_person.guest_key').as('guest_key'),
       'profiles.username',
       'profiles.full_name',
+      'profiles.avatar_url',
+      'profiles.rating',
+      'profiles.total_ratings',
     ])
     .where('me.conversation_id', '=', conversationId)
     .where(participantIs(reader))
     .executeTakeFirst();
-  if (person === undefined) return null;
-  if (person.guest_key !== null) return GUEST_NAME;
-  return person.profile_id === null ? null : displayName(person.full_name, person.username);
+  return row === undefined ? null : presentPerson(ownerOf(row.profile_id, row.guest_key), row);
+}
+
+/** The name of the other person of a conversation; null once that account is deleted. */
+export async function nameOfOtherPerson(
+  db: Database,
+  conversationId: string,
+  reader: OwnerKey,
+): Promise<string | null> {
+  const person = await otherPersonOf(db, conversationId, reader);
+  return person === null || person.kind === 'gone' ? null : person.name;
 }
 
 /** The data of a system message, which was checked when it was stored; undefined when there is none. */

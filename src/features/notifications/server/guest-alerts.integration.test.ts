@@ -16,7 +16,6 @@ import { type MailServer, startMailServer } from '../../../../tests/support/mail
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createMailer } from '../../../platform/server/mail/mailer.ts';
-import { createLocalStorage } from '../../../platform/server/storage/local-storage.ts';
 import { mailDue } from './mail-due.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 
@@ -95,7 +94,7 @@ async function later(interval: string): Promise<void> {
     log,
     mailer: createMailer(app.config, log),
     notificationCatalog,
-    storage: createLocalStorage(app.config.dataDir),
+    mailBodyOf: () => Promise.resolve(null),
   });
 }
 

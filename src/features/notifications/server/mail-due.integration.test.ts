@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationCatalog } from '../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { type Member, newListing, newMember, newPhoto } from '../../../../tests/support/factories.ts';
+import {
+  type Member,
+  newConversation,
+  newListing,
+  newMember,
+  newPhoto,
+} from '../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createMailer } from '../../../platform/server/mail/mailer.ts';
+import { offerMail } from '../../deals/server/deals.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { noteSent, takeDue } from './due.queries.ts';
-import { createLocalStorage } from '../../../platform/server/storage/local-storage.ts';
 import { mailDue } from './mail-due.ts';
 import { type NotificationInput, notify } from './notify.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
@@ -73,7 +79,7 @@ async function later(interval: string, config = app.config): Promise<void> {
     log,
     mailer: createMailer(config, log),
     notificationCatalog,
-    storage: createLocalStorage(app.config.dataDir),
+    mailBodyOf: (one, reader) => offerMail({ db: app.db, publicUrl: config.publicUrl }, one, reader),
   });
 }
 
@@ -121,14 +127,59 @@ test('A mail about a listing shows its photo, title and price, also in the text 
   expect(pictures).toHaveLength(1);
   const { src, alt, width, height } = attributesOf(pictures[0] ?? '');
   expect([src, alt]).toEqual([
-    `http://offhand.test${photoUrl(photo, 'medium')}`,
+    `http://offhand.test/mail-pictures/items/${photo.base.replace('/files/', '')}.jpg`,
     'Trek &quot;520&quot; &lt;touring&gt; bike',
   ]);
-  expect(Number(width) / Number(height)).toBeCloseTo(photo.width / photo.height, 1);
-  expect(Number(width)).toBeLessThanOrEqual(480);
+  expect([width, height]).toEqual(['560', '420']);
   expect(received?.html).toContain('Listed at $45.50');
   // Nothing of the other listing is left to show.
   expect(received?.html.match(/Listed at/g)).toHaveLength(1);
+});
+
+test('The mail of an offer says who offers how much for what, and until when where I live, with a picture that every mail program shows (NOTIF-08)', async () => {
+  const [seller, buyer] = [await newMember(app), await newMember(app)];
+  await change(seller, { timeZone: 'America/Los_Angeles' });
+  const photos = [{ id: (await newPhoto(seller)).id }];
+  const { id: listingId } = await newListing(seller, { title: 'Walnut turntable', price: '180', photos });
+  const conversation = await newConversation(buyer, { id: listingId });
+  const offer = { id: randomUUID(), priceCents: 15_000 };
+  expect((await buyer.post(`/api/conversations/${conversation}/offers`, offer)).status).toBeLessThan(300);
+  const notification = {
+    kind: 'deal.offer-made',
+    group: `deal:${conversation}:offer`,
+    groupedTitle: undefined,
+    title: 'New offer: $150',
+    link: `/messages/${conversation}`,
+    listingId,
+  };
+  await send(seller, notification);
+  await later('3 minutes');
+  const { html, text } = mailsTo(seller)[0] ?? { html: '', text: '' };
+  expect(text).toMatch(
+    new RegExp(
+      `^${buyer.details.username}\\s+New offer: \\$150\\s+you ask \\$180\\s+Walnut turntable\\s+Answer in chat: `,
+    ),
+  );
+  expect(text).toMatch(
+    /You have until \w{3}, \w{3} \d+, \d+:\d\d [AP]M P[SD]T\. Accept, counter or decline\./,
+  );
+  const { src = '', alt } = attributesOf(html.match(/<img [^>]*>/)?.[0] ?? '');
+  expect(alt).toBe('Walnut turntable');
+  const picture = await fetch(app.url + new URL(src).pathname);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1120,
+    height: 840,
+  });
+  expect((await fetch(`${app.url}/mail-pictures/items/ab/none.jpg`)).status).toBe(404);
+
+  // One that is not open any more asks for no answer.
+  await buyer.post(`/api/conversations/${conversation}/offers/${offer.id}/withdraw`);
+  await seller.post('/api/notifications/read');
+  await send(seller, notification);
+  await later('3 minutes');
+  expect(mailsTo(seller).at(-1)?.text).not.toContain('You have until');
 });
 
 test('What is read within two minutes is not mailed', async () => {

@@ -1,14 +1,14 @@
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import type { Log } from '../../../platform/server/log.ts';
 import type { Mailer } from '../../../platform/server/mail/mailer.ts';
-import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { mailAddresses } from '../../accounts/server/accounts.ts';
 import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
 import { findAlertAddresses } from './guest-alerts.ts';
 import { findListingsInMails, type ListingInMail } from './listings-in-mails.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
-import { notificationMail, type Receiver } from './notification-mail.ts';
+import { type MailBodyOf, notificationMail, type Receiver } from './notification-mail.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
 
@@ -17,13 +17,13 @@ interface Services {
   db: Database;
   log: Log;
   mailer: Mailer;
-  storage: FileStorage;
   notificationCatalog: NotificationCatalog;
+  mailBodyOf: MailBodyOf;
 }
 
 /** Mails what is due and still unread, one mail a person; run by a schedule. What cannot be sent is due again later. */
 export async function mailDue(services: Services): Promise<void> {
-  const { config, db, log, notificationCatalog, storage } = services;
+  const { config, db, log, notificationCatalog } = services;
   for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
     const people = byPerson(due);
     const ids = [...people.keys()];
@@ -32,27 +32,28 @@ export async function mailDue(services: Services): Promise<void> {
       mailAddresses(db, ids),
       findAlertAddresses(db, ids),
       findListingsInMails(
-        { db, storage, publicUrl: config.publicUrl },
+        { db, publicUrl: config.publicUrl },
         due.map(({ listing_id }) => listing_id),
       ),
     ]);
     const receivers = [
       ...accounts.map(({ id, email, confirmed }) => ({
-        person: id,
+        key: { kind: 'member' as const, id },
         to: { profileId: id },
         address: email,
         mayMail: confirmed || config.emailConfirmation === 'off',
       })),
       ...guests.map(({ guest_key, id, email }) => ({
-        person: guest_key,
+        key: { kind: 'guest' as const, key: guest_key },
         to: { alertsId: id },
         address: email,
         mayMail: true,
       })),
     ];
     for (const receiver of receivers) {
-      const theirs = people.get(receiver.person) ?? [];
-      await mailTo(services, receiver, { due: theirs, listings }, preferencesOf(receiver.person)).catch(
+      const person = personKey(receiver.key);
+      const theirs = people.get(person) ?? [];
+      await mailTo(services, receiver, { due: theirs, listings }, preferencesOf(person)).catch(
         (error: unknown) => log.error({ err: error }, 'notifications not mailed'),
       );
     }
@@ -60,8 +61,8 @@ export async function mailDue(services: Services): Promise<void> {
 }
 
 async function mailTo(
-  { config, db, mailer, notificationCatalog }: Services,
-  { to, address, mayMail }: Omit<Receiver, 'daily'> & { mayMail: boolean },
+  { config, db, mailer, notificationCatalog, mailBodyOf }: Services,
+  { key, to, address, mayMail }: Omit<Receiver, 'daily'> & { key: OwnerKey; mayMail: boolean },
   { due, listings }: { due: readonly DueNotification[]; listings: ReadonlyMap<string, ListingInMail> },
   preferences: NotificationPreferences,
 ): Promise<void> {
@@ -79,6 +80,11 @@ async function mailTo(
   const quietUntil = daily ? null : endOfQuiet(new Date(), preferences);
   if (quietUntil !== null) return postpone(db, 'mail', wanted, quietUntil);
   const receiver = { to, address, daily };
-  await mailer.send(notificationMail(receiver, [newest, ...others], listings, config, notificationCatalog));
+  const reader = { key, timeZone: preferences.timeZone };
+  await mailer.send(
+    await notificationMail(receiver, [newest, ...others], listings, config, notificationCatalog, (one) =>
+      mailBodyOf(one, reader),
+    ),
+  );
   await noteSent(db, 'mail', wanted);
 }

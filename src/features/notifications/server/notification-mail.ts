@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/server/config.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import {
   buttonLink,
@@ -18,6 +19,28 @@ import { type ListingInMail, listingName } from './listings-in-mails.ts';
 import { mailSubject } from './mail-subject.ts';
 import { type Subscription, unsubscribeToken } from './unsubscribe.ts';
 
+/** What a mail says below its subject. */
+export type MailBody = Pick<Mail, 'preview' | 'content'>;
+
+/** A notification that is mailed alone. */
+export interface MailedNotification {
+  kind: string;
+  groupKey: string;
+  title: string;
+  /** With the site. */
+  link: string;
+  listing: ListingInMail | undefined;
+}
+
+/**
+ * What the mail about one notification says, where a feature has more to show than its words; null for all others. The
+ * composition passes it in.
+ */
+export type MailBodyOf = (
+  notification: MailedNotification,
+  reader: { key: OwnerKey; timeZone: string },
+) => Promise<MailBody | null>;
+
 export interface Receiver {
   /** Profile id of a member, or the id of a guest's alerts. */
   to: { profileId: string } | { alertsId: string };
@@ -29,39 +52,37 @@ export interface Receiver {
 /**
  * What waits for one person, as one mail: a list when there is more than one, newest first.
  * @param listings Those that it is about, by their ids.
+ * @param bodyOfOne What it says when there is one.
  */
-export function notificationMail(
-  receiver: Receiver,
+export async function notificationMail(
+  { to, address, daily }: Receiver,
   due: readonly [DueNotification, ...DueNotification[]],
   listings: ReadonlyMap<string, ListingInMail>,
   { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
   catalog: NotificationCatalog,
-): Mail {
-  const { to, address, daily } = receiver;
-  const items = due.map((one) => ({
+  bodyOfOne: (one: MailedNotification) => Promise<MailBody | null>,
+): Promise<Mail> {
+  const [newest, ...others] = due.map((one) => ({
+    kind: one.kind,
+    groupKey: one.group_key,
     title: groupTitle({ title: one.title, groupedTitle: one.grouped_title, count: one.count }),
     message: one.message,
     link: publicUrl + one.link,
     listing: listings.get(one.listing_id ?? ''),
-  }));
+  })) as [Item, ...Item[]];
   const mailed = new Set(due.map(({ kind }) => catalog.preferenceOf(kind)));
   const preferences = catalog.preferences.filter((preference) => mailed.has(preference));
   const groups = preferences.map(({ group }) => group);
   const subscription: Subscription = 'alertsId' in to ? to : { ...to, groups };
   const token = unsubscribeToken(subscription, authSecret);
-  const several = items.length > 1;
   return {
     to: address,
     subject: mailSubject(due, daily),
-    messageId: `<${due.map(({ id, count }) => `${id}.${count}`)[0]}.${items.length}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${due.map(({ id, count }) => `${id}.${count}`)[0]}.${due.length}@${new URL(publicUrl).hostname}>`,
     unsubscribe: `${publicUrl}/api/notifications/unsubscribe?token=${token}`,
-    preview: items.map(({ title, message }) => (several ? title : message)).join(', '),
-    content: several
-      ? parts(
-          section(heading(daily ? 'Your day on Offhand' : `${items.length} new notifications`)),
-          ...items.map((item) => itemPart(item, subheading)),
-        )
-      : parts(...items.map((item) => itemPart(item, heading))),
+    ...(others.length > 0
+      ? bodyOfSeveral([newest, ...others], daily)
+      : ((await bodyOfOne(newest)) ?? { preview: newest.message, content: itemPart(newest, heading) })),
     footer: whyPart({
       address,
       kinds: inWords(preferences.map(({ label }) => label.toLowerCase())),
@@ -71,12 +92,17 @@ export function notificationMail(
   };
 }
 
-interface Item {
-  title: string;
+interface Item extends MailedNotification {
   message: string;
-  link: string;
-  listing: ListingInMail | undefined;
 }
+
+const bodyOfSeveral = (items: readonly Item[], daily: boolean): MailBody => ({
+  preview: items.map(({ title }) => title).join(', '),
+  content: parts(
+    section(heading(daily ? 'Your day on Offhand' : `${items.length} new notifications`)),
+    ...items.map((item) => itemPart(item, subheading)),
+  ),
+});
 
 function itemPart({ title, message, link, listing }: Item, titlePart: typeof heading): MailPart {
   const rest = parts(listing && listingName(listing), paragraph(message), buttonLink(link, 'Open'));

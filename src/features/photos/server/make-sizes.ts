@@ -86,5 +86,9 @@ export function makeSquare(source: string | Buffer, side: number): Promise<Buffe
     .toBuffer();
 }
 
-/** A stored photo as the format that everything reads. */
-export const asJpeg = (stored: Buffer): Promise<Buffer> => sharp(stored).jpeg({ quality: 80 }).toBuffer();
+/** A stored picture in the format that everything reads, if wanted cut to a size. */
+export const asJpeg = (stored: Buffer, size?: { width: number; height: number }): Promise<Buffer> =>
+  sharp(stored)
+    .resize({ ...size, fit: 'cover' })
+    .jpeg({ quality: 80 })
+    .toBuffer();

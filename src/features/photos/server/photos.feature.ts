@@ -6,6 +6,7 @@ import { photoFilesReplaced, photosErased } from '../contract/signals.ts';
 import type { Decoding } from './decoding.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { exportPhotos } from './export-photos.ts';
+import { mailPictureRoutes } from './mail-pictures.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { type PresentPhoto, movePhotos } from './photos.ts';
 import { removeCutUploads } from './remove-cut-uploads.ts';
@@ -38,6 +39,7 @@ export const photosFeature = defineFeature({
         }),
       ],
       uploads: ['/photos'],
+      siteRoutes: [mailPictureRoutes(services)],
       jobs: [
         consume(listingDeleted, 'photos.remove-of-listing', ({ photoIds }) =>
           removePhotos(db, storage, photoIds),

@@ -5,6 +5,7 @@ interface MailLayoutProps {
   title: string;
   /** What inboxes show after the subject. */
   preview: string;
+  band?: ReactNode;
   /** Why the person gets this mail, below the card. */
   footer?: ReactNode;
   /** Address of the site. */
@@ -19,7 +20,14 @@ const WIDTH = 560;
 const BLANK = '\u00A0\u200C'.repeat(75);
 
 /** A whole mail: a card with the logo, on a ground, in light and dark. */
-export const MailLayout: FunctionComponent<MailLayoutProps> = ({ title, preview, footer, home, children }) =>
+export const MailLayout: FunctionComponent<MailLayoutProps> = ({
+  title,
+  preview,
+  band,
+  footer,
+  home,
+  children,
+}) =>
   h(
     'html',
     { lang: 'en', dir: 'ltr' },
@@ -47,6 +55,7 @@ export const MailLayout: FunctionComponent<MailLayoutProps> = ({ title, preview,
         h(
           'div',
           look('card', { maxWidth: WIDTH, margin: '0 auto', borderRadius: 28, overflow: 'hidden' }),
+          band,
           h(Logo, { home }),
           h('div', { style: { paddingBottom: 12 } }, children),
         ),

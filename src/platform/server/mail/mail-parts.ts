@@ -99,10 +99,159 @@ export interface MailPicture {
   height: number;
 }
 
+/** A picture of the site, with an address that works in mails. */
+export const mailPicture = (
+  { path, width, height }: { path: string; width: number; height: number },
+  publicUrl: string,
+): MailPicture => ({ src: publicUrl + path, width, height });
+
 /** A picture as wide as the card, which leads where the mail does. */
 export const picture = (image: MailPicture, alt: string, href: string): MailPart =>
   h(
     'a',
     { href, 'data-skip-in-text': true, style: { display: 'block' } },
     h('img', { ...image, alt, style: { display: 'block', width: '100%', height: 'auto', border: 0 } }),
+  );
+
+/** A price as the site's tags show it, with a few words beside it. Texts leave it out, as it repeats what they say. */
+export const priceTag = (price: string, beside: MailPart, color: 'tag' | 'zest' = 'tag'): MailPart =>
+  h(
+    'div',
+    { style: { margin: '18px 0 22px' } },
+    h(
+      'span',
+      {
+        'data-skip-in-text': true,
+        ...look(color, {
+          display: 'inline-block',
+          padding: '9px 16px 9px 14px',
+          border: '1px solid rgba(41,20,46,.12)',
+          borderRadius: '22px 10px 10px 22px',
+          fontSize: 24,
+          lineHeight: '26px',
+          letterSpacing: -0.5,
+          fontWeight: 800,
+        }),
+      },
+      h('span', { style: HOLE }),
+      price,
+    ),
+    beside,
+  );
+
+/** Where the string of a price tag would be. */
+const HOLE = {
+  display: 'inline-block',
+  width: 10,
+  height: 10,
+  marginRight: 9,
+  borderRadius: 5,
+  backgroundColor: '#29142e',
+  opacity: 0.28,
+  verticalAlign: 4,
+} as const;
+
+/** Beside a price. */
+export const besidePrice = (words: string): MailPart =>
+  h(
+    'span',
+    look('quiet', {
+      display: 'inline-block',
+      marginLeft: 14,
+      fontSize: 15,
+      lineHeight: '22px',
+      verticalAlign: 4,
+    }),
+    words,
+  );
+
+/** Good news in a word, beside a price. */
+export const goodBadge = (words: string): MailPart =>
+  h(
+    'span',
+    look('good', {
+      display: 'inline-block',
+      marginLeft: 12,
+      padding: '6px 11px',
+      borderRadius: 8,
+      fontSize: 13,
+      lineHeight: '16px',
+      fontWeight: 650,
+      verticalAlign: 6,
+    }),
+    words,
+  );
+
+export interface MailRow {
+  label: string;
+  value: string;
+  /** The one that counts. */
+  total?: true;
+}
+
+const ROW = { padding: '13px 0', fontSize: 15, lineHeight: '22px', borderTop: '1px solid #e3dde5' } as const;
+
+/** Labels and values between lines; in the text 'Label: value'. */
+export const rows = (all: readonly MailRow[]): MailPart =>
+  h(
+    'table',
+    {
+      className: 'line',
+      style: { width: '100%', borderCollapse: 'collapse', borderBottom: '1px solid #e3dde5' },
+    },
+    h('tbody', null, ...all.map((row) => h('tr', { key: row.label }, ...cellsOf(row)))),
+  );
+
+function cellsOf({ label, value, total }: MailRow): MailPart[] {
+  const strong = { ...ROW, fontWeight: 650 };
+  return [
+    h(
+      'th',
+      {
+        scope: 'row',
+        className: 'line',
+        style: { ...ROW, fontWeight: 400, textAlign: 'start' },
+      },
+      h('span', total ? look('ink', { fontWeight: 650 }) : look('quiet'), label),
+    ),
+    h('td', { className: 'line', style: { ...strong, textAlign: 'end' } }, h('span', look('ink'), value)),
+  ];
+}
+
+/** Says at the top of a mail that nothing in it is for real. */
+export const testBand = (words: string): MailPart =>
+  h(
+    'div',
+    look('test'),
+    h('div', look('stripes', { height: 6 })),
+    h(
+      'p',
+      { className: 'pad', style: { margin: 0, padding: '12px 36px', fontSize: 15, lineHeight: '22px' } },
+      words,
+    ),
+  );
+
+/** Who the mail is about; the picture is decoration beside the name. */
+export const person = (name: string, about: string | null, avatar: MailPicture | null): MailPart =>
+  h(
+    'div',
+    { style: { overflow: 'hidden', marginBottom: 18 } },
+    avatar &&
+      h('img', {
+        ...avatar,
+        alt: '',
+        style: {
+          float: 'left',
+          width: avatar.width,
+          height: avatar.height,
+          borderRadius: 999,
+          marginRight: 14,
+        },
+      }),
+    h(
+      'p',
+      { dir: 'auto', ...look('ink', { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 650 }) },
+      name,
+    ),
+    about !== null && h('p', look('quiet', { margin: 0, fontSize: 14, lineHeight: '22px' }), about),
   );

@@ -15,6 +15,10 @@ const COLORS = {
   tag: { backgroundColor: '#ffffff', color: '#29142e' },
   mark: { backgroundColor: '#29142e' },
   good: { backgroundColor: '#d8f8e2', color: '#106c3e' },
+  /** Bright in the dark as well. */
+  zest: { backgroundColor: '#e6f039', color: '#29142e' },
+  test: { backgroundColor: '#fdf1d3', color: '#74490a' },
+  stripes: { backgroundImage: 'repeating-linear-gradient(-45deg,#74490a 0 10px,transparent 10px 20px)' },
 } as const satisfies Record<string, CSSProperties>;
 
 /** What changes on phones: no margins around the card, and buttons as wide as it. */
@@ -33,7 +37,9 @@ const DARK = `.ground{background-color:#110a12!important}
 .button{background-color:#f6f2f7!important;color:#29142e!important}
 .tag{background-color:#faf5fb!important;color:#29142e!important}
 .mark{background-color:#f6f2f7!important}
-.good{background-color:#152f1f!important;color:#71df9c!important}`;
+.good{background-color:#152f1f!important;color:#71df9c!important}
+.test{background-color:#3b2a12!important;color:#f7c15f!important}
+.stripes{background-image:repeating-linear-gradient(-45deg,#f7c15f 0 10px,transparent 10px 20px)!important}`;
 
 export const STYLE_BLOCK = `:root{color-scheme:light dark}
 @media(max-width:479px){${NARROW}}

@@ -7,6 +7,8 @@ export interface MailContent {
   subject: string;
   /** What inboxes show after the subject. */
   preview: string;
+  /** Above everything, from edge to edge. */
+  band?: MailPart;
   /** What is in the card, one `heading` among it. */
   content: MailPart;
   /** Why the person gets it, where the content does not say so. */
@@ -15,12 +17,12 @@ export interface MailContent {
 
 /** @param home Address of the site. */
 export async function renderMail(
-  { subject, preview, content, footer }: MailContent,
+  { subject, preview, band, content, footer }: MailContent,
   home: string,
 ): Promise<{ html: string; text: string }> {
   // Loaded with the first mail: it costs the start of a server more than it is worth there.
   const { render, toPlainText } = await import('@react-email/render');
-  const html = await render(h(MailLayout, { title: subject, preview, footer, home }, content));
+  const html = await render(h(MailLayout, { title: subject, preview, band, footer, home }, content));
   return { html, text: `${toPlainText(html, TEXT)}\n\nOffhand\n` };
 }
 
