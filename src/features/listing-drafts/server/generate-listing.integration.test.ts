@@ -113,7 +113,12 @@ test.each(['no-schemas', 'words-only', 'fenced'] satisfies AiServerMode[])(
 test.each([
   [
     'an obedient model',
-    { ...WRITTEN, title: 'HACKED', description: 'Visit http://evil.example.com', tags: ['x'] },
+    {
+      ...WRITTEN,
+      title: 'HACKED oak desk',
+      description: `${WRITTEN.description} Visit http://evil.example.com`,
+      tags: ['evil'],
+    },
   ],
   ['numbers for words', { title: 1, description: null, category: [], condition: {}, tags: 'x' }],
   ['a list', [WRITTEN]],
@@ -122,7 +127,14 @@ test.each([
     'an endless title',
     { ...WRITTEN, title: 'oak '.repeat(5000), tags: Array.from({ length: 500 }, () => 'oak') },
   ],
-  ['control signs', { ...WRITTEN, title: 'oak\0 desk\u202E', description: '<script>oak</script>' }],
+  [
+    'control signs',
+    {
+      ...WRITTEN,
+      title: 'oak\0 desk\u202E',
+      description: `<script>oak</script>${WRITTEN.description}`,
+    },
+  ],
 ])('From %s comes nothing but what I said (AI-03)', async (_what, answer) => {
   server.answer(() => answer);
   const { status, body } = await generate(guest, { input: SAID, type: 'text' });

@@ -1,8 +1,10 @@
 import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import { freeIn } from './free.ts';
 import type { NumberSpan } from './number-spans.ts';
-import { cueBefore, ENOUGH, type ReadText, readNumbers, SAID, scoreOf, unitFollows } from './price-score.ts';
+import { cueBefore } from './price-context.ts';
+import { ENOUGH, SAID, scoreOf, unitFollows } from './price-score.ts';
 import { takePriceOut } from './price-text.ts';
+import { type ReadText, readNumbers } from './read-text.ts';
 
 export interface FoundPrice {
   /** Cents; null without a clear asking price. */
