@@ -9,6 +9,7 @@ import {
   finishItem,
   followPhotos,
   joinItems,
+  needingWords,
   neighbour,
   nextToRead,
   type Pile,
@@ -57,6 +58,14 @@ test('After a post or Later comes the next draft, from the end the first that is
   expect(countPile(pile)).toEqual({ live: 2, later: 1 });
   pile = resumeLater(pile);
   expect(shown()).toBe('a');
+  pile = beginChecking(pileOf('a', 'b', 'c'), 0);
+  pile = finishItem({ ...pile, current: idOf(pile, 'b') }, idOf(pile, 'b'), { later: true });
+  expect(shown()).toBe('c');
+});
+
+test('Where no photo can be read, each waits for a few words', () => {
+  const pile = changeItem(pileOf('a', 'b'), 'b', { state: 'live' });
+  expect(needingWords(pile).items.map(({ state }) => state)).toEqual(['words', 'live']);
 });
 
 test('The arrows stop at the ends of the pile', () => {

@@ -65,6 +65,7 @@ test('What the seller chose stays when the words say nothing about it', () => {
   const silent = { ...DRAFT, category: null, condition: null };
   const { form, notes } = applyToWizard(chosen, silent, 'text');
   expect(form).toMatchObject({ category: 'clothing', condition: 'poor' });
+  expect(notes.marks).not.toHaveProperty('category');
   expect(notes.marks).not.toHaveProperty('condition');
 });
 

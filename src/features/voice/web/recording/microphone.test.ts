@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AudioBrowser, openMicrophone } from './microphone.ts';
 
 /** A track or recorder of a browser, with what was asked of it. */
@@ -90,6 +90,7 @@ test('A stop gives the last piece and is no loss; closing turns the microphone o
   const heard: string[] = [];
   microphone.record(250, { chunk: (piece) => heard.push(`${piece.size}`), lost: () => heard.push('lost') });
   recorderOf().give('first');
+  recorderOf().give('');
   await microphone.stop();
   microphone.close();
   expect(heard).toEqual(['5', '4']);
@@ -105,6 +106,22 @@ test('A microphone that is unplugged while it records is noticed', async () => {
   expect(losses).toBe(1);
 });
 
+test('A microphone that is muted for long counts as lost, a headset that changes its mode does not', async () => {
+  vi.useFakeTimers();
+  const { parts, track } = browser();
+  const microphone = await openMicrophone(parts);
+  let losses = 0;
+  microphone.record(250, { chunk: () => undefined, lost: () => (losses += 1) });
+  track.dispatchEvent(new Event('mute'));
+  track.dispatchEvent(new Event('unmute'));
+  vi.advanceTimersByTime(5000);
+  expect(losses).toBe(0);
+  track.dispatchEvent(new Event('mute'));
+  vi.advanceTimersByTime(5000);
+  expect(losses).toBe(1);
+  vi.useRealTimers();
+});
+
 test('A refusal says whether to allow the microphone, connect one or change the browser', async () => {
   const reasonOf = (parts: AudioBrowser) =>
     openMicrophone(parts).then(
@@ -113,6 +130,7 @@ test('A refusal says whether to allow the microphone, connect one or change the 
     );
   expect(await reasonOf(browser({ refusal: 'NotAllowedError' }).parts)).toBe('denied');
   expect(await reasonOf(browser({ refusal: 'NotFoundError' }).parts)).toBe('no-device');
+  expect(await reasonOf(browser({ refusal: 'OverconstrainedError' }).parts)).toBe('no-device');
   expect(await reasonOf(browser({ refusal: 'NotReadableError' }).parts)).toBe('denied');
   expect(await reasonOf({ ...browser().parts, MediaRecorder: undefined })).toBe('unsupported');
   expect(await reasonOf({ ...browser().parts, mediaDevices: undefined })).toBe('unsupported');

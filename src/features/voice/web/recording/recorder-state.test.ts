@@ -52,6 +52,10 @@ test('A late answer or a second press changes nothing', () => {
   const running = after(...RECORDING);
   expect(nextState(running, { type: 'record' })).toBe(running);
   expect(nextState(running, { type: 'resumed', recording })).toBe(running);
+  const starting = after({ type: 'record' });
+  expect(nextState(starting, { type: 'record' })).toBe(starting);
+  const writing = after(...STOPPED, { type: 'processing', step: 'transcribe' });
+  expect(nextState(writing, { type: 'record' })).toBe(writing);
 });
 
 test('The last 15 seconds are announced', () => {

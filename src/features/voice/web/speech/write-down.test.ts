@@ -51,6 +51,9 @@ test('When the service is away, what this device recognized is used', async () =
   });
   expect(written).toEqual({ ok: true, heard });
   expect(bodies[1]).toEqual({ recordingId: recording.id, recognized });
+  const spent = await send({ recognized }, 'server', { code: 'NO_CREDITS', detail: 'None are left.' });
+  expect(spent.written.ok).toBe(false);
+  expect(spent.bodies).toHaveLength(1);
 });
 
 test('A failure says why and can be sent again; what cannot be read need not be (VOICE-29)', async () => {
@@ -65,6 +68,8 @@ test('A failure says why and can be sent again; what cannot be read need not be 
   });
   const broken = await send({}, 'server', { code: 'RECORDING_UNREADABLE', detail: 'No recording.' });
   expect(broken.written).toMatchObject({ failure: { detail: 'No recording.', retry: false } });
+  const wordless = await send({}, 'server', { code: 'NO_WORDS_HEARD', detail: 'No words.' });
+  expect(wordless.written).toMatchObject({ failure: { retry: false } });
 });
 
 test('A recording that cannot be processed here says so (VOICE-28)', async () => {
