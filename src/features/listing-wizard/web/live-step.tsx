@@ -63,7 +63,7 @@ export function LiveStep({ published, onAnother }: LiveStepProps) {
         </button>
       </div>
       <div className="relative mx-auto w-full max-w-68 -rotate-2 md:max-w-85">
-        <div className="card rounded-xl bg-surface px-3 pt-3 pb-4 shadow-3 [--ink:light-dark(var(--night),var(--on-night))]">
+        <div className="card rounded-xl bg-surface px-3 text-ink pt-3 pb-4 shadow-3 [--ink:light-dark(var(--night),var(--on-night))]">
           <div className="photo">
             {cover !== null && <img src={cover} alt="" width={400} height={400} />}
             {form.aiGenerated && <AiBadge />}

@@ -24,23 +24,26 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
 
   // The keys work from here, and screen readers continue with the next draft.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  // Once it is written, the button that asked for it is gone.
+  useEffect(() => {
+    if (ready) panel.current?.focus({ preventScroll: true });
+  }, [ready]);
 
   function onKeyDown(event: KeyboardEvent) {
     const { target, key } = event;
     if (editing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target !== panel.current && target.closest(OWN_KEYS)) return;
+    const before = () => state.step(-1);
+    const next = () => state.step(1);
     const acts: Record<string, () => void> = {
-      ArrowUp: () => state.step(-1),
-      ArrowLeft: () => state.step(-1),
-      ArrowDown: () => state.step(1),
-      ArrowRight: () => state.step(1),
-      l: () => state.later(item.id),
-      ...(ready && { Enter: () => state.post(item), e: () => setEditing(true) }),
+      arrowup: before,
+      arrowleft: before,
+      arrowdown: next,
+      arrowright: next,
+      ...(item.state !== 'live' && { l: () => state.later(item.id) }),
+      ...(ready && { enter: () => state.post(item), e: () => setEditing(true) }),
     };
-    const act =
-      item.state === 'live' && !key.startsWith('Arrow')
-        ? undefined
-        : acts[key.length === 1 ? key.toLowerCase() : key];
+    const act = acts[key.toLowerCase()];
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -114,7 +117,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
         onKeyDown={onKeyDown}
       >
         <PileList state={state} current={item.id} />
-        <div className="grid min-w-0 gap-3 motion-safe:animate-slide-in max-lg:mx-auto max-lg:w-full max-lg:max-w-160 lg:col-span-2 lg:grid-cols-subgrid lg:items-start">
+        <div className="grid min-w-0 gap-3 motion-safe:animate-slide-in max-lg:mx-auto max-lg:w-full max-lg:max-w-160 lg:col-span-2 lg:grid-cols-subgrid lg:items-start lg:gap-9">
           <PileCover state={state} item={item} />
           {ready ? (
             <PileFields

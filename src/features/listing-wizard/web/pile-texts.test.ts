@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../shared/time.ts';
-import { newItem } from './pile.ts';
+import { newItem, type PileFields } from './pile.ts';
 import { countInWords, doneText, stateText } from './pile-texts.ts';
+
+const FIELDS: PileFields = {
+  title: 'Lamp',
+  description: '',
+  price: '45',
+  category: '',
+  condition: '',
+  tags: [],
+  marks: {},
+  questions: [],
+  answers: {},
+};
 
 test('The pile says how many things it has', () => {
   expect([1, 7, 12].map(countInWords)).toEqual(['One thing', 'Seven things, one go', '12 things, one go']);
@@ -19,7 +31,7 @@ test('At the end it says how many are live, and how long it took where that is q
 test('Each draft says its state', () => {
   const item = newItem('a');
   expect(stateText(item, true)).toBe('Now');
-  expect(stateText({ ...item, state: 'live' }, true)).toBe('Live');
+  expect(stateText({ ...item, state: 'live', fields: FIELDS }, true)).toBe('Live, $45');
   expect(stateText({ ...item, state: 'ready', later: true }, false)).toBe('Later');
   expect(stateText({ ...item, state: 'words' }, false)).toBe('Needs a few words');
   expect(stateText(item, false)).toBe('Reading');

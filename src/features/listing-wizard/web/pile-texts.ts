@@ -1,33 +1,21 @@
+import { formatDollars, parsePrice } from '../../../shared/money.ts';
+import { numberFirst, numberInWords } from '../../../shared/number-in-words.ts';
 import { MINUTE_MS } from '../../../shared/time.ts';
 import type { PileItem } from './pile.ts';
 
-const NUMBERS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-] as const;
-
-/** A number of up to ten as a word. */
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-
 export const countInWords = (count: number): string =>
-  count === 1 ? 'One thing' : `${inWords(count)} things, one go`;
+  count === 1 ? 'One thing' : `${numberFirst(count)} things, one go`;
 
 /** What a draft is called before it has a title. */
 export const itemName = ({ fields }: PileItem, place: number): string =>
   fields?.title || `Photo ${place + 1}`;
 
 /** The state of a draft, in words. */
-export function stateText({ state, later }: PileItem, now: boolean): string {
-  if (state === 'live') return 'Live';
+export function stateText({ state, later, fields }: PileItem, now: boolean): string {
+  if (state === 'live') {
+    const price = parsePrice(fields?.price ?? '');
+    return 'cents' in price ? `Live, ${formatDollars(price.cents)}` : 'Live';
+  }
   if (now) return 'Now';
   if (later) return 'Later';
   if (state === 'ready') return 'Ready';
@@ -39,5 +27,5 @@ export function doneText({ live, later }: { live: number; later: number }, ms: n
   const counts = `${live} live${later > 0 ? `, ${later} for later` : ''}.`;
   if (ms === null || live === 0 || ms >= 10 * MINUTE_MS) return counts;
   const minutes = Math.floor(ms / MINUTE_MS) + 1;
-  return `${counts} All in under ${minutes === 1 ? 'a minute' : `${inWords(minutes).toLowerCase()} minutes`}.`;
+  return `${counts} All in under ${minutes === 1 ? 'a minute' : `${numberInWords(minutes)} minutes`}.`;
 }
