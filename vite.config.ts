@@ -8,7 +8,7 @@ const VENDOR =
 
 /**
  * Left alone, the bundler makes some forty small files for browse; together they compress better and load sooner. What
- * fewer than seven pages use stays apart: six pages are for selling, and with a limit of five every page loads the form
+ * fewer than seven pages use stays apart: those for selling count as six, and with a limit of five every page loads the form
  * of a listing, 6 KB that home and browse do not need.
  */
 const groups = [

@@ -5,6 +5,6 @@ export type { OpenForm } from './settings/open-form.ts';
 export { SettingsSection } from './settings/settings-section.tsx';
 export { useOpenerFocus } from './settings/use-opener-focus.ts';
 export { useAskToSignIn } from './use-ask-to-sign-in.ts';
-export { useAuth, useViewer } from './use-auth.ts';
+export { useAuth, useEntitlement, useViewer } from './use-auth.ts';
 export { useSignOut } from './use-sign-out.ts';
 export { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Entitlement } from '../../plans/contract/entitlements.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
 /** What the root route knows about the viewer. */
@@ -28,4 +29,9 @@ export function useAuth(): AuthState {
 /** The viewer's account and guest; both null for a visitor. */
 export function useViewer(): Viewer {
   return useRouteLoaderData<RootData>('root')?.viewer ?? VISITOR;
+}
+
+/** Whether the viewer's plan entitles to something; the server decides again when it is used. */
+export function useEntitlement(entitlement: Entitlement): boolean {
+  return useViewer().account?.entitlements.includes(entitlement) ?? false;
 }

@@ -1,12 +1,6 @@
 import { useId } from 'react';
 import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
-import {
-  ANSWER_LENGTH,
-  answerUnit,
-  asksYesOrNo,
-  type BuyerQuestion,
-  isBuyerQuestion,
-} from '../contract/buyer-questions.ts';
+import { ANSWER_LENGTH, answerUnit, asksYesOrNo, type BuyerQuestion } from '../contract/buyer-questions.ts';
 import type { Answers } from './answers.ts';
 
 const YES_NO = [
@@ -68,7 +62,7 @@ interface AnswerProps {
 
 /** An answer in words, or a number with its unit beside it. */
 function Answer({ id, value, onChange }: AnswerProps) {
-  const unit = isBuyerQuestion(id) ? answerUnit(id) : null;
+  const unit = answerUnit(id);
   return (
     <span className={unit === null ? 'control control-group w-56!' : 'control control-group w-40!'}>
       <input

@@ -7,10 +7,14 @@ test('What was said or typed in the first step comes back, and it starts on the 
   expect(NOTHING_GIVEN.start).toBe('photo');
 });
 
-test.each([null, 7, 'photo'])('Nothing kept is nothing given: %j', (stored) => {
-  expect(parseGiven(stored)).toBeNull();
-});
+test.each([null, 7, 'photo', NOTHING_GIVEN, { start: 'photo', words: 7 }])(
+  'Nothing kept is nothing given: %j',
+  (stored) => {
+    expect(parseGiven(stored)).toBeNull();
+  },
+);
 
 test('What makes no sense is left out', () => {
-  expect(parseGiven({ start: 'smell', words: 7, input: 'smell' })).toEqual(NOTHING_GIVEN);
+  const stored = { start: 'smell', words: 'a lamp', input: 'smell', quote: 7 };
+  expect(parseGiven(stored)).toEqual({ ...NOTHING_GIVEN, words: 'a lamp' });
 });

@@ -21,10 +21,12 @@ export function parseGiven(value: unknown): Given | null {
   if (typeof value !== 'object' || value === null) return null;
   const kept: Record<string, unknown> = { ...value };
   const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
-  return {
+  const given: Given = {
     start: INPUTS.find((input) => input === kept.start) ?? NOTHING_GIVEN.start,
     words: text('words'),
     input: INPUTS.find((input) => input === kept.input) ?? null,
     quote: text('quote'),
   };
+  const isNothing = given.start === NOTHING_GIVEN.start && given.input === null && given.words === '';
+  return isNothing ? null : given;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { useViewer } from '../../accounts/web/accounts.ts';
+import { useEntitlement } from '../../accounts/web/accounts.ts';
 import { draftErrors } from '../../listing-drafts/contract/errors.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { PileItem } from './pile.ts';
@@ -16,12 +16,11 @@ const CHUNK_MS = 200;
 
 /** Where no photo can be read, its seller types or says in a few words what it shows. */
 export function PileWords({ state, item }: { state: PileState; item: PileItem }) {
-  const { account } = useViewer();
   const [error, setError] = useState<string | null>(null);
   const [saying, setSaying] = useState(false);
   const id = `words-of-${item.id}`;
   const reads = item.state !== 'words';
-  const maySay = account?.entitlements.includes('voice_to_listing') === true;
+  const maySay = useEntitlement('voice_to_listing');
 
   function write(words: string) {
     setError(null);
@@ -86,7 +85,10 @@ export function PileWords({ state, item }: { state: PileState; item: PileItem })
         <Suspense>
           <VoiceInput
             chunkMs={CHUNK_MS}
-            onTranscript={({ text }) => write(text)}
+            onTranscript={async ({ text }) => {
+              write(text);
+              return null;
+            }}
             onType={() => setSaying(false)}
           />
         </Suspense>

@@ -1,29 +1,35 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { downloadFile } from '../../../platform/web/download-file.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { useViewer } from '../../accounts/web/accounts.ts';
+import { useKept } from '../../../platform/web/use-kept.ts';
+import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
+import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
 import { CreditPill } from '../../credits/web/credits.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
-import { usePremiumGate } from '../../plans/web/plans.ts';
 import { ENHANCEMENT_LABELS, type EnhancementType } from '../contract/enhancements.ts';
 import { transcriptFileName } from './file-names.ts';
 import { GeneratedListing } from './listing/generated-listing.tsx';
 import { PremiumRow } from './listing/premium-row.tsx';
+import { useGenerateFromVoice } from './listing/use-generate-from-voice.ts';
 import { SignInToRecord } from './sign-in-to-record.tsx';
 import { PrivacyLine } from './stage/privacy-line.tsx';
 import { RecorderStage } from './stage/recorder-stage.tsx';
 import { RecordingBar } from './stage/recording-bar.tsx';
 import { SavedRecording } from './stage/saved-recording.tsx';
 import { EnhancePanel } from './transcript/enhance-panel.tsx';
-import { NO_TEXT, type Transcript, wordCount } from './transcript/kept-transcript.ts';
+import {
+  keptName,
+  NO_TEXT,
+  parseTranscript,
+  type Transcript,
+  wordCount,
+} from './transcript/kept-transcript.ts';
 import { TranscriptField } from './transcript/transcript-field.tsx';
-import { useKeptTranscript } from './transcript/use-kept-transcript.ts';
 import { useVoice } from './use-voice.ts';
 import { confidencePercent, confidenceTone, NO_TRANSCRIPT } from './voice-texts.ts';
 
@@ -41,29 +47,25 @@ export function RecorderTool({ onUseInForm }: RecorderToolProps) {
   return account === null ? (
     <SignInToRecord />
   ) : (
-    <MemberRecorderTool
-      person={account.id}
-      makesListings={account.entitlements.includes('voice_to_listing')}
-      onUseInForm={onUseInForm}
-    />
+    <MemberRecorderTool person={account.id} onUseInForm={onUseInForm} />
   );
 }
 
 interface MemberRecorderToolProps extends RecorderToolProps {
   person: string;
-  /** Their plan turns voice into listings. */
-  makesListings: boolean;
 }
 
-function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecorderToolProps) {
+function MemberRecorderTool({ person, onUseInForm }: MemberRecorderToolProps) {
+  const makesListings = useEntitlement('voice_to_listing');
   const [transcript, setTranscript] = useState(NO_TEXT);
   const [mode, setMode] = useState<EnhancementType>('structure');
   const [typing, setTyping] = useState(false);
   const [listing, setListing] = useState<{ of: string; draft: ListingDraft | null } | null>(null);
   const [generating, setGenerating] = useState(false);
   const enhancing = useApiAction();
-  const premium = usePremiumGate();
-  useKeptTranscript({ person, transcript, restore: setTranscript });
+  const generateFromVoice = useGenerateFromVoice();
+  const keepFocus = useKeepFocus<HTMLDivElement>();
+  useKept({ name: keptName(person), value: transcript, parse: parseTranscript, restore: setTranscript });
 
   const voice = useVoice({
     chunkMs: CHUNK_MS,
@@ -71,6 +73,7 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
       change({ original: text, confidence, enhanced: '', enhancedBy: null });
       setListing(null);
       if (makesListings) await generate(text);
+      return null;
     },
   });
   const { state, saved, support } = voice;
@@ -82,13 +85,9 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
 
   async function generate(words: string) {
     setGenerating(true);
-    const body = { input: words.slice(0, LISTING_LIMITS.description), type: 'voice' as const };
-    const outcome = await outcomeOf(api.POST('/api/functions/generate-listing', { body }));
+    const outcome = await generateFromVoice(words);
     setGenerating(false);
-    if (outcome.ok) return setListing({ of: words, draft: outcome.data });
-    setListing({ of: words, draft: null });
-    if (premium.answers(outcome.problem)) return;
-    toast({ tone: 'error', title: 'Generation Failed', text: outcome.problem.detail });
+    setListing({ of: words, draft: outcome.ok ? outcome.data : null });
   }
 
   async function enhance() {
@@ -112,24 +111,26 @@ function MemberRecorderTool({ person, makesListings, onUseInForm }: MemberRecord
   const isReady = hasWords && state.kind !== 'processing';
   return (
     <div className="grid grid-cols-1 gap-4">
-      {offered && state.kind === 'idle' && (
-        <SavedRecording
-          recording={offered}
-          onSend={() => voice.sendSaved(offered)}
-          onDiscard={() => voice.deleteSaved(offered)}
-        />
-      )}
-      {state.kind === 'done' ? (
-        <RecordingBar recording={state.recording} onRecordAgain={() => void voice.record()} />
-      ) : (
-        <RecorderStage
-          voice={voice}
-          title="Talk. We write it down."
-          // On wide screens it is in the head of the page.
-          aside={<CreditPill onNight className="md:hidden" />}
-          onType={() => setTyping(true)}
-        />
-      )}
+      <div {...keepFocus} className="grid grid-cols-1 gap-4">
+        {offered && state.kind === 'idle' && (
+          <SavedRecording
+            recording={offered}
+            onSend={() => voice.sendSaved(offered)}
+            onDiscard={() => voice.deleteSaved(offered)}
+          />
+        )}
+        {state.kind === 'done' ? (
+          <RecordingBar recording={state.recording} onRecordAgain={() => void voice.record()} />
+        ) : (
+          <RecorderStage
+            voice={voice}
+            title="Talk. We write it down."
+            // On wide screens it is in the head of the page.
+            aside={<CreditPill onNight className="md:hidden" />}
+            onType={() => setTyping(true)}
+          />
+        )}
+      </div>
       <div className="panel grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-[minmax(0,1fr)_256px_minmax(0,1fr)] lg:divide-x">
         <TranscriptField
           title="Original Transcript"

@@ -2,6 +2,7 @@ import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 import { categoryLabel, conditionLabel } from '../../../listings/contract/taxonomy.ts';
 import { usePostDraft } from './use-post-draft.ts';
@@ -25,9 +26,11 @@ export function GeneratedListing({
   onUseInForm,
 }: GeneratedListingProps) {
   const { posting, post } = usePostDraft(onUseInForm);
+  const keepFocus = useKeepFocus<HTMLElement>();
   const again = !draft || outdated;
   return (
     <section
+      {...keepFocus}
       className="panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-5 py-4.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-5"
       aria-label="Your listing"
     >

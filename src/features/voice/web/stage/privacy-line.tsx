@@ -12,12 +12,14 @@ interface PrivacyLineProps {
 export function PrivacyLine({ support, installing, onInstall }: PrivacyLineProps) {
   const stays = support.way === 'device';
   return (
-    <p className="hint flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center">
-      <Icon
-        name={stays ? 'shield-check' : support.way === 'none' ? 'mic-off' : 'cloud'}
-        className="icon-sm"
-      />
-      {PRIVACY_LINES[support.way]}
+    <p className="hint flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-balance">
+      <span>
+        <Icon
+          name={stays ? 'shield-check' : support.way === 'none' ? 'mic-off' : 'cloud'}
+          className="me-2 icon-sm inline align-[-0.15em]"
+        />
+        {PRIVACY_LINES[support.way]}
+      </span>
       {support.installable && (
         <Button variant="quiet" size="sm" busy={installing} busyLabel="Downloading..." onClick={onInstall}>
           Keep it on this device

@@ -1,6 +1,6 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { minutesAndSeconds, type Recording } from '../recording/recording.ts';
-import { SaveAudio } from './stage-trouble.tsx';
+import { SaveAudio } from './save-audio.tsx';
 import { StageNotice } from './stage-notice.tsx';
 
 interface SavedRecordingProps {

@@ -1,12 +1,11 @@
-import { downloadFile } from '../../../../platform/web/download-file.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { audioFileName } from '../file-names.ts';
-import { minutesAndSeconds, type Recording } from '../recording/recording.ts';
+import { minutesAndSeconds } from '../recording/recording.ts';
 import { KEPT_DAYS } from '../recording/saved-recordings.ts';
 import type { Voice } from '../use-voice.ts';
 import { REFUSAL_HELP, REFUSALS } from '../voice-texts.ts';
 import { PlayButton } from './play-button.tsx';
+import { SaveAudio } from './save-audio.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { Wave } from './wave.tsx';
 
@@ -87,18 +86,5 @@ export function StageTrouble({ voice, onType }: StageTroubleProps) {
       </Button>
       {typeIt}
     </StageNotice>
-  );
-}
-
-/** Downloads a recording. */
-export function SaveAudio({ recording }: { recording: Recording }) {
-  return (
-    <Button
-      variant="night"
-      onClick={() => downloadFile(recording.audio, audioFileName(recording.audio.type, recording.startedAt))}
-    >
-      <Icon name="download" />
-      Save audio
-    </Button>
   );
 }

@@ -1,0 +1,15 @@
+import { downloadFile } from '../../../../platform/web/download-file.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { audioFileName } from '../file-names.ts';
+import type { Recording } from '../recording/recording.ts';
+
+/** Downloads a recording. */
+export function SaveAudio({ recording: { audio, startedAt } }: { recording: Recording }) {
+  return (
+    <Button variant="night" onClick={() => downloadFile(audio, audioFileName(audio.type, startedAt))}>
+      <Icon name="download" />
+      Save audio
+    </Button>
+  );
+}

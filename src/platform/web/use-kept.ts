@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { ownStore } from './own-store.ts';
+
+interface KeptOptions<T> {
+  /** As of `ownStore`: `what:person`. */
+  name: string;
+  value: T;
+  /** Reads what an earlier visit has stored, as far as it makes sense; null if that is not worth keeping. */
+  parse: (stored: unknown) => T | null;
+  restore: (value: T) => void;
+}
+
+/** Keeps a value on this device until its person signs out, and restores it when the page is opened. */
+export function useKept<T>({ name, value, parse, restore }: KeptOptions<T>): void {
+  const seen = useRef(value);
+
+  useEffect(() => {
+    const kept = parse(ownStore().read(name));
+    if (kept !== null) restore(kept);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per name
+  }, [name]);
+
+  useEffect(() => {
+    if (value === seen.current) return;
+    seen.current = value;
+    ownStore().keep(name, parse(value) === null ? null : value);
+  }, [name, value, parse]);
+}
