@@ -1,10 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import { newId } from '../../../platform/web/new-id.ts';
-import { ownStore } from '../../../platform/web/own-store.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { CreditPill } from '../../credits/web/credits.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
-import { applyDraft, draftName, EMPTY_FORM } from '../../listings/web/listings.ts';
+import { applyDraft, EMPTY_FORM, handOverDraft } from '../../listings/web/listings.ts';
 import { RecorderTool } from '../../voice/web/voice.ts';
 
 /** The recorder tool: what was said as a text, made better, and as a listing to take into the form. */
@@ -15,7 +14,7 @@ export function TranscriptView() {
   function useInForm(draft: ListingDraft) {
     if (!account) return;
     const { form, notes } = applyDraft(EMPTY_FORM, draft, 'voice');
-    ownStore().keep(draftName(account.id), { form, notes, photos: [], submissionId: newId() });
+    handOverDraft(account.id, { form, notes, photos: [], submissionId: newId() });
     void navigate('/create-listing');
   }
 

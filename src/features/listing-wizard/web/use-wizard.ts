@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
-import { ownStore } from '../../../platform/web/own-store.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { useViewer } from '../../accounts/web/accounts.ts';
+import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
 import type { DraftInput } from '../../listing-drafts/web/listing-drafts.ts';
+import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import {
   type ChosenPhotos,
-  draftName,
+  handOverDraft,
   type ListingForm,
   type Refusal,
   useFormDraft,
@@ -16,15 +16,11 @@ import {
   VISITOR,
   wizardDraftName,
 } from '../../listings/web/listings.ts';
+import { usePremiumGate } from '../../plans/web/plans.ts';
+import { GENERATION_FAILED } from '../../voice/web/voice.ts';
 import { useGiven } from './use-given.ts';
 import { applyToWizard, WIZARD_FORM } from './wizard-form.ts';
-import {
-  CREATION_FAILED,
-  GENERATION_FAILED,
-  INPUT_REQUIRED,
-  LOGIN_REQUIRED,
-  PHOTO_MISSING,
-} from './wizard-texts.ts';
+import { CREATION_FAILED, INPUT_REQUIRED, LOGIN_REQUIRED, PHOTO_MISSING } from './wizard-texts.ts';
 
 /** The steps in order. */
 export const STEPS = ['add', 'check', 'live'] as const;
@@ -40,6 +36,7 @@ export interface Published {
 /** The state of the wizard. The step is in the address, so that Back leads to the one before. */
 export function useWizard() {
   const viewer = useViewer();
+  const hasVoice = useEntitlement('voice_to_listing');
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? VISITOR;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -50,6 +47,7 @@ export function useWizard() {
   const [wordsError, setWordsError] = useState<string | null>(null);
   const words = useGiven(person);
   const { busy: writing, run } = useApiAction();
+  const premium = usePremiumGate();
   const state = useListingForm({ initial: WIZARD_FORM, photoMissing: PHOTO_MISSING, send: publish });
   const { form, photos } = state;
   const draft = useFormDraft({
@@ -66,18 +64,21 @@ export function useWizard() {
   const goOn = () => void navigate(`${pathname}?step=check`);
 
   /** Writes the listing, and goes on to check it. */
-  async function generate(type: DraftInput, input: string) {
-    await run(() => api.POST('/api/functions/generate-listing', { body: { type, input } }), {
+  function generate(type: DraftInput, given: string) {
+    const input = given.slice(0, LISTING_LIMITS.description);
+    return run(() => api.POST('/api/functions/generate-listing', { body: { type, input } }), {
       done(answer) {
         const applied = applyToWizard(state.now().form, answer, type);
         state.fill(applied.form, applied.filled, applied.notes);
         words.use(type, type === 'photo' ? '' : input);
         goOn();
       },
-      failed({ code, detail }) {
+      failed(problem) {
         // The photo is kept: a few words beside it, or filling in by hand, is the way on.
-        if (code === 'NO_VISION') setBlind(true);
-        else toast({ tone: 'error', title: GENERATION_FAILED, text: detail });
+        if (problem.code === 'NO_VISION') setBlind(true);
+        else if (!premium.answers(problem)) {
+          toast({ tone: 'error', title: GENERATION_FAILED, text: problem.detail });
+        }
       },
     });
   }
@@ -108,7 +109,7 @@ export function useWizard() {
 
   /** Opens the full form with everything that is here. */
   function continueInForm() {
-    ownStore().keep(draftName(person), draft.now());
+    handOverDraft(person, draft.now());
     void navigate('/create-listing');
   }
 
@@ -125,7 +126,7 @@ export function useWizard() {
     addPhoto,
     continueInForm,
     /** Whether voice becomes a listing for this person. */
-    hasVoice: viewer.account?.entitlements.includes('voice_to_listing') ?? false,
+    hasVoice,
     /** Null for guests and visitors. */
     seller: viewer.account,
     type(text: string) {

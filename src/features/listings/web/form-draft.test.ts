@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftName, type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
+import { draftName, type FormDraft, isBlank, parseFormDraft, replacingDraft } from './form-draft.ts';
 import { EMPTY_FORM, NO_NOTES } from './listing-form.ts';
 
 const DRAFT: FormDraft = {
@@ -86,4 +86,25 @@ test('A form that starts with values is untouched while it has them, and nothing
 
 test("Each person's draft is kept separately", () => {
   expect(draftName('Guest-AB12C')).not.toBe(draftName('Guest-XY34Z'));
+});
+
+test('A draft from another page takes the place of an unfinished one, which comes back with Undo (VOICE-20)', () => {
+  const next = { ...DRAFT, form: { ...DRAFT.form, title: 'Oak desk' }, submissionId: crypto.randomUUID() };
+  const handed = replacingDraft(next, DRAFT);
+  expect(handed).toEqual({ ...next, replaced: DRAFT });
+  expect(parseFormDraft(handed)).toEqual(handed);
+  expect(replacingDraft(DRAFT, handed).replaced).toEqual(next);
+});
+
+test('There is nothing to take back where nothing was unfinished, or the same draft comes again', () => {
+  expect(replacingDraft(DRAFT, null).replaced).toBeNull();
+  expect(replacingDraft(DRAFT, { form: EMPTY_FORM, photos: [] }).replaced).toBeNull();
+  expect(replacingDraft(DRAFT, DRAFT).replaced).toBeNull();
+});
+
+test('Of one draft that I changed in two places, both can be posted', () => {
+  const { form, submissionId } = DRAFT;
+  const { replaced } = replacingDraft(DRAFT, { ...DRAFT, form: { ...form, title: 'My own words' } });
+  expect(replaced?.form.title).toBe('My own words');
+  expect(replaced?.submissionId).not.toBe(submissionId);
 });

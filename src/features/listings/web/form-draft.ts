@@ -26,6 +26,12 @@ export interface FormDraft {
   submissionId: string;
 }
 
+/** A draft as it is found in the browser. */
+export interface StoredDraft extends FormDraft {
+  /** Only on one that another page has handed over: the unfinished draft it took the place of, if there was one. */
+  replaced?: FormDraft | null;
+}
+
 type Content = Pick<FormDraft, 'form' | 'photos'>;
 
 const TEXTS = ['title', 'description', 'price', 'area'] as const;
@@ -56,16 +62,29 @@ export function isBlank({ form, photos }: Content, untouched: ListingForm = EMPT
  * Reads the draft of an earlier visit, perhaps written by an older version of the page; null when it has no
  * content.
  */
-export function parseFormDraft(value: unknown, untouched?: ListingForm): FormDraft | null {
+export function parseFormDraft(value: unknown, untouched?: ListingForm): StoredDraft | null {
   const stored = asRecord(value);
   const draft = {
     form: readForm(stored.form),
     photos: readPhotos(stored.photos),
     notes: readNotes(stored.notes),
     submissionId: UUID.exec(asText(stored.submissionId))?.[0] ?? newId(),
+    ...('replaced' in stored && { replaced: parseFormDraft(stored.replaced) }),
   };
   return isBlank(draft, untouched) ? null : draft;
 }
+
+/** A draft for the form, with the stored one that it takes the place of, for whoever wants that back. */
+export function replacingDraft(draft: FormDraft, stored: unknown): StoredDraft {
+  const unfinished = parseFormDraft(stored);
+  if (unfinished === null || contentOf(unfinished) === contentOf(draft)) return { ...draft, replaced: null };
+  const { form, photos, notes } = unfinished;
+  // Of one draft that was changed in two places, both may be posted.
+  const submissionId = unfinished.submissionId === draft.submissionId ? newId() : unfinished.submissionId;
+  return { ...draft, replaced: { form, photos, notes, submissionId } };
+}
+
+const contentOf = ({ form, photos }: Content): string => JSON.stringify([readForm(form), photos]);
 
 /** Reads a stored form as far as it makes sense. */
 export function readForm(value: unknown): ListingForm {

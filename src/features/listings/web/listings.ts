@@ -10,7 +10,8 @@ export {
   PriceHelp,
   TitleField,
 } from './draft-fields.tsx';
-export { asRecord, draftName, readForm, readNotes, VISITOR, wizardDraftName } from './form-draft.ts';
+export { asRecord, readForm, readNotes, VISITOR, wizardDraftName } from './form-draft.ts';
+export { handOverDraft } from './hand-over-draft.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { applyDraft, type DraftNotes, EMPTY_FORM, type ListingForm } from './listing-form.ts';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';

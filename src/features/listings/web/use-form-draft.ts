@@ -7,6 +7,9 @@ import { bringBackPhotos } from './bring-back-photos.ts';
 import { type FormDraft, isBlank, parseFormDraft } from './form-draft.ts';
 import { type DraftNotes, EMPTY_FORM, type ListingForm, NO_NOTES } from './listing-form.ts';
 
+/** Longer than a toast stays otherwise, as a whole listing may be lost. */
+const UNDO_MS = 15_000;
+
 interface FormDraftOptions {
   /** The name it is stored under; null saves and restores nothing. */
   name: string | null;
@@ -45,6 +48,38 @@ export function useFormDraft({
   const before = useRef({ form, uploads: photos.uploads });
   const { uploads } = photos;
 
+  /** Puts a stored draft into the form. */
+  function takeUp(draft: FormDraft) {
+    submissionId.current = draft.submissionId;
+    awaited.current = draft.photos;
+    setForm(draft.form, draft.notes);
+    void bringBackPhotos(draft.photos).then((found) => {
+      // The form was reset or posted meanwhile.
+      if (!found || awaited.current !== draft.photos) return;
+      awaited.current = [];
+      photos.restore(found);
+    });
+  }
+
+  /** What was unfinished is one press away while the new draft is looked at. */
+  function offerUndo(owned: string, replaced: FormDraft) {
+    toast({
+      tone: 'info',
+      title: 'Unfinished listing replaced',
+      text: replaced.form.title.trim() || 'It had no title yet.',
+      ms: UNDO_MS,
+      action: {
+        label: 'Undo',
+        onSelect() {
+          // The page may be left by now.
+          ownStore().keep(owned, replaced);
+          photos.clear();
+          takeUp(replaced);
+        },
+      },
+    });
+  }
+
   function draftNow(): FormDraft {
     submissionId.current ??= newId();
     return {
@@ -63,9 +98,12 @@ export function useFormDraft({
     if (!draft) return;
     if (!own && adopts !== undefined) ownStore().keep(adopts, null);
     stored.current = own !== null;
-    submissionId.current = draft.submissionId;
-    awaited.current = draft.photos;
-    setForm(draft.form, draft.notes);
+    takeUp(draft);
+    const { replaced } = draft;
+    if (replaced !== undefined) {
+      if (replaced !== null) offerUndo(name, replaced);
+      return;
+    }
     const startOver = () => {
       awaited.current = [];
       submissionId.current = null;
@@ -74,14 +112,6 @@ export function useFormDraft({
       ownStore().keep(name, null);
       onStartOver?.();
     };
-    void bringBackPhotos(draft.photos).then((found) => {
-      // The form was reset or posted meanwhile.
-      if (found && awaited.current === draft.photos) {
-        awaited.current = [];
-        photos.restore(found);
-      }
-      return found;
-    });
     toast({
       tone: 'info',
       title: 'Draft restored',
