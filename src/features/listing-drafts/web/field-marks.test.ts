@@ -3,6 +3,7 @@ import { describe } from './answers.ts';
 import {
   countGuesses,
   type FieldMarks,
+  heardTitle,
   marksOf,
   publishLabel,
   withChecked,
@@ -43,6 +44,14 @@ test('The button says how many guesses publishing accepts', () => {
   expect(publishLabel({ category: 'guess' }, 'Publish')).toBe('Accept 1 guess and publish');
   expect(publishLabel({ category: 'checked' }, 'Publish')).toBe('Publish');
   expect(countGuesses({})).toBe(0);
+});
+
+test('After speaking I read how many guesses to check (CREATE-02)', () => {
+  expect([0, 1, 2].map(heardTitle)).toEqual([
+    'Got it.',
+    'Got it. One guess to check.',
+    'Got it. Two guesses to check.',
+  ]);
 });
 
 test('Answers become sentences at the end of the description, and blank ones leave it as it is', () => {

@@ -1,4 +1,5 @@
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { numberFirst } from '../../../shared/number-in-words.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 
 /** Where the value of a field came from, as the seller sees it; `checked` is a guess that they kept or changed. */
@@ -46,6 +47,12 @@ export function marksOf({ sources }: Pick<ListingDraft, 'sources'>, input: Draft
 /** How many guesses nobody has confirmed yet. */
 export const countGuesses = (marks: FieldMarks): number =>
   Object.values(marks).filter((mark) => mark === 'guess').length;
+
+/** What the recorder says once its words are in the form. */
+export function heardTitle(guesses: number): string {
+  if (guesses === 0) return 'Got it.';
+  return `Got it. ${numberFirst(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} to check.`;
+}
 
 /** Without the mark of a field, which its seller has edited. */
 export function withoutMark(marks: FieldMarks, field: string): FieldMarks {

@@ -7,6 +7,7 @@ export {
   countGuesses,
   type DraftInput,
   type FieldMarks,
+  heardTitle,
   type Mark,
   MARKED_FIELDS,
   MARK_LOOKS,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
@@ -42,11 +41,10 @@ interface AddStepProps {
   wizard: Wizard;
   /** Whether this site reads photos. */
   reads: boolean;
-  children: ReactNode;
 }
 
 /** The first step: a photo, a recording or a few words. Continue goes on by hand. */
-export function AddStep({ wizard, reads, children }: AddStepProps) {
+export function AddStep({ wizard, reads }: AddStepProps) {
   const { given, writing, state } = wizard;
   const { start } = given;
   return (
@@ -67,7 +65,6 @@ export function AddStep({ wizard, reads, children }: AddStepProps) {
             <TextStart wizard={wizard} />
           </TabPanel>
         </div>
-        {children}
       </div>
       <WizardBar narrow>
         {start === 'text' ? (

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { toast } from '../../../platform/web/ui/toast.ts';
-import { useViewer } from '../../accounts/web/accounts.ts';
-import { CreditPill } from '../../credits/web/credits.ts';
-import { type Heard, VoiceInput } from '../../voice/web/voice.ts';
-import { UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';
+import { useEntitlement } from '../../accounts/web/accounts.ts';
+import { type Heard, useGenerateFromVoice, VoiceInput } from '../../voice/web/voice.ts';
+import { heardTitle, UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';
 import type { VoicePanelProps } from '../../listings/web/listings.ts';
 import { heardFacts } from './heard-facts.ts';
+import { notWritten } from './wizard-texts.ts';
 
 /** What the recorder collects at a time, in milliseconds. */
 const CHUNK_MS = 250;
@@ -15,24 +13,24 @@ const CHUNK_MS = 250;
 const ticks = (words: string) => <HeardFacts words={words} />;
 
 /** Says a listing into the form. Without Premium one row, because typing is the way for everybody else. */
-export function VoicePanel({ onDraft, onType }: VoicePanelProps) {
-  const { account } = useViewer();
+export function VoicePanel({ onDraft, guesses, onType }: VoicePanelProps) {
+  const speaks = useEntitlement('voice_to_listing');
+  const generate = useGenerateFromVoice();
   const [undo, setUndo] = useState<(() => void) | null>(null);
-  if (!account?.entitlements.includes('voice_to_listing')) return <UpgradeRow />;
+  if (!speaks) return <UpgradeRow />;
 
   async function write({ text }: Heard) {
-    const body = { type: 'voice', input: text } as const;
-    const outcome = await outcomeOf(api.POST('/api/functions/generate-listing', { body }));
-    if (outcome.ok) {
-      const takeBack = onDraft(outcome.data);
-      setUndo(() => takeBack);
-    } else toast({ tone: 'error', title: 'Generation Failed', text: outcome.problem.detail });
+    const outcome = await generate(text);
+    if (!outcome.ok) return notWritten(outcome.problem);
+    const takeBack = onDraft(outcome.data);
+    setUndo(() => takeBack);
+    return null;
   }
 
   return (
     <VoiceInput
-      aside={<CreditPill onNight />}
       chunkMs={CHUNK_MS}
+      doneTitle={heardTitle(guesses)}
       onTranscript={write}
       onType={onType}
       onUndo={undo ?? undefined}

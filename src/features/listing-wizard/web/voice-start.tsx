@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { CreditPill } from '../../credits/web/credits.ts';
 import { VoiceInput } from '../../voice/web/voice.ts';
 import { UpgradeRow } from '../../listing-drafts/web/listing-drafts.ts';
 import type { Wizard } from './use-wizard.ts';
-import { MICROPHONE_ERROR } from './wizard-texts.ts';
+import { MICROPHONE_ERROR, notWritten } from './wizard-texts.ts';
 
 /** What the wizard's recorder collects at a time, in milliseconds. */
 const CHUNK_MS = 200;
@@ -14,11 +13,13 @@ export function VoiceStart({ wizard }: { wizard: Wizard }) {
     <div className="grid gap-3">
       {wizard.hasVoice ? (
         <VoiceInput
-          aside={<CreditPill onNight />}
           chunkMs={CHUNK_MS}
           microphoneErrorTitle={MICROPHONE_ERROR}
           onType={() => wizard.show('text')}
-          onTranscript={({ text }) => wizard.generate('voice', text)}
+          onTranscript={async ({ text }) => {
+            const outcome = await wizard.generate('voice', text);
+            return outcome && !outcome.ok ? notWritten(outcome.problem) : null;
+          }}
         />
       ) : (
         <UpgradeRow />

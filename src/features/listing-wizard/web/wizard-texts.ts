@@ -1,3 +1,6 @@
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { type Failure, GENERATION_FAILED } from '../../voice/web/voice.ts';
+
 /** Texts of the wizard that the specification names. */
 
 export const INPUT_REQUIRED = { title: 'Input Required', text: 'Please enter a brief description' };
@@ -14,6 +17,11 @@ export const PHOTO_MISSING = {
   detail: "Your photo didn't upload. Retry or remove it, then publish.",
 };
 
-export const GENERATION_FAILED = 'Generation Failed';
-
 export const MICROPHONE_ERROR = 'Microphone Error';
+
+/** What the recorder shows when no listing came of its words. */
+export const notWritten = ({ detail }: Pick<ApiProblem, 'detail'>): Failure => ({
+  title: GENERATION_FAILED,
+  detail,
+  retry: true,
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Steps } from '../../../platform/web/ui/steps.tsx';
 import { AddStep } from './add-step.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -8,8 +8,6 @@ import { STEPS, useWizard } from './use-wizard.ts';
 interface WizardProps {
   /** Whether this site reads photos. */
   reads: boolean;
-  /** Above the first step, such as the way to another tool. */
-  children?: ReactNode;
 }
 
 /** From a photo, a few words or a recording to a published listing, in three steps. */
@@ -18,7 +16,7 @@ export function Wizard(props: WizardProps) {
   return <Round key={round} {...props} onAnother={() => setRound(round + 1)} />;
 }
 
-function Round({ reads, children, onAnother }: WizardProps & { onAnother: () => void }) {
+function Round({ reads, onAnother }: WizardProps & { onAnother: () => void }) {
   const wizard = useWizard();
   const top = useRef<HTMLDivElement>(null);
   const { step, published } = wizard;
@@ -40,11 +38,7 @@ function Round({ reads, children, onAnother }: WizardProps & { onAnother: () => 
       <div className="mx-auto mt-1.5 mb-5.5 w-full max-w-160">
         <Steps steps={['Add', 'Check', 'Live']} current={STEPS.indexOf(step)} />
       </div>
-      {step === 'add' && (
-        <AddStep wizard={wizard} reads={reads && !wizard.blind}>
-          {children}
-        </AddStep>
-      )}
+      {step === 'add' && <AddStep wizard={wizard} reads={reads && !wizard.blind} />}
       {step === 'check' && <CheckStep wizard={wizard} />}
       {published && <LiveStep published={published} onAnother={onAnother} />}
     </div>

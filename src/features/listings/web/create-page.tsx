@@ -5,10 +5,10 @@ import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { signInRedirect } from '../../accounts/web/accounts.ts';
+import { signInRedirect, useEntitlement } from '../../accounts/web/accounts.ts';
 import { GuestCard } from '../../guests/web/guests.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
-import { type DraftInput, QuickText } from '../../listing-drafts/web/listing-drafts.ts';
+import { countGuesses, type DraftInput, QuickText } from '../../listing-drafts/web/listing-drafts.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { handOverPhotos } from '../../photos/web/photos.ts';
 import { CreatePreview } from './create-preview.tsx';
@@ -70,6 +70,7 @@ interface CreateFormProps {
 
 function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const navigate = useNavigate();
+  const speaks = useEntitlement('voice_to_listing');
   const formElement = useRef<HTMLFormElement>(null);
   const quickText = useRef<HTMLTextAreaElement>(null);
   const state = useListingForm({ initial, photoMissing: PHOTO_MISSING, onTooManyPhotos, send: post });
@@ -103,7 +104,6 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
     const before = state.now();
     const applied = applyDraft(before.form, draft, input);
     state.fill(applied.form, applied.filled, applied.notes);
-    formElement.current?.scrollIntoView({ block: 'start' });
     return () => state.fill(before.form, [], before.notes);
   }
 
@@ -125,19 +125,23 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
     <div className="wrap pb-14">
       <div className="flex items-baseline gap-4 max-md:sr-only md:my-6">
         <h1 className="text-6xl">Create Listing</h1>
-        <p className="hint">Type a few words, or fill it in yourself. Whatever's quickest.</p>
+        <p className="hint">
+          {speaks ? 'Talk, type' : 'Type a few words'}, or fill it in yourself. Whatever's quickest.
+        </p>
       </div>
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
         <div className="grid min-w-0 gap-4">
           {seller === null && <GuestCard />}
           <VoicePanelSlot
             onDraft={(draft) => write(draft, 'voice')}
+            guesses={countGuesses(state.notes.marks)}
             onType={() => quickText.current?.focus()}
           />
           <QuickText
             fieldRef={quickText}
             onDraft={(draft) => {
               const undo = write(draft, 'text');
+              formElement.current?.scrollIntoView({ block: 'start' });
               toast({
                 tone: 'info',
                 title: 'Listing written',

@@ -4,6 +4,8 @@ import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.t
 export interface VoicePanelProps {
   /** Puts the draft into the form; the answer takes it back out. */
   onDraft: (draft: ListingDraft) => () => void;
+  /** Values in the form that nobody has confirmed yet. */
+  guesses: number;
   /** Leads to the typed way. */
   onType: () => void;
 }

@@ -4,7 +4,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { useCredits } from '../../credits/web/credits.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
-import type { Refusal } from './recording/recorder-state.ts';
+import type { Failure, Refusal } from './recording/recorder-state.ts';
 import type { Recording } from './recording/recording.ts';
 import { useRecorder } from './recording/use-recorder.ts';
 import { useSavedRecordings } from './recording/use-saved-recordings.ts';
@@ -27,8 +27,11 @@ export interface VoiceOptions {
   chunkMs: number;
   /** Where a page calls a microphone that cannot be used something else. */
   microphoneErrorTitle?: string;
-  /** Uses the words; the recorder shows that it works until this is done. */
-  onTranscript: (heard: Heard) => unknown;
+  /**
+   * Uses the words; the recorder shows that it works until this is done. Resolves to why that failed, and then the
+   * recording is kept to be sent again.
+   */
+  onTranscript: (heard: Heard) => Promise<Failure | null>;
 }
 
 /** Records, turns what was said into words, and says how that went. One credit per recording that succeeds. */
@@ -104,7 +107,8 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     toast({ tone: 'success', title: 'Transcription Complete', text: confidencePercent(confidence) });
     void refresh();
     recorder.processing('generate');
-    await onTranscript({ text, confidence, recording });
+    const unused = await onTranscript({ text, confidence, recording });
+    if (unused) return recorder.failed(unused);
     // The page may have gone on to something else with the words.
     remove(recording.id);
     recorder.done();

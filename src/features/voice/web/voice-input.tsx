@@ -1,27 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import type { Recording } from './recording/recording.ts';
+import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
+import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 import { CreditPill } from '../../credits/web/credits.ts';
+import type { Recording } from './recording/recording.ts';
 import { SignInToRecord } from './sign-in-to-record.tsx';
 import { PlayButton } from './stage/play-button.tsx';
 import { PrivacyLine } from './stage/privacy-line.tsx';
 import { RecorderStage } from './stage/recorder-stage.tsx';
 import { SavedRecording } from './stage/saved-recording.tsx';
-import { type Heard, useVoice } from './use-voice.ts';
+import { type Heard, useVoice, type VoiceOptions } from './use-voice.ts';
 import { confidencePercent } from './voice-texts.ts';
 
 interface VoiceInputProps {
   chunkMs: number;
-  /** Uses the words; the panel shows that it works until this is done. */
-  onTranscript: (heard: Heard) => unknown;
-  title?: string;
-  /** Once there are words. */
+  onTranscript: VoiceOptions['onTranscript'];
+  /** The title once there are words. */
   doneTitle?: string;
   /** Where a page calls a microphone that cannot be used something else. */
   microphoneErrorTitle?: string;
-  /** Beside the title, in place of the credits. */
-  aside?: ReactNode;
   /** Leads to the typed way. */
   onType?: () => void;
   /** Takes back what was made of the words. */
@@ -34,10 +32,8 @@ interface VoiceInputProps {
 export function VoiceInput({
   chunkMs,
   onTranscript,
-  title = 'Just say it',
   doneTitle = 'Got it.',
   microphoneErrorTitle,
-  aside = <CreditPill onNight />,
   onType,
   onUndo,
   whileHeard,
@@ -48,32 +44,15 @@ export function VoiceInput({
     microphoneErrorTitle,
     async onTranscript(words) {
       setHeard(words);
-      await onTranscript(words);
+      return onTranscript(words);
     },
   });
+  const keepFocus = useKeepFocus<HTMLDivElement>();
   if (!voice.isMember) return <SignInToRecord />;
   const { state, saved, support, words } = voice;
   const [offered] = saved;
-  if (state.kind === 'done' && heard) {
-    return (
-      <HeardPanel
-        title={doneTitle}
-        heard={heard}
-        recording={state.recording}
-        aside={aside}
-        onRecordAgain={() => void voice.record()}
-        onUndo={
-          onUndo &&
-          (() => {
-            onUndo();
-            voice.reset();
-          })
-        }
-      />
-    );
-  }
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div {...keepFocus} className="grid grid-cols-1 gap-3">
       {offered && state.kind === 'idle' && (
         <SavedRecording
           recording={offered}
@@ -81,14 +60,30 @@ export function VoiceInput({
           onDiscard={() => voice.deleteSaved(offered)}
         />
       )}
-      <RecorderStage voice={voice} title={title} aside={aside} onType={onType}>
-        {state.kind === 'recording' && words && (
-          <p className="mt-5 text-xl leading-snug font-medium tracking-[-0.01em]" aria-hidden="true">
-            “{words.sure} <span className="text-on-night-2">{words.tail}…</span>”
-          </p>
-        )}
-        {state.kind === 'recording' && words && whileHeard?.(`${words.sure} ${words.tail}`)}
-      </RecorderStage>
+      {state.kind === 'done' && heard ? (
+        <HeardPanel
+          title={doneTitle}
+          heard={heard}
+          recording={state.recording}
+          onRecordAgain={() => void voice.record()}
+          onUndo={
+            onUndo &&
+            (() => {
+              onUndo();
+              voice.reset();
+            })
+          }
+        />
+      ) : (
+        <RecorderStage voice={voice} title="Just say it" aside={<CreditPill onNight />} onType={onType}>
+          {state.kind === 'recording' && words && (
+            <p className="mt-5 text-xl leading-snug font-medium tracking-[-0.01em]" aria-hidden="true">
+              “{words.sure} <span className="text-on-night-2">{words.tail}…</span>”
+            </p>
+          )}
+          {state.kind === 'recording' && words && whileHeard?.(`${words.sure} ${words.tail}`)}
+        </RecorderStage>
+      )}
       {support && (state.kind === 'idle' || state.kind === 'recording') && (
         <PrivacyLine support={support} installing={voice.installing} onInstall={() => void voice.install()} />
       )}
@@ -100,16 +95,21 @@ interface HeardPanelProps {
   title: string;
   heard: Heard;
   recording: Recording;
-  aside: ReactNode;
   onRecordAgain: () => void;
   onUndo: (() => void) | undefined;
 }
 
 /** What the panel folds to: the words, to compare with what was made of them. */
-function HeardPanel({ title, heard, recording, aside, onRecordAgain, onUndo }: HeardPanelProps) {
+function HeardPanel({ title, heard, recording, onRecordAgain, onUndo }: HeardPanelProps) {
+  const section = useFocusOnArrival<HTMLElement>();
   const percent = confidencePercent(heard.confidence);
   return (
-    <section className="on-night-ground rounded-xl px-5 py-6 md:px-8.5" aria-label="Your recording">
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="on-night-ground rounded-xl px-5 py-6 md:px-8.5"
+      aria-label="Your recording"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <span
           className="grid size-10 flex-none place-items-center rounded-sm rounded-ss-tile bg-stage-2 text-zest"
@@ -121,12 +121,12 @@ function HeardPanel({ title, heard, recording, aside, onRecordAgain, onUndo }: H
           <h2 className="text-2xl">{title}</h2>
           {percent && <p className="num mt-1 text-sm font-semibold text-on-night-2">{percent}</p>}
         </div>
-        {aside}
+        <CreditPill onNight />
       </div>
       <blockquote className="mt-4 text-xl leading-snug font-medium tracking-[-0.01em]" dir="auto">
         “{heard.text}”
       </blockquote>
-      <div className="mt-4.5 flex flex-wrap items-center gap-2">
+      <div className="mt-4.5 flex flex-wrap items-center gap-1.5 max-md:*:px-3.5 md:gap-2">
         <PlayButton recording={recording} withTime />
         <Button variant="night" onClick={onRecordAgain}>
           <Icon name="mic" />

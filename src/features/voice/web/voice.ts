@@ -1,5 +1,7 @@
 /** The public API of voice for the pages of other features. */
+export { GENERATION_FAILED, useGenerateFromVoice } from './listing/use-generate-from-voice.ts';
 export { RecorderTool } from './recorder-tool.tsx';
+export type { Failure } from './recording/recorder-state.ts';
 export { useRecorder } from './recording/use-recorder.ts';
 export type { Heard } from './use-voice.ts';
 export { VoiceInput } from './voice-input.tsx';
