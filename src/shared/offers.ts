@@ -17,3 +17,9 @@ export type Currency = (typeof CURRENCIES)[number];
 
 export const OFFER_INTERVALS = ['month', 'year'] as const;
 export type OfferInterval = (typeof OFFER_INTERVALS)[number];
+
+const EACH: Readonly<Record<OfferInterval, string>> = { month: 'monthly', year: 'yearly' };
+
+/** As a receipt names it: 'Premium, monthly' or 'Popular Pack, 100 voice credits'. */
+export const offerTitle = ({ name, description, interval }: Offer): string =>
+  `${name}, ${interval === null ? description : EACH[interval]}`;

@@ -117,6 +117,16 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['subscriptions', 'voice_credits', 'credit_entries'],
   },
   {
+    what: 'What you bought: checkouts, and the number you have at the payment service. Your card stays there; we see its kind and last four digits.',
+    until: 'Until 14 days after you delete your account, which also ends your subscriptions.',
+    tables: ['checkouts', 'payment_customers', 'provider_subscriptions', 'test_checkout_objects'],
+  },
+  {
+    what: 'What you paid: amount, time and receipt.',
+    until: 'For our books. If you delete your account, it stays without your name.',
+    tables: ['payments'],
+  },
+  {
     what: 'What you write to us on the contact page, with your name and email address.',
     until: 'As long as whoever runs this site needs it.',
     tables: ['contact_messages'],
@@ -139,6 +149,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'category_days',
   'category_insights',
   'listing_comparisons',
+  'provider_events',
   'push_keys',
   'schema_migrations',
   'search_days',

@@ -52,6 +52,7 @@ import type { Actor } from '../../platform/server/http/actor.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import type { FindSubject } from '../../platform/server/subject.ts';
+import { createPayments } from '../../platform/server/payments/create-payments.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
 import { features } from './features.ts';
 import { createFindSubject } from './find-subject.ts';
@@ -176,6 +177,7 @@ export function createServices(foundation: Foundation): Services {
     sms: createSms(config),
     ai,
     aiMetrics,
+    payments: createPayments(foundation),
     uploadFolder,
     ready: auth.$context.then(() => undefined),
     identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),

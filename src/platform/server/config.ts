@@ -3,6 +3,12 @@ import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AI_EXPECTED, type AiSettings, aiSettingShape, readAiSettings } from './ai/ai-settings.ts';
+import {
+  PAYMENT_EXPECTED,
+  paymentSettingShape,
+  readPaymentSettings,
+  type StripeSettings,
+} from './payments/payment-settings.ts';
 import { StartupError } from './startup-error.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
@@ -42,6 +48,7 @@ const Settings = z.object({
     .transform((list) => list.split(',').map((address) => address.trim().toLowerCase()))
     .pipe(z.array(z.email()))
     .default([]),
+  ...paymentSettingShape,
   ...aiSettingShape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -69,6 +76,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   SMS_URL: 'the address of an SMS gateway, such as https://sms.example.com/messages',
   SMS_TOKEN: 'a token without spaces',
   UNLIMITED_ACCOUNTS: 'email addresses, separated by commas',
+  ...PAYMENT_EXPECTED,
   ...AI_EXPECTED,
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
@@ -99,6 +107,8 @@ export interface Config {
   sms: { url: string; token: string } | undefined;
   /** Addresses of accounts that get everything without paying, once they are confirmed. */
   unlimitedAccounts: readonly string[];
+  /** Absent: the built-in test checkout, which moves no money. */
+  stripe: StripeSettings | undefined;
   /** Models; those that are absent are done without. */
   ai: AiSettings;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
@@ -136,6 +146,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     s3,
     sms: smsSettings(settings),
     unlimitedAccounts: settings.UNLIMITED_ACCOUNTS,
+    stripe: readPaymentSettings(settings),
     ai: readAiSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };

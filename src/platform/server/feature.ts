@@ -13,6 +13,7 @@ import type { Job } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Live, TopicPolicies } from './realtime/live.ts';
 import type { Sms } from './sms/sms.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -30,6 +31,7 @@ export interface PlatformServices {
   sms: Sms | null;
   /** What is not configured is null in it. */
   ai: Ai;
+  payments: Payments;
   storage: FileStorage;
   /** Folder where uploads are stored while they are checked. */
   uploadFolder: string;

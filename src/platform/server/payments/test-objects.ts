@@ -1,0 +1,117 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Offer } from '../../../shared/offers.ts';
+import type { Database } from '../db/database.ts';
+import type { DB, TestCheckoutObjects } from '../db/schema.generated.ts';
+import { PaymentFailure } from './payment-failure.ts';
+import type { PurchaseTag } from './payments.ts';
+
+/** What the test checkout keeps of each kind. Times are in ISO 8601, as it is stored as JSON. */
+export interface TestObjects {
+  checkout: {
+    tag: PurchaseTag;
+    offer: Offer;
+    state: 'open' | 'paid' | 'expired';
+    expiresAt: string;
+    wasDeclined: boolean;
+    subscriptionId: string | null;
+    paymentId: string | null;
+  };
+  subscription: {
+    tag: PurchaseTag;
+    offer: Offer;
+    state: 'active' | 'cancelled';
+    /** Periods are counted from it, so that the 31st comes back after February. */
+    startedAt: string;
+    periods: number;
+    currentPeriodEnd: string;
+    cancelsAtPeriodEnd: boolean;
+  };
+  payment: {
+    tag: PurchaseTag;
+    kind: 'purchase' | 'renewal' | 'change';
+    subscriptionId: string | null;
+    amountCents: number;
+    currency: Offer['currency'];
+    paidAt: string;
+  };
+}
+export type TestKind = keyof TestObjects;
+
+/** @throws PaymentFailure 'missing' */
+export async function findTestObject<K extends TestKind>(
+  db: Database,
+  kind: K,
+  id: string,
+): Promise<TestObjects[K]> {
+  const found = await db
+    .selectFrom('test_checkout_objects')
+    .select('object')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return objectOf(kind, found);
+}
+
+/**
+ * The same in a transaction, until whose end nobody else changes it.
+ * @throws PaymentFailure 'missing'
+ */
+export async function lockTestObject<K extends TestKind>(
+  trx: Transaction<DB>,
+  kind: K,
+  id: string,
+): Promise<TestObjects[K]> {
+  const found = await trx
+    .selectFrom('test_checkout_objects')
+    .select('object')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+  return objectOf(kind, found);
+}
+
+/** Writes a new object, or in the place of the one with its id. */
+export async function putTestObject<K extends TestKind>(
+  trx: Transaction<DB>,
+  kind: K,
+  id: string,
+  object: TestObjects[K],
+): Promise<void> {
+  const json = JSON.stringify(object);
+  await sql`
+    insert into test_checkout_objects (id, kind, profile_id, due_at, object)
+    values (${id}, ${kind}, ${object.tag.profileId}, ${dueAt(object)}::timestamptz, ${json}::jsonb)
+    on conflict (id) do update set due_at = excluded.due_at, object = excluded.object`.execute(trx);
+}
+
+/** When it changes by itself: an open checkout expires, a subscription is renewed or ends. */
+function dueAt(object: TestObjects[TestKind]): string | null {
+  if ('expiresAt' in object) return object.state === 'open' ? object.expiresAt : null;
+  if ('currentPeriodEnd' in object) return object.state === 'active' ? object.currentPeriodEnd : null;
+  return null;
+}
+
+/** One object that is due, which nobody else is working on. */
+export const lockDueTestObject = (
+  trx: Transaction<DB>,
+  now: Date,
+): Promise<{ id: string; kind: string } | undefined> =>
+  trx
+    .selectFrom('test_checkout_objects')
+    .select(['id', 'kind'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** They are only written by `putTestObject`. */
+function objectOf<K extends TestKind>(
+  _kind: K,
+  row: Pick<Selectable<TestCheckoutObjects>, 'object'> | undefined,
+): TestObjects[K] {
+  if (row === undefined) throw new PaymentFailure('missing');
+  return row.object as unknown as TestObjects[K];
+}

@@ -1,0 +1,286 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type Offer, offerTitle } from '../../../shared/offers.ts';
+import type { DB } from '../db/schema.generated.ts';
+import type { PlatformServices } from '../feature.ts';
+import { addMonths } from './add-months.ts';
+import { PaymentFailure } from './payment-failure.ts';
+import type {
+  EventSubject,
+  Money,
+  PaymentProvider,
+  ProviderEvent,
+  PurchaseTag,
+  TestCheckouts,
+} from './payments.ts';
+import { openEvent, signEvent } from './signed-event.ts';
+import { lateTestEventMade, testEventMade } from './test-events.ts';
+import {
+  findTestObject,
+  lockDueTestObject,
+  lockTestObject,
+  putTestObject,
+  type TestObjects,
+} from './test-objects.ts';
+
+type Services = Pick<PlatformServices, 'config' | 'db' | 'jobs'>;
+
+type TestCheckout = TestObjects['checkout'];
+type TestSubscription = TestObjects['subscription'];
+
+const MONTHS = { month: 1, year: 12 } as const;
+
+const checkoutKey = (checkoutId: string): string => `test_checkout_${checkoutId}`;
+const newId = (kind: string): string => `test_${kind}_${randomUUID()}`;
+
+/**
+ * Stands in where no payment provider is set up: a page of this site asks for an outcome instead of a card, and no
+ * money moves. From there on it is like any provider: it keeps its own objects, and tells of them by signed events.
+ */
+export function createTestProvider({ config, db, jobs }: Services): {
+  provider: PaymentProvider;
+  test: TestCheckouts;
+} {
+  // All processes of a site have the same one, and it is no secret of anything else.
+  const secret = createHmac('sha256', config.authSecret).update('test checkout').digest('hex');
+
+  function tell(
+    trx: Transaction<DB>,
+    type: string,
+    subjects: readonly EventSubject[],
+    how: 'once' | 'twice' | 'late' = 'once',
+  ): Promise<void> {
+    const event: ProviderEvent = { id: newId('event'), type, subjects };
+    if (how === 'late') return jobs.record(trx, lateTestEventMade, event);
+    return jobs.record(trx, testEventMade, event, ...(how === 'twice' ? [event] : []));
+  }
+
+  async function addPayment(
+    trx: Transaction<DB>,
+    payment: Omit<TestObjects['payment'], 'paidAt'>,
+    at: Date,
+  ): Promise<EventSubject> {
+    const id = newId('payment');
+    await putTestObject(trx, 'payment', id, { ...payment, paidAt: at.toISOString() });
+    return { kind: 'payment', id };
+  }
+
+  async function accept(trx: Transaction<DB>, id: string, checkout: TestCheckout): Promise<void> {
+    const { tag, offer } = checkout;
+    const now = new Date();
+    const subscriptionId = offer.interval === null ? null : newId('subscription');
+    if (subscriptionId !== null) {
+      await putTestObject(trx, 'subscription', subscriptionId, firstPeriod(tag, offer, now));
+    }
+    const { amountCents, currency } = offer;
+    const payment = await addPayment(
+      trx,
+      { tag, kind: 'purchase', subscriptionId, amountCents, currency },
+      now,
+    );
+    const paid = { ...checkout, state: 'paid', wasDeclined: false, subscriptionId } as const;
+    await putTestObject(trx, 'checkout', id, { ...paid, paymentId: payment.id });
+  }
+
+  async function renew(trx: Transaction<DB>, id: string, subscription: TestSubscription): Promise<void> {
+    const { tag, offer } = subscription;
+    const periodStart = new Date(subscription.currentPeriodEnd);
+    await putTestObject(trx, 'subscription', id, {
+      ...subscription,
+      ...period(subscription, subscription.periods + 1),
+    });
+    const { amountCents, currency } = offer;
+    const payment = await addPayment(
+      trx,
+      { tag, kind: 'renewal', subscriptionId: id, amountCents, currency },
+      periodStart,
+    );
+    await tell(trx, 'subscription.renewed', [{ kind: 'subscription', id }, payment]);
+  }
+
+  const endSubscription = async (trx: Transaction<DB>, id: string, subscription: TestSubscription) => {
+    await putTestObject(trx, 'subscription', id, { ...subscription, state: 'cancelled' });
+    await tell(trx, 'subscription.ended', [{ kind: 'subscription', id }]);
+  };
+
+  const expire = async (trx: Transaction<DB>, id: string, checkout: TestCheckout) => {
+    await putTestObject(trx, 'checkout', id, { ...checkout, state: 'expired' });
+    await tell(trx, 'checkout.expired', [{ kind: 'checkout', id }]);
+  };
+
+  const provider: PaymentProvider = {
+    name: 'test',
+    isTest: true,
+    createCustomer: async (profileId) => ({ id: `test_customer_${profileId}` }),
+    // What is the customer's goes with their account.
+    deleteCustomer: async () => undefined,
+
+    async createCheckout({ tag, offer, expiresAt }) {
+      const id = checkoutKey(tag.checkoutId);
+      const checkout: TestCheckout = {
+        tag,
+        offer,
+        state: 'open',
+        expiresAt: expiresAt.toISOString(),
+        wasDeclined: false,
+        subscriptionId: null,
+        paymentId: null,
+      };
+      await db.transaction().execute((trx) => putTestObject(trx, 'checkout', id, checkout));
+      return { id, url: `${config.publicUrl}/checkout/test/${tag.checkoutId}` };
+    },
+    expireCheckout: (id) =>
+      db.transaction().execute(async (trx) => {
+        const checkout = await lockTestObject(trx, 'checkout', id);
+        if (checkout.state !== 'open') throw new PaymentFailure('closed');
+        await expire(trx, id, checkout);
+      }),
+
+    async readCheckout(id) {
+      const checkout = await findTestObject(db, 'checkout', id);
+      return { ...checkout, id, isTest: true };
+    },
+    async readSubscription(id) {
+      const { tag, offer, state, currentPeriodEnd, cancelsAtPeriodEnd } = await findTestObject(
+        db,
+        'subscription',
+        id,
+      );
+      return {
+        id,
+        tag,
+        state,
+        amountCents: offer.amountCents,
+        currency: offer.currency,
+        interval: offer.interval ?? 'month',
+        currentPeriodEnd: new Date(currentPeriodEnd),
+        cancelsAtPeriodEnd,
+        nextAttemptAt: null,
+        paidWith: null,
+        isTest: true,
+      };
+    },
+    async readPayment(id) {
+      const { paidAt, ...payment } = await findTestObject(db, 'payment', id);
+      return {
+        ...payment,
+        id,
+        state: 'paid',
+        at: new Date(paidAt),
+        refundedCents: 0,
+        dispute: 'none',
+        number: null,
+        paidWith: null,
+        receiptUrl: null,
+        isTest: true,
+      };
+    },
+
+    async previewChange(subscriptionId, offer) {
+      return changeCost(await findTestObject(db, 'subscription', subscriptionId), offer, new Date());
+    },
+    changeSubscription: (id, offer) =>
+      db.transaction().execute(async (trx) => {
+        const now = new Date();
+        const before = await lockTestObject(trx, 'subscription', id);
+        const cost = changeCost(before, offer, now);
+        const tag = { ...before.tag, offerId: offer.id, title: offerTitle(offer) };
+        const isSamePeriod = before.offer.interval === offer.interval;
+        const after = isSamePeriod ? { ...before, tag, offer } : firstPeriod(tag, offer, now);
+        await putTestObject(trx, 'subscription', id, { ...after, cancelsAtPeriodEnd: false });
+        const payment = await addPayment(trx, { tag, kind: 'change', subscriptionId: id, ...cost }, now);
+        await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }, payment]);
+      }),
+    cancelSubscription: (id, when) =>
+      db.transaction().execute(async (trx) => {
+        const subscription = await lockTestObject(trx, 'subscription', id);
+        if (subscription.state === 'cancelled') return;
+        if (when === 'now') return endSubscription(trx, id, subscription);
+        await putTestObject(trx, 'subscription', id, {
+          ...subscription,
+          cancelsAtPeriodEnd: when === 'period_end',
+        });
+        await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }]);
+      }),
+
+    createPortal: async () => null,
+
+    readEvent: async (body, signature) => {
+      const { id, type, subjects } = (await openEvent(body, signature, secret)) as unknown as ProviderEvent;
+      return { id, type, subjects };
+    },
+    // None is lost: they are delivered by our own queue.
+    // eslint-disable-next-line require-yield
+    async *listEvents() {},
+  };
+
+  const test: TestCheckouts = {
+    pay: (checkoutId, outcome) =>
+      db.transaction().execute(async (trx) => {
+        const id = checkoutKey(checkoutId);
+        const checkout = await lockTestObject(trx, 'checkout', id);
+        const isOpen = checkout.state === 'open' && Date.parse(checkout.expiresAt) > Date.now();
+        if (!isOpen) throw new PaymentFailure('closed');
+        if (outcome === 'declined') {
+          await putTestObject(trx, 'checkout', id, { ...checkout, wasDeclined: true });
+          await tell(trx, 'checkout.declined', [{ kind: 'checkout', id }]);
+          return;
+        }
+        await accept(trx, id, checkout);
+        const how = { works: 'once', works_late: 'late', told_twice: 'twice' } as const;
+        await tell(trx, 'checkout.paid', [{ kind: 'checkout', id }], how[outcome]);
+      }),
+    async runDue(now) {
+      const runOne = () =>
+        db.transaction().execute(async (trx) => {
+          const due = await lockDueTestObject(trx, now);
+          if (due === undefined) return false;
+          const { id } = due;
+          if (due.kind === 'checkout') {
+            const checkout = await lockTestObject(trx, 'checkout', id);
+            await expire(trx, id, checkout);
+          } else {
+            const subscription = await lockTestObject(trx, 'subscription', id);
+            if (subscription.cancelsAtPeriodEnd) await endSubscription(trx, id, subscription);
+            else await renew(trx, id, subscription);
+          }
+          return true;
+        });
+      while (await runOne());
+    },
+    sign: (body) => signEvent(body, secret),
+  };
+  return { provider, test };
+}
+
+const firstPeriod = (tag: PurchaseTag, offer: Offer, startedAt: Date): TestSubscription => ({
+  tag,
+  offer,
+  state: 'active',
+  startedAt: startedAt.toISOString(),
+  cancelsAtPeriodEnd: false,
+  ...period({ offer, startedAt: startedAt.toISOString() }, 1),
+});
+
+function period(
+  { offer, startedAt }: Pick<TestSubscription, 'offer' | 'startedAt'>,
+  periods: number,
+): Pick<TestSubscription, 'periods' | 'currentPeriodEnd'> {
+  const months = MONTHS[offer.interval ?? 'month'] * periods;
+  return { periods, currentPeriodEnd: addMonths(new Date(startedAt), months).toISOString() };
+}
+
+/** What is left of the period is given back at the old price, and charged at the new one. */
+function changeCost(subscription: TestSubscription, offer: Offer, now: Date): Money {
+  const { startedAt, periods, currentPeriodEnd } = subscription;
+  const end = Date.parse(currentPeriodEnd);
+  const start =
+    periods === 1 ? Date.parse(startedAt) : Date.parse(period(subscription, periods - 1).currentPeriodEnd);
+  const left = Math.max(0, Math.min(1, (end - now.getTime()) / (end - start)));
+  const isSamePeriod = subscription.offer.interval === offer.interval;
+  const charged = offer.amountCents * (isSamePeriod ? left : 1);
+  return {
+    amountCents: Math.max(0, Math.round(charged - subscription.offer.amountCents * left)),
+    currency: offer.currency,
+  };
+}
