@@ -1,6 +1,7 @@
 import { accountDeletionFeature } from '../../features/account-deletion/server/account-deletion.feature.ts';
 import { accountsFeature } from '../../features/accounts/server/accounts.feature.ts';
 import { attachmentsFeature } from '../../features/attachments/server/attachments.feature.ts';
+import { billingFeature } from '../../features/billing/server/billing.feature.ts';
 import { blocksFeature } from '../../features/blocks/server/blocks.feature.ts';
 import { contactFeature } from '../../features/contact/server/contact.feature.ts';
 import { creditsFeature } from '../../features/credits/server/credits.feature.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature<Services>[] = [
   favouritesFeature,
   profilesFeature,
   listingDraftsFeature,
+  billingFeature,
   plansFeature,
   creditsFeature,
   featuredFeature,

@@ -17,7 +17,7 @@ export const Payment = z
   .object({
     id: z.uuid(),
     offerId: z.string(),
-    description: z.string(),
+    title: z.string().describe("What was paid for, such as 'Premium, monthly'."),
     state: z.enum(PAYMENT_STATES),
     amountCents: z.int().min(0),
     refundedCents: z.int().min(0),

@@ -8,14 +8,14 @@ interface Purchase {
   offerId: string;
   /** What whoever started the checkout calls it, such as the id of a row that waits for the payment. */
   reference: string;
+  /** Null for what no checkout of ours began. */
+  checkoutId: string | null;
 }
 
 /** A payment, as signals tell of it. */
 interface PaymentFacts extends Purchase {
   /** Id of the payment in our books: whatever a signal brings about happens once for it. */
   paymentId: string;
-  /** Null for a payment that no checkout of ours began. */
-  checkoutId: string | null;
   /** Of the provider; null for what is paid once. */
   providerSubscriptionId: string | null;
   amountCents: number;
@@ -65,7 +65,6 @@ export const disputeClosed = defineSignal<PaymentFacts & { outcome: 'won' | 'los
 export const subscriptionChanged = defineSignal<
   Purchase & {
     providerSubscriptionId: string;
-    checkoutId: string | null;
     revision: number;
     status: SubscriptionState;
     /** ISO 8601; until then it is paid, or was. Null before the first payment. */
@@ -84,3 +83,6 @@ export const subscriptionChanged = defineSignal<
 
 /** Nobody paid, and now nobody can: nothing is owed. */
 export const checkoutExpired = defineSignal<Purchase & { checkoutId: string }>('billing.checkout-expired');
+
+/** Somebody who has bought something was erased. */
+export const customerLeft = defineSignal<{ provider: string; customerId: string }>('billing.customer-left');

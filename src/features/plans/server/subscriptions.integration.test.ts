@@ -6,6 +6,7 @@ import { type Member, newGuest, newMember } from '../../../../tests/support/fact
 import { connectDatabase, type DatabaseConnection } from '../../../platform/server/db/database.ts';
 import { type Jobs, startJobs } from '../../../platform/server/jobs.ts';
 import { createLog } from '../../../platform/server/log.ts';
+import { createPayments } from '../../../platform/server/payments/create-payments.ts';
 import type { Viewer } from '../../accounts/contract/viewer.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
 import type { BillingServices } from '../../billing/server/billing.ts';
@@ -43,7 +44,9 @@ beforeAll(async () => {
   const log = createLog({ logLevel: 'silent' });
   jobs = await startJobs(connection, log, 0.5);
   const live = { publish: () => undefined } as unknown as BillingServices['live'];
-  services = { db: connection.db, jobs, config: app.config, live, log };
+  const { config } = app;
+  const payments = createPayments({ db: connection.db, jobs, config, log });
+  services = { db: connection.db, jobs, config, live, log, payments };
 });
 afterAll(async () => {
   await jobs?.stop(5000);

@@ -98,6 +98,27 @@ export interface CategoryInsights {
   weeks: Generated<number[]>;
 }
 
+export interface Checkouts {
+  amount_cents: number;
+  cancel_path: string;
+  checkout_group: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  interval: string | null;
+  is_test: boolean;
+  offer_description: string;
+  offer_id: string;
+  offer_name: string;
+  profile_id: string;
+  provider: string;
+  provider_id: string | null;
+  reference: string;
+  state: Generated<string>;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -410,6 +431,36 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentCustomers {
+  profile_id: string;
+  provider: string;
+  provider_id: string;
+}
+
+export interface Payments {
+  amount_cents: number;
+  at: Timestamp;
+  checkout_id: string;
+  currency: string;
+  dispute: Generated<string>;
+  id: Generated<string>;
+  is_test: boolean;
+  kind: string;
+  number: string | null;
+  offer_id: string;
+  paid_with: string | null;
+  profile_id: string | null;
+  provider: string;
+  provider_id: string;
+  provider_subscription_id: string | null;
+  receipt_url: string | null;
+  reference: string;
+  refunded_cents: Generated<number>;
+  revision: Generated<number>;
+  state: string;
+  title: string;
+}
+
 export interface PhoneCodes {
   code_hash: string;
   expires_at: Timestamp;
@@ -448,6 +499,32 @@ export interface Profiles {
   total_ratings: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string | null;
+}
+
+export interface ProviderEvents {
+  id: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
+export interface ProviderSubscriptions {
+  amount_cents: number;
+  cancels_at_period_end: boolean;
+  checkout_id: string;
+  currency: string;
+  current_period_end: Timestamp | null;
+  interval: string;
+  is_test: boolean;
+  next_attempt_at: Timestamp | null;
+  offer_id: string;
+  paid_with: string | null;
+  profile_id: string;
+  provider: string;
+  provider_id: string;
+  reference: string;
+  revision: Generated<number>;
+  state: string;
 }
 
 export interface PushKeys {
@@ -577,6 +654,14 @@ export interface Subscriptions {
   works_until: Timestamp | null;
 }
 
+export interface TestCheckoutObjects {
+  due_at: Timestamp | null;
+  id: string;
+  kind: string;
+  object: Json;
+  profile_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -627,6 +712,7 @@ export interface DB {
   blocks: Blocks;
   category_days: CategoryDays;
   category_insights: CategoryInsights;
+  checkouts: Checkouts;
   contact_messages: ContactMessages;
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
@@ -656,9 +742,13 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   passkeys: Passkeys;
+  payment_customers: PaymentCustomers;
+  payments: Payments;
   phone_codes: PhoneCodes;
   photos: Photos;
   profiles: Profiles;
+  provider_events: ProviderEvents;
+  provider_subscriptions: ProviderSubscriptions;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   reports: Reports;
@@ -671,6 +761,7 @@ export interface DB {
   sessions: Sessions;
   signals: Signals;
   subscriptions: Subscriptions;
+  test_checkout_objects: TestCheckoutObjects;
   users: Users;
   verifications: Verifications;
   voice_credits: VoiceCredits;

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { customerLeft } from '../contract/signals.ts';
+import type { BillingServices } from './billing-services.ts';
+import { failedAs } from './provider-outage.ts';
+
+/** The id that a person has at the provider, or null for somebody who never bought anything. */
+export async function findCustomer(
+  { db, payments: { provider } }: Pick<BillingServices, 'db' | 'payments'>,
+  profileId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('provider_id')
+    .where('profile_id', '=', profileId)
+    .where('provider', '=', provider.name)
+    .executeTakeFirst();
+  return row?.provider_id ?? null;
+}
+
+/** The same, made at their first purchase. The provider makes only one of two at once. */
+export async function customerOf(
+  services: Pick<BillingServices, 'db' | 'payments'>,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
+  const known = await findCustomer(services, id);
+  if (known !== null) return known;
+  const { db, payments } = services;
+  const { id: providerId } = await payments.provider.createCustomer(id, email);
+  await db
+    .insertInto('payment_customers')
+    .values({ profile_id: id, provider: payments.provider.name, provider_id: providerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return providerId;
+}
+
+/** Tells of a person who is erased, before their rows go: what they subscribed to has to end at the provider. */
+export async function tellCustomerLeft(
+  trx: Transaction<DB>,
+  person: OwnerKey,
+  jobs: Pick<Jobs, 'record'>,
+): Promise<void> {
+  if (person.kind === 'guest') return;
+  const customers = await trx
+    .selectFrom('payment_customers')
+    .select(['provider', 'provider_id'])
+    .where('profile_id', '=', person.id)
+    .execute();
+  const left = customers.map(({ provider, provider_id }) => ({ provider, customerId: provider_id }));
+  await jobs.record(trx, customerLeft, ...left);
+}
+
+/** Ends everything that a person subscribed to, once they are erased. */
+export async function deleteCustomer(
+  { payments: { provider } }: Pick<BillingServices, 'payments'>,
+  left: { provider: string; customerId: string },
+): Promise<void> {
+  if (left.provider !== provider.name) return;
+  await provider.deleteCustomer(left.customerId).catch((error: unknown) => {
+    if (!failedAs(error, 'missing')) throw error;
+  });
+}

@@ -1,0 +1,29 @@
+import type { BillingServices } from './billing-services.ts';
+import { expireCheckout, noteTry } from './checkouts.queries.ts';
+import { followPayment } from './follow-payment.ts';
+import { followSubscription } from './follow-subscription.ts';
+import { publishCheckout } from './publish.ts';
+
+/**
+ * Brings a checkout up to date. One that is paid becomes complete with its payment, after the subscription that begins
+ * with it, so that whoever sees it complete finds what they bought.
+ */
+export async function followCheckout(services: BillingServices, providerId: string): Promise<void> {
+  const { db, jobs, payments } = services;
+  const { tag, state, wasDeclined, subscriptionId, paymentId } =
+    await payments.provider.readCheckout(providerId);
+  if (tag === null) return;
+  if (state === 'paid') {
+    if (subscriptionId !== null) await followSubscription(services, subscriptionId);
+    if (paymentId !== null) await followPayment(services, paymentId);
+    return;
+  }
+  const isChanged = await db
+    .transaction()
+    .execute((trx) =>
+      state === 'expired'
+        ? expireCheckout(trx, jobs, tag.checkoutId)
+        : noteTry(trx, tag.checkoutId, wasDeclined ? 'failed' : 'pending'),
+    );
+  if (isChanged) publishCheckout(services, tag);
+}

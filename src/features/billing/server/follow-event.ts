@@ -1,0 +1,61 @@
+import { PaymentFailure } from '../../../platform/server/payments/payment-failure.ts';
+import type { EventSubject, ProviderEvent } from '../../../platform/server/payments/payments.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { billingErrors } from '../contract/errors.ts';
+import type { BillingServices } from './billing-services.ts';
+import { followCheckout } from './follow-checkout.ts';
+import { followPayment } from './follow-payment.ts';
+import { followSubscription } from './follow-subscription.ts';
+import { fromProvider } from './provider-outage.ts';
+
+/**
+ * Receives an event as the provider sent it.
+ * @throws DomainError BAD_SIGNATURE; PAYMENT_UNAVAILABLE, after which the provider sends it again.
+ */
+export async function receiveEvent(
+  services: BillingServices,
+  body: string,
+  signature: string,
+): Promise<void> {
+  await fromProvider(
+    services.payments.provider
+      .readEvent(body, signature)
+      .catch((error: unknown) => {
+        const isUnsigned = error instanceof PaymentFailure && error.reason === 'unsigned';
+        throw isUnsigned ? new DomainError(billingErrors.BAD_SIGNATURE) : error;
+      })
+      .then((event) => followEvent(services, event)),
+  );
+}
+
+/**
+ * Follows an event: what it is about is read from the provider as it is now, so it makes no difference whether the event
+ * comes twice, late or before an earlier one.
+ * @returns false if it was followed before.
+ */
+export async function followEvent(services: BillingServices, event: ProviderEvent): Promise<boolean> {
+  const { db, payments } = services;
+  const { name: provider } = payments.provider;
+  const known = await db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  if (known !== undefined) return false;
+  for (const subject of event.subjects) await follow(services, subject);
+  await db
+    .insertInto('provider_events')
+    .values({ provider, id: event.id, type: event.type })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** Brings our rows up to date with an object of the provider, and tells of what has changed. */
+export async function follow(services: BillingServices, { kind, id }: EventSubject): Promise<void> {
+  await { checkout: followCheckout, subscription: followSubscription, payment: followPayment }[kind](
+    services,
+    id,
+  );
+}

@@ -1,0 +1,25 @@
+import { PaymentFailure } from '../../../platform/server/payments/payment-failure.ts';
+import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import { billingErrors } from '../contract/errors.ts';
+
+/**
+ * What the provider answers; when it is slow, down or refuses us, what the person is shown instead.
+ * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, or else `unavailable`.
+ */
+export async function fromProvider<T>(
+  answer: Promise<T>,
+  unavailable: ErrorSpec = billingErrors.PAYMENT_UNAVAILABLE,
+): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    const { PAYMENT_DECLINED, CHECKOUT_CLOSED } = billingErrors;
+    const spec = { declined: PAYMENT_DECLINED, closed: CHECKOUT_CLOSED }[error.reason as string];
+    throw new DomainError(spec ?? unavailable, { cause: error });
+  }
+}
+
+/** Whether a call to the provider failed for one reason. */
+export const failedAs = (error: unknown, reason: PaymentFailure['reason']): boolean =>
+  error instanceof PaymentFailure && error.reason === reason;

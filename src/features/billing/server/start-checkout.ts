@@ -1,0 +1,151 @@
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { PurchaseTag } from '../../../platform/server/payments/payments.ts';
+import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import { type Offer, offerTitle } from '../../../shared/offers.ts';
+import { HOUR_MS } from '../../../shared/time.ts';
+import type { StartedCheckout } from '../contract/checkout.ts';
+import { billingErrors } from '../contract/errors.ts';
+import { returnPath } from '../contract/return-path.ts';
+import type { BillingServices } from './billing-services.ts';
+import { type CheckoutRow, expireCheckout, findOpenOfGroup } from './checkouts.queries.ts';
+import { customerOf } from './customers.ts';
+import { failedAs, fromProvider } from './provider-outage.ts';
+
+export interface CheckoutRequest {
+  buyer: { id: string; email: string };
+  offer: Offer;
+  /** What the caller calls the purchase, such as the id of a row that waits for it; every signal carries it. */
+  reference: string;
+  /** The page of this site to which somebody goes back who does not pay, such as '/pricing'. */
+  cancelPath: string;
+  /** A person has at most one open checkout of a group: starting another closes the one before. */
+  group?: string;
+}
+
+/** How long it can be paid; afterwards nothing is owed. */
+const OPEN_MS = HOUR_MS;
+const STARTS = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+
+/**
+ * Starts to sell an offer: answers the payment page to open. Only signals tell of what came of it.
+ * @throws DomainError PAYMENT_IN_PROGRESS when another one of the group is paid and not confirmed yet; `unavailable`
+ * when the provider is slow or down.
+ */
+export async function startCheckout(
+  services: BillingServices,
+  request: CheckoutRequest,
+  unavailable: ErrorSpec = billingErrors.PAYMENT_UNAVAILABLE,
+): Promise<StartedCheckout> {
+  const { buyer, offer, cancelPath, reference } = request;
+  const { db, config, payments } = services;
+  await countAttempt(db, `billing:checkout:${buyer.id}`, STARTS);
+  await closeOthers(services, request, unavailable);
+  const { id, expires_at: expiresAt } = await insertCheckout(services, request);
+  const tag: PurchaseTag = {
+    checkoutId: id,
+    profileId: buyer.id,
+    offerId: offer.id,
+    reference,
+    title: offerTitle(offer),
+  };
+  try {
+    const customerId = await fromProvider(customerOf(services, buyer), unavailable);
+    const made = await fromProvider(
+      payments.provider.createCheckout({
+        tag,
+        offer,
+        customerId,
+        email: buyer.email,
+        successUrl: config.publicUrl + returnPath(id),
+        cancelUrl: config.publicUrl + cancelPath,
+        expiresAt,
+      }),
+      unavailable,
+    );
+    const isOpen = await keepProviderId(services, id, made.id);
+    if (!isOpen) {
+      await fromProvider(payments.provider.expireCheckout(made.id), unavailable);
+      throw new DomainError(billingErrors.PAYMENT_IN_PROGRESS);
+    }
+    return { checkoutId: id, url: made.url };
+  } catch (error) {
+    // Nobody knows its address, so nobody can pay it.
+    await db.transaction().execute((trx) => expireCheckout(trx, services.jobs, id));
+    throw error;
+  }
+}
+
+/** False if another one of the group has taken its place meanwhile. */
+async function keepProviderId(
+  { db }: Pick<BillingServices, 'db'>,
+  id: string,
+  providerId: string,
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('checkouts')
+    .set({ provider_id: providerId })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
+}
+
+/** Its row comes first: whatever happens then, what is paid can be told apart. */
+async function insertCheckout(
+  { db, payments: { provider } }: BillingServices,
+  { buyer, offer, reference, cancelPath, group }: CheckoutRequest,
+): Promise<Pick<CheckoutRow, 'id' | 'expires_at'>> {
+  const inserted = await db
+    .insertInto('checkouts')
+    .values({
+      profile_id: buyer.id,
+      email: buyer.email,
+      provider: provider.name,
+      checkout_group: group ?? null,
+      reference,
+      offer_id: offer.id,
+      offer_name: offer.name,
+      offer_description: offer.description,
+      amount_cents: offer.amountCents,
+      currency: offer.currency,
+      interval: offer.interval,
+      cancel_path: cancelPath,
+      is_test: provider.isTest,
+      expires_at: new Date(Date.now() + OPEN_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'expires_at'])
+    .executeTakeFirst();
+  // Two at once of a group: the other one is open now.
+  if (inserted === undefined) throw new DomainError(billingErrors.PAYMENT_IN_PROGRESS);
+  return inserted;
+}
+
+async function closeOthers(
+  services: BillingServices,
+  { buyer, group }: CheckoutRequest,
+  unavailable: ErrorSpec,
+): Promise<void> {
+  const { db, jobs, payments } = services;
+  const open = group === undefined ? undefined : await findOpenOfGroup(db, buyer.id, group);
+  if (open === undefined) return;
+  const { provider_id: providerId } = open;
+  if (providerId !== null && open.provider === payments.provider.name) {
+    try {
+      await payments.provider.expireCheckout(providerId);
+    } catch (error) {
+      const isPaid = failedAs(error, 'closed') && (await isPaidAtProvider(services, providerId, unavailable));
+      if (isPaid) throw new DomainError(billingErrors.PAYMENT_IN_PROGRESS);
+      if (!failedAs(error, 'closed') && !failedAs(error, 'missing')) {
+        return fromProvider(Promise.reject(error), unavailable);
+      }
+    }
+  }
+  await db.transaction().execute((trx) => expireCheckout(trx, jobs, open.id));
+}
+
+const isPaidAtProvider = async (
+  { payments: { provider } }: BillingServices,
+  providerId: string,
+  unavailable: ErrorSpec,
+): Promise<boolean> => (await fromProvider(provider.readCheckout(providerId), unavailable)).state === 'paid';
