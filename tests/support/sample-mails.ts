@@ -8,6 +8,7 @@ import {
   newEmailMail,
   resetMail,
 } from '../../src/features/accounts/server/account-mails.ts';
+import { receiptMail } from '../../src/features/billing/server/receipt-mail.ts';
 import { contactMail } from '../../src/features/contact/server/contact-mail.ts';
 import { offerMailBody } from '../../src/features/deals/server/offer-mail.ts';
 import { exportMail } from '../../src/features/data-exports/server/mail-export.ts';
@@ -102,6 +103,41 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
   keptMail: [keptMail(TO, SITE)],
   exportMail: [exportMail(TO, at('/your-data?token=a'), AT)],
   confirmAlertsMail: [confirmAlertsMail(TO, at('/guest-alerts/confirm?token=a'))],
+  receiptMail: [
+    receiptMail(
+      TO,
+      {
+        paymentId: '1',
+        title: 'Popular Pack, 100 credits',
+        amountCents: 1799,
+        isTest: false,
+        name: 'Nora',
+        paidAt: 'Jul 25, 2026, 9:41 AM PDT',
+        paidWith: 'Visa ending 4242',
+        number: 'R-2026-004183',
+        words: {
+          heading: '100 credits added',
+          about: 'You have 154 voice credits now. The ones you buy never expire.',
+        },
+      },
+      config,
+    ),
+    receiptMail(
+      TO,
+      {
+        paymentId: '2',
+        title: 'Premium, monthly',
+        amountCents: 500,
+        isTest: true,
+        name: 'Nora',
+        paidAt: 'Jul 25, 2026, 9:41 AM PDT',
+        paidWith: null,
+        number: null,
+        words: { heading: 'Payment received', about: 'Premium, monthly is paid.' },
+      },
+      config,
+    ),
+  ],
   contactMail: [
     contactMail(
       {

@@ -189,34 +189,42 @@ export interface MailRow {
   total?: true;
 }
 
-const ROW = { padding: '13px 0', fontSize: 15, lineHeight: '22px', borderTop: '1px solid #e3dde5' } as const;
+const CELL = { padding: '13px 0', fontSize: 15, lineHeight: '22px' } as const;
 
-/** Labels and values between lines; in the text 'Label: value'. */
+/** Labels and values between lines; in the text 'Label: value'. A long value takes room from its own label only. */
 export const rows = (all: readonly MailRow[]): MailPart =>
   h(
-    'table',
-    {
-      className: 'line',
-      style: { width: '100%', borderCollapse: 'collapse', borderBottom: '1px solid #e3dde5' },
-    },
-    h('tbody', null, ...all.map((row) => h('tr', { key: row.label }, ...cellsOf(row)))),
-  );
-
-function cellsOf({ label, value, total }: MailRow): MailPart[] {
-  const strong = { ...ROW, fontWeight: 650 };
-  return [
-    h(
-      'th',
-      {
-        scope: 'row',
-        className: 'line',
-        style: { ...ROW, fontWeight: 400, textAlign: 'start' },
-      },
-      h('span', total ? look('ink', { fontWeight: 650 }) : look('quiet'), label),
+    'div',
+    look('line', { borderBottomWidth: 1, borderBottomStyle: 'solid' }),
+    ...all.map(({ label, value, total }) =>
+      h(
+        'table',
+        {
+          role: 'presentation',
+          ...look('line', {
+            width: '100%',
+            borderCollapse: 'collapse',
+            borderTopWidth: 1,
+            borderTopStyle: 'solid',
+          }),
+        },
+        h(
+          'tbody',
+          null,
+          h(
+            'tr',
+            null,
+            h(
+              'th',
+              { style: { ...CELL, fontWeight: total ? 650 : 400, textAlign: 'start' } },
+              h('span', look(total ? 'ink' : 'quiet'), label),
+            ),
+            h('td', { style: { ...CELL, fontWeight: 650, textAlign: 'end' } }, h('span', look('ink'), value)),
+          ),
+        ),
+      ),
     ),
-    h('td', { className: 'line', style: { ...strong, textAlign: 'end' } }, h('span', look('ink'), value)),
-  ];
-}
+  );
 
 /** Says at the top of a mail that nothing in it is for real. */
 export const testBand = (words: string): MailPart =>
