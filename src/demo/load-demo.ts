@@ -11,6 +11,7 @@ import { GUEST_KEY, listingId, ownerColumns, personId, stableId } from './demo-i
 import { minutesBeforeNow } from './demo-times.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
+import { insertInsights } from './insert-insights.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertPlans } from './insert-plans.ts';
 import { insertReviews } from './insert-reviews.ts';
@@ -76,6 +77,7 @@ export async function insertDemo(
     await insertChats(trx, marketplace);
     await insertNotifications(trx, marketplace);
     await insertPlans(trx);
+    await insertInsights(trx, marketplace);
   });
 }
 

@@ -52,6 +52,7 @@ const pages = [
   route('your-data', '../../features/data-exports/web/your-data-page.tsx'),
   route('unsubscribe', '../../features/notifications/web/unsubscribe-page.tsx'),
   route('contact', '../../features/contact/web/contact-page.tsx'),
+  route('ai-insights', '../../features/insights/web/insights-page.tsx'),
   route('pricing', '../../features/plans/web/pricing-page.tsx'),
   route('about', '../../features/site/web/about-page.tsx'),
   route('privacy', '../../features/site/web/privacy-page.tsx'),

@@ -1,0 +1,15 @@
+import clsx from 'clsx';
+import { categoryLabel, type CategorySlug } from '../../listings/contract/taxonomy.ts';
+import { CategoryIcon } from '../../search/web/search.ts';
+
+/** A category at the start of a chart's row. */
+export function CategoryName({ category, narrow }: { category: CategorySlug; narrow?: boolean }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5 text-md font-semibold">
+      <span className={clsx('icon-sm grid flex-none text-ink-2', narrow && 'max-sm:hidden')}>
+        <CategoryIcon category={category} />
+      </span>
+      <span className="min-w-0">{categoryLabel(category)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatDollars } from '../../../shared/money.ts';
+import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import type { Tip } from '../contract/insights.ts';
+
+interface TipText {
+  finding: string;
+  /** What it was found from, with the size of the sample. */
+  evidence: string;
+  action: string;
+}
+
+/** A tip in words. */
+export function tipText(tip: Tip): TipText {
+  const { listing } = tip;
+  switch (tip.kind) {
+    case 'price-high':
+    case 'price-low': {
+      const side = tip.kind === 'price-high' ? 'above' : 'below';
+      return {
+        finding: `Priced ${side} ${tip.beyond} of ${tip.points.length} similar ones`,
+        evidence: `Yours ${formatDollars(listing.priceCents)}. ${spread(tip)}`,
+        action: `Change price to ${formatDollars(tip.priceCents)}`,
+      };
+    }
+    case 'saved-only':
+      return {
+        finding: `${people(tip.saves)} saved it and nobody wrote`,
+        evidence: `${counted(tip.views, 'view')} in all, no messages. Savers hear when the price drops.`,
+        action: `Drop to ${formatDollars(tip.priceCents)}`,
+      };
+    case 'few-photos':
+      return {
+        finding:
+          tip.usual === null
+            ? 'No photo yet'
+            : `${photosOf(tip.photos)}. Sold ones have ${inWords(tip.usual)}`,
+        evidence:
+          tip.usual === null
+            ? 'Buyers see an empty tile in every list.'
+            : `Half of ${tip.sample} sold in ${categoryLabel(listing.category)} had ${tip.usual} or more.`,
+        action: 'Add photos',
+      };
+    case 'waiting-chats':
+      return {
+        finding:
+          tip.chats === 1
+            ? `A buyer has waited ${counted(tip.hours, 'hour')}`
+            : `${tip.chats} buyers wait, one for ${counted(tip.hours, 'hour')}`,
+        evidence:
+          tip.usualMinutes === null
+            ? 'No answer from you yet.'
+            : `You usually answer within ${duration(tip.usualMinutes)}.`,
+        action: tip.chats === 1 ? 'Answer the chat' : `Answer ${tip.chats} chats`,
+      };
+    case 'long-listed':
+      return {
+        finding: `Listed ${counted(listing.days, 'day')} ago, far down by now`,
+        evidence: [
+          `${counted(tip.views, 'view')} in the last 7 days.`,
+          ...(tip.usualDays === null
+            ? []
+            : [
+                `Half of ${tip.sample} sold in ${categoryLabel(listing.category)} went within ${counted(tip.usualDays, 'day')}.`,
+              ]),
+        ].join(' '),
+        action: 'Renew',
+      };
+  }
+}
+
+function spread({ sold, active, range }: Extract<Tip, { points: number[] }>): string {
+  const did = sold >= active ? 'sold for' : 'cost';
+  return `Half of ${sold + active} similar ones ${did} ${formatDollars(range.from)} to ${formatDollars(range.to)}.`;
+}
+
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
+const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+function photosOf(count: number): string {
+  const words = `${inWords(count)} ${count === 1 ? 'photo' : 'photos'}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** '20 minutes' or '5 hours'. */
+function duration(minutes: number): string {
+  return minutes < 90 ? counted(Math.max(1, minutes), 'minute') : counted(Math.round(minutes / 60), 'hour');
+}
