@@ -34,7 +34,7 @@ const PASTS: Partial<Record<CategorySlug, Past>> = {
   vehicles: { demand: 0.8, change: 0.88, salesADay: 0.8, price: 3200, photos: 5, days: 21 },
   collectibles: { demand: 0.6, change: 0.92, salesADay: 2.3, price: 38, photos: 3, days: 14 },
   clothing: { demand: 0.35, change: 0.97, salesADay: 7, price: 24, photos: 3, days: 10 },
-  'jewelry-watches': { demand: 0.2, change: 0.95, salesADay: 0.4, price: 105, photos: 4, days: 18 },
+  'jewelry-watches': { demand: 0.3, change: 0.95, salesADay: 0.5, price: 105, photos: 4, days: 18 },
 };
 
 /** Inserts what was counted on the days before the demo began, and computes what insights say of them. */

@@ -6,7 +6,7 @@ import { CategoryIcon } from '../../search/web/search.ts';
 export function CategoryName({ category, narrow }: { category: CategorySlug; narrow?: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-md font-semibold">
-      <span className={clsx('icon-sm grid flex-none text-ink-2', narrow && 'max-sm:hidden')}>
+      <span className={clsx('flex-none text-ink-2 [&>svg]:size-4.5', narrow && 'max-sm:hidden')}>
         <CategoryIcon category={category} />
       </span>
       <span className="min-w-0">{categoryLabel(category)}</span>

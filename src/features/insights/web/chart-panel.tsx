@@ -28,7 +28,7 @@ export function ChartPanel({ title, lead, chart, table, className }: ChartPanelP
       aria-labelledby={id}
     >
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
-        <h2 id={id} className="text-3xl">
+        <h2 id={id} className="text-2xl md:text-3xl">
           {title}
         </h2>
         <fieldset className="flex rounded-tile bg-surface-2 p-0.75">

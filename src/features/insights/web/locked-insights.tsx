@@ -51,9 +51,12 @@ export function LockedInsights() {
                 </li>
               ))}
             </ul>
-            <ButtonLink variant="night" size="lg" block to="/pricing">
-              Upgrade to Premium Plus
-            </ButtonLink>
+            {/* White in both themes, as it stands on night. */}
+            <div data-theme="dark">
+              <ButtonLink variant="primary" size="lg" block to="/pricing">
+                Upgrade to Premium Plus
+              </ButtonLink>
+            </div>
             <p className="mt-3 text-center text-sm text-on-night-2">Listing stays free either way.</p>
           </section>
         </div>

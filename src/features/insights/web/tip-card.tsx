@@ -39,7 +39,7 @@ export function TipCard({ tip }: { tip: Tip }) {
           {listing.days === 0 ? 'listed today' : `listed ${counted(listing.days, 'day')}`}
         </span>
       </div>
-      <h3 className="mt-3 text-xl text-balance">{finding}</h3>
+      <h3 className="mt-3 min-h-[2lh] text-xl text-balance">{finding}</h3>
       <TipGraphic tip={tip} />
       <p className="mt-auto mb-3.5 text-xs text-ink-2">{evidence}</p>
       <TipAction tip={tip} label={action} />

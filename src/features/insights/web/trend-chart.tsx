@@ -30,13 +30,15 @@ export function TrendPanel({ trends, className }: { trends: readonly TrendRow[];
                   <>
                     <Sparkline {...row} />
                     <span className="flex items-center justify-end gap-1.5 font-display text-lg font-extrabold tabular-nums">
-                      <Icon
-                        name={row.direction === 'down' ? 'arrow-down' : 'arrow-up'}
-                        className={clsx(
-                          'icon-sm',
-                          row.direction === 'down' ? 'text-chart-down' : 'text-chart-up',
-                        )}
-                      />
+                      {row.percentage > 0 && (
+                        <Icon
+                          name={row.direction === 'down' ? 'arrow-down' : 'arrow-up'}
+                          className={clsx(
+                            'icon-sm',
+                            row.direction === 'down' ? 'text-chart-down' : 'text-chart-up',
+                          )}
+                        />
+                      )}
                       {change(row)}
                     </span>
                   </>
