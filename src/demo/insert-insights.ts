@@ -51,13 +51,12 @@ export async function insertInsights(trx: Transaction<DB>, { listings }: DemoMar
   await insertRows(
     trx,
     'category_days',
-    days.map(({ searches, ...day }) => day),
+    days.map(({ counted }) => counted),
   ).execute();
-  const searched = days.filter(({ searches }) => searches > 0);
   await insertRows(
     trx,
     'search_days',
-    searched.map(({ category, day, searches }) => ({ category, day, searches })),
+    days.map(({ searched }) => searched).filter(({ searches }) => searches > 0),
   ).execute();
   await countSupply(trx, null);
   await computeCategories(trx);
@@ -75,20 +74,20 @@ function dayOf(category: string, past: Past, { ago, even, random }: Moment) {
   // Before the last two weeks it went up and down a little.
   const level = weeksAgo === 0 ? past.change : 1 + 0.08 * Math.sin(weeksAgo + past.price);
   const actions = around(even * past.demand * level, 0.1);
-  const views = Math.round(actions * 0.72);
   const sales = Math.floor(past.salesADay + random());
-  const day = new Date(Date.now() - ago * DAY_MS);
-  return {
+  const at = new Date(Date.now() - ago * DAY_MS);
+  const day = at.toISOString().slice(0, 10);
+  const counted = {
     category,
-    day: day.toISOString().slice(0, 10),
-    views,
+    day,
+    views: Math.round(actions * 0.72),
     saves: Math.round(actions * 0.09),
     chats: Math.round(actions * 0.05),
-    searches: Math.round(actions * 0.14),
     sold_prices: Array.from({ length: sales }, () => Math.round(past.price * 3 ** (2 * random() - 1)) * 100),
     sold_photos: Array.from({ length: sales }, () => Math.max(1, Math.round(around(past.photos, 0.8)))),
     sold_after: Array.from({ length: sales }, () => Math.round(around(past.days, 1.4))),
     // Final from the start: what the demo's own listings add to the last days is little.
-    counted_at: new Date(day.getTime() + 2 * DAY_MS),
+    counted_at: new Date(at.getTime() + 2 * DAY_MS),
   };
+  return { counted, searched: { category, day, searches: Math.round(actions * 0.14) } };
 }

@@ -1,10 +1,14 @@
+import type { PlanType } from '../../src/features/plans/contract/plan-types.ts';
 import { ask } from './ask-database.ts';
 
-/** Gives a member the Premium plan, as a payment will. */
-export async function makePremium({ username }: { username: string }): Promise<void> {
+/** Gives a member a plan, as a payment will. */
+export async function makePremium(
+  { username }: { username: string },
+  planType: PlanType = 'premium_monthly',
+): Promise<void> {
   await ask(
     `insert into subscriptions (profile_id, email, plan_type, status)
-     select id, $2, 'premium_monthly', 'active' from profiles where username = $1`,
-    [username, `${username}@example.com`],
+     select id, $2, $3, 'active' from profiles where username = $1`,
+    [username, `${username}@example.com`, planType],
   );
 }
