@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const IMPORTS = /from '([^']+)'/g;
+
+test('Only the page of insights loads the chart library', () => {
+  const charts: string[] = [];
+  const pages: string[] = [];
+  for (const file of globSync('src/**/*.{ts,tsx}')) {
+    const imported = [...readFileSync(file, 'utf8').matchAll(IMPORTS)].map(([, name = '']) => name);
+    if (imported.some((name) => name.startsWith('@visx/'))) charts.push(file);
+    if (imported.some((name) => name.includes('insights/web/'))) pages.push(file);
+  }
+  expect(charts.length).toBeGreaterThan(0);
+  expect(charts.filter((file) => !file.startsWith('src/features/insights/web/'))).toEqual([]);
+  // What nobody else imports is in the scripts of its own route alone.
+  expect(pages).toEqual([]);
+});
