@@ -44,6 +44,7 @@ const pages = [
     layout('../composition/settings-panels.tsx', [
       route('settings/notifications', '../../features/notifications/web/settings-page.tsx'),
     ]),
+    route('settings/plan', '../../features/plans/web/my-plan-page.tsx'),
     route('settings/blocked', '../../features/blocks/web/blocked-page.tsx'),
   ]),
   route('settings', '../../features/accounts/web/settings/to-account-page.ts'),

@@ -1987,6 +1987,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each plan costs */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price-help": {
         parameters: {
             query?: never;
@@ -3712,6 +3729,24 @@ export interface components {
         PlanChoice: {
             /** @enum {string} */
             planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus";
+        };
+        Plans: {
+            offers: {
+                amountCents: number;
+                /** @enum {string} */
+                currency: "usd";
+                description: string;
+                /** @enum {string} */
+                id: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus";
+                /**
+                 * @description Null for what is paid once.
+                 * @enum {string|null}
+                 */
+                interval: "month" | "year" | null;
+                name: string;
+            }[];
+            /** @description Who to ask about plans. */
+            salesEmail: string;
         };
         PriceHelp: {
             /** @description How many of them are for sale. */
@@ -7468,6 +7503,27 @@ export interface operations {
                 };
             };
             /** @description 401 AUTHENTICATION_REQUIRED; 404 PHOTO_NOT_FOUND; 409 PHOTO_CHANGED; 429 TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that are paid for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Plans"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -26,6 +26,7 @@ const COLUMNS = [
     title: 'Company',
     links: [
       { to: '/about', label: 'About' },
+      { to: '/pricing', label: 'Pricing' },
       { to: '/privacy', label: 'Privacy' },
       { to: '/terms', label: 'Terms' },
     ],

@@ -17,6 +17,7 @@ export default function SettingsLayout() {
 
   const pages: { to: string; icon: IconName; label: string }[] = [
     { to: '/settings/account', icon: 'user-round', label: 'Account' },
+    { to: '/settings/plan', icon: 'credit-card', label: 'My plan' },
     { to: '/settings/notifications', icon: 'bell', label: 'Notifications' },
     { to: '/settings/blocked', icon: 'ban', label: 'Blocked people' },
     ...(account ? [{ to: `/profile/${account.id}`, icon: 'eye' as const, label: 'Public profile' }] : []),

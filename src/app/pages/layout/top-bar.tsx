@@ -92,6 +92,9 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
               </Badge>
             </MenuLink>
           </Menu>
+          <NavLink className={NAV_ITEM} to="/pricing">
+            Upgrade
+          </NavLink>
         </nav>
         <div className={clsx('ms-auto flex min-w-0 items-center gap-1.5', titled && 'max-md:hidden')}>
           {browsing && (

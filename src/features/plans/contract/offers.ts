@@ -30,7 +30,7 @@ export interface PlanOffer extends Offer {
 export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
   premium_monthly: {
     id: 'premium_monthly',
-    name: 'Premium, monthly',
+    name: 'Premium',
     description: 'Voice to listing and 5 voice credits a month',
     amountCents: 500,
     currency: 'usd',
@@ -38,7 +38,7 @@ export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
   },
   premium_yearly: {
     id: 'premium_yearly',
-    name: 'Premium, yearly',
+    name: 'Premium',
     description: 'Voice to listing and 5 voice credits a month',
     amountCents: 2500,
     currency: 'usd',
@@ -46,7 +46,7 @@ export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
   },
   premium_plus_monthly: {
     id: 'premium_plus_monthly',
-    name: 'Premium Plus, monthly',
+    name: 'Premium Plus',
     description: 'Premium with 10 voice credits a month, insights, alerts and featured listings',
     amountCents: 700,
     currency: 'usd',
@@ -54,7 +54,7 @@ export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
   },
   premium_plus_yearly: {
     id: 'premium_plus_yearly',
-    name: 'Premium Plus, yearly',
+    name: 'Premium Plus',
     description: 'Premium with 10 voice credits a month, insights, alerts and featured listings',
     amountCents: 3500,
     currency: 'usd',

@@ -1,8 +1,25 @@
 import { z } from '@hono/zod-openapi';
-import { CURRENCIES } from '../../../shared/offers.ts';
+import { CURRENCIES, OFFER_INTERVALS } from '../../../shared/offers.ts';
 import { CHOOSABLE_PLANS, RENEWING_PLANS } from './offers.ts';
 import { PLAN_TYPES } from './plan-types.ts';
 import { SUBSCRIPTION_ABILITIES, SUBSCRIPTION_STATUSES } from './subscription-lifecycle.ts';
+
+export const Plans = z
+  .object({
+    offers: z.array(
+      z.object({
+        id: z.enum(CHOOSABLE_PLANS),
+        name: z.string(),
+        description: z.string(),
+        amountCents: z.int(),
+        currency: z.enum(CURRENCIES),
+        interval: z.enum(OFFER_INTERVALS).nullable().describe('Null for what is paid once.'),
+      }),
+    ),
+    salesEmail: z.string().describe('Who to ask about plans.'),
+  })
+  .openapi('Plans');
+export type Plans = z.infer<typeof Plans>;
 
 export const PlanChoice = z
   .object({ planType: z.enum(CHOOSABLE_PLANS) })

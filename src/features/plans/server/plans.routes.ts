@@ -1,32 +1,50 @@
 import { z } from '@hono/zod-openapi';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
-import { type ApiTag, route } from '../../../platform/server/http/route.ts';
+import { type ApiTag, json, route } from '../../../platform/server/http/route.ts';
 import { ENTITLEMENTS } from '../contract/entitlements.ts';
 import { planErrors } from '../contract/errors.ts';
+import { PAID_PLANS, PLAN_OFFERS } from '../contract/offers.ts';
+import { Plans } from '../contract/subscription.ts';
 import { type PlanServices, requireEntitlement } from './plans.ts';
 
-const tag: ApiTag = { name: 'Plans', description: 'What members are entitled to.' };
+const tag: ApiTag = { name: 'Plans', description: 'What plans cost, and what members are entitled to.' };
 const params = z.object({ entitlement: z.enum(ENTITLEMENTS) });
 
 export function planRoutes(services: PlanServices) {
-  return createRouter().openapi(
-    route({
-      method: 'post',
-      path: '/entitlements/{entitlement}/check',
-      operationId: 'checkEntitlement',
-      tag,
-      summary: 'Whether the viewer may open what needs a plan',
-      description:
-        'A member whose plan does not entitle to it is also notified, once a day for each feature.',
-      access: 'optional',
-      request: { params },
-      responses: { 204: { description: 'Yes.' } },
-      errors: [planErrors.PREMIUM_FEATURE],
-    }),
-    async (c) => {
-      await requireEntitlement(services, await actorOf(c), c.req.valid('param').entitlement);
-      return c.body(null, 204);
-    },
-  );
+  return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/plans',
+        operationId: 'listPlans',
+        tag,
+        summary: 'What each plan costs',
+        access: 'anyone',
+        responses: { 200: json(Plans, 'All that are paid for.') },
+      }),
+      (c) => {
+        const offers = PAID_PLANS.map((plan) => PLAN_OFFERS[plan]);
+        return c.json({ offers, salesEmail: services.config.contactEmail }, 200);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/entitlements/{entitlement}/check',
+        operationId: 'checkEntitlement',
+        tag,
+        summary: 'Whether the viewer may open what needs a plan',
+        description:
+          'A member whose plan does not entitle to it is also notified, once a day for each feature.',
+        access: 'optional',
+        request: { params },
+        responses: { 204: { description: 'Yes.' } },
+        errors: [planErrors.PREMIUM_FEATURE],
+      }),
+      async (c) => {
+        await requireEntitlement(services, await actorOf(c), c.req.valid('param').entitlement);
+        return c.body(null, 204);
+      },
+    );
 }

@@ -1,76 +1,248 @@
+import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { shortDate } from '../../../shared/dates.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
-import { TextPage, TextSection } from '../../../platform/web/ui/text-page.tsx';
-import { useViewer } from '../../accounts/web/accounts.ts';
-import { allowanceOf } from '../../credits/contract/allowances.ts';
-import type { Credits } from '../../credits/contract/credits.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import type { ButtonLook } from '../../../platform/web/ui/button-class.ts';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { Notice } from '../../../platform/web/ui/notice.tsx';
+import { offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import { FREE_PLAN } from '../contract/plan-types.ts';
+import { changeText } from './change-text.ts';
+import { FreeStaysFree } from './free-stays-free.tsx';
+import { LifetimePlans } from './lifetime-plans.tsx';
+import { planInWords } from './my-plan-words.ts';
+import { freeAction, type PlanAction, planAction } from './plan-action.ts';
+import { FreePlanCard, RenewingPlanCard } from './plan-card.tsx';
+import { type PayBy, PREMIUM_CARD, PREMIUM_PLUS_CARD, type RenewingCard } from './plan-cards.ts';
+import { PlanQuestions } from './plan-questions.tsx';
+import { SwitchPlanDialog } from './switch-plan-dialog.tsx';
+import { useChangePrices } from './use-change-prices.ts';
+import { useChoosePlan } from './use-choose-plan.ts';
+import { useFollowPlan } from './use-follow-plan.ts';
 
 export const meta: MetaFunction = () =>
-  pageMeta('Plans. Offhand', 'What is free on Offhand, and what Premium and Premium Plus include.');
+  pageMeta(
+    'Choose Your Plan. Offhand',
+    'Selling is free and stays free. Plans add voice, credits and insights.',
+  );
 
-/** The credits of a member; null for everybody else, who may read the page too. */
+/** The plan and credits of a member; null for everybody else, who may read the page too. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await pageOf(context).api.GET('/api/credits');
-  return { credits: data ?? null };
+  const { api } = pageOf(context);
+  const [plans, mine, credits] = await Promise.all([
+    api.GET('/api/plans'),
+    api.GET('/api/subscription'),
+    api.GET('/api/credits'),
+  ]);
+  return {
+    salesEmail: plans.data?.salesEmail ?? null,
+    mine: mine.data ?? null,
+    credits: credits.data ?? null,
+  };
 }
 
+const PAY_BY: readonly { value: PayBy; label: string }[] = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Yearly' },
+  { value: 'once', label: 'One-time' },
+];
+const CARDS = [PREMIUM_CARD, PREMIUM_PLUS_CARD] as const;
+
 export default function PricingPage() {
-  const { credits } = useLoaderData<typeof loader>();
-  const { account } = useViewer();
+  const { salesEmail, mine, credits } = useLoaderData<typeof loader>();
+  const { busy, notice, startTrial, pay } = useChoosePlan();
+  useFollowPlan();
+  const [payBy, setPayBy] = useState<PayBy>(() => payByOf(mine?.planType));
+  const [switchingTo, setSwitchingTo] = useState<RenewingPlan | null>(null);
+  const yearly = payBy === 'year';
+  const has = mine?.planType ?? FREE_PLAN;
+  const planOfCard = (card: RenewingCard) => (yearly ? card.yearly : card.monthly);
+  const switches = CARDS.map((card) => planAction(mine, planOfCard(card))).flatMap((action) =>
+    action.kind === 'switch' ? action.to : [],
+  );
+  const prices = useChangePrices(renews(has) ? has : null, switches);
+  const hasPlan = has !== FREE_PLAN;
+
+  function button(action: PlanAction, plan: PaidPlan, look: ButtonLook, more?: ReactNode): ReactNode {
+    switch (action.kind) {
+      case 'manage':
+        return (
+          <ButtonLink to="/settings/plan" {...look} variant={look.className ? look.variant : 'line'}>
+            {action.label}
+            {more}
+          </ButtonLink>
+        );
+      case 'none':
+        return <Unavailable {...look}>{action.label}</Unavailable>;
+      case 'switch':
+        return (
+          <Button {...look} onClick={() => setSwitchingTo(action.to)}>
+            {action.label}
+          </Button>
+        );
+      case 'get':
+        return (
+          <Button {...look} busy={busy} onClick={() => pay(plan)}>
+            {action.label}
+            {more}
+          </Button>
+        );
+    }
+  }
+
+  function priceOf(plan: RenewingPlan): ReactNode {
+    const today = prices.get(plan);
+    if (today === undefined || !renews(has)) return null;
+    return <p className="mt-2 text-center text-sm opacity-90">{changeText(has, plan, today)}</p>;
+  }
+
+  const free = freeAction(mine);
   return (
-    <TextPage title="Plans" lead="Selling is free and stays free. A plan lets you say it instead of typing.">
-      {account && credits && (
-        <TextSection title="Your plan">
-          <p>
-            <strong>{PLAN_NAMES[account.planType]}</strong>. {creditsInWords(credits)}
-          </p>
-        </TextSection>
+    <div className="wrap pt-2.5 pb-20">
+      <h1 className="t-page">Choose Your Plan</h1>
+      <p className="t-lead mt-1.5 text-ink-2 lg:mt-2.5">Selling is free. Plans add extras.</p>
+      {mine !== null && hasPlan ? (
+        <Notice
+          tone="success"
+          icon="circle-check"
+          className="mt-4.5"
+          action={
+            <ButtonLink to="/settings/plan" variant="line">
+              Manage plan
+            </ButtonLink>
+          }
+        >
+          <strong>You're on {PLAN_NAMES[has]}.</strong> {planInWords(mine, credits)}
+        </Notice>
+      ) : (
+        <FreeStaysFree />
       )}
-      <TextSection title="Not for sale yet">
-        <p>
-          Plans and credit packs can't be bought on this site yet. Until then,{' '}
-          <Link to="/create-listing">type your listing</Link>: that's free, and a few words are enough.
-        </p>
-      </TextSection>
-      <TextSection title="Free for everyone">
-        <ul>
-          <li>List, browse, chat and sell, with no fees.</li>
-          <li>Listings drafted from a few words.</li>
-          <li>
-            With an account, {creditsAMonth(FREE_PLAN)}. One recording uses one credit: it becomes a
-            transcript that you can improve, copy and download.
-          </li>
-        </ul>
-      </TextSection>
-      <TextSection title="Premium">
-        <ul>
-          <li>Voice to listing: say what you sell, and your recording becomes the listing.</li>
-          <li>{upperFirst(creditsAMonth('premium_monthly'))}.</li>
-        </ul>
-      </TextSection>
-      <TextSection title="Premium Plus">
-        <ul>
-          <li>Everything in Premium.</li>
-          <li>{upperFirst(creditsAMonth('premium_plus_monthly'))}.</li>
-        </ul>
-      </TextSection>
-    </TextPage>
+      {mine?.pending && !notice && (
+        <Notice
+          tone="info"
+          icon="clock"
+          className="mt-4.5"
+          action={
+            <ButtonLink to="/settings/plan" variant="line">
+              My plan
+            </ButtonLink>
+          }
+        >
+          <strong>{PLAN_NAMES[mine.pending.planType]} waits for its payment.</strong> It turns on by itself
+          once that is confirmed.
+        </Notice>
+      )}
+      <div className="mt-4.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 md:mt-8 md:mb-4.5">
+        <h2 className="t-panel max-md:sr-only">{hasPlan ? 'Your options' : 'Add more when you want it'}</h2>
+        <fieldset className="tabs max-md:w-full">
+          <legend className="sr-only">How to pay</legend>
+          {PAY_BY.map(({ value, label }) => (
+            <label
+              key={value}
+              className="tab relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:px-5"
+            >
+              <input
+                type="radio"
+                className="sr-only"
+                name="pay-by"
+                value={value}
+                checked={value === payBy}
+                onChange={() => setPayBy(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {notice && <div className="mb-4.5">{notice}</div>}
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+          {CARDS.map((card) => {
+            const plan = planOfCard(card);
+            return (
+              <RenewingPlanCard
+                key={card.name}
+                card={card}
+                yearly={yearly}
+                isMine={card.monthly === has || card.yearly === has}
+                action={
+                  <>
+                    {button(planAction(mine, plan), plan, card === PREMIUM_CARD ? BLOCK : ON_NIGHT)}
+                    {priceOf(plan)}
+                  </>
+                }
+              />
+            );
+          })}
+          <div className="lg:order-first">
+            <FreePlanCard
+              isMine={mine?.planType === FREE_PLAN && mine.current !== null}
+              action={
+                free.kind === 'get' ? (
+                  <Button variant="line" block busy={busy} onClick={startTrial}>
+                    {free.label}
+                  </Button>
+                ) : (
+                  <Unavailable block>{free.label}</Unavailable>
+                )
+              }
+            />
+          </div>
+        </div>
+        <div className={payBy === 'once' ? 'order-first' : undefined}>
+          <LifetimePlans
+            action={(plan, name) =>
+              button(
+                planAction(mine, plan),
+                plan,
+                { variant: 'line', className: 'max-lg:w-full' },
+                <span className="sr-only">: {name}</span>,
+              )
+            }
+          />
+        </div>
+      </div>
+      <p className="hint mt-4.5 flex items-start gap-2.25">
+        <Icon name="lock" className="mt-px size-4.5 flex-none text-ink-3" />
+        {hasPlan ? (
+          <span>A change counts from the moment it's paid. Nothing is charged before you confirm it.</span>
+        ) : (
+          <span>
+            Payment opens in a new tab with our payment service. Prices in US dollars.{' '}
+            <Link to="/voice-credits" className="font-semibold text-ink underline underline-offset-3">
+              Only need credits? Buy a pack
+            </Link>
+          </span>
+        )}
+      </p>
+      {hasPlan && <FreeStaysFree />}
+      <PlanQuestions salesEmail={salesEmail} />
+      {switchingTo && (
+        <SwitchPlanDialog
+          from={has}
+          to={switchingTo}
+          todayCents={prices.get(switchingTo)}
+          onClose={() => setSwitchingTo(null)}
+        />
+      )}
+    </div>
   );
 }
 
-function creditsAMonth(planType: string): string {
-  const count = allowanceOf(planType);
-  return count === 1 ? '1 voice credit a month' : `${count} voice credits a month`;
-}
+const BLOCK: ButtonLook = { variant: 'primary', block: true };
+/** The main button of a card that is dark in both themes. */
+const ON_NIGHT: ButtonLook = { ...BLOCK, className: 'bg-on-night text-on-zest hover:bg-on-night-2' };
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const payByOf = (planType: Parameters<typeof offerOf>[0] = FREE_PLAN): PayBy =>
+  offerOf(planType)?.interval === 'year' ? 'year' : 'month';
 
-function creditsInWords({ available, total, unlimited, resetsAt }: Credits): string {
-  if (unlimited) return 'Your voice credits are unlimited.';
-  const left = `You have ${available} of ${total} voice ${total === 1 ? 'credit' : 'credits'} left.`;
-  return resetsAt === null ? left : `${left} They renew on ${shortDate(resetsAt)}.`;
+function Unavailable({ block, children }: Pick<ButtonLook, 'block'> & { children: ReactNode }) {
+  return (
+    <Button variant="soft" block={block} disabled className="bg-surface-3 text-ink-2">
+      {children}
+    </Button>
+  );
 }

@@ -35,6 +35,13 @@ export default function PrivacyPage() {
           the browser's maker.
         </p>
       </TextSection>
+      <TextSection title="Payments">
+        <p>
+          Plans and credit packs are paid on the pages of a payment service chosen by the operator. It gets
+          your email address and what you buy. Your card is entered there: we never see or keep its number,
+          only what was bought, when, for how much, and words such as “Visa ending 4242”.
+        </p>
+      </TextSection>
       <TextSection title="Cookies and storage">
         <p>Your browser keeps these for us. None of them follow you to other sites.</p>
         <ul>

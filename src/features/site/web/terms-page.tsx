@@ -1,5 +1,6 @@
-import type { MetaFunction } from 'react-router';
+import { Link, type MetaFunction } from 'react-router';
 import { DELETION_LIMITS } from '../../account-deletion/contract/deletion-limits.ts';
+import { GRACE_DAYS } from '../../plans/contract/subscription-lifecycle.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { TextPage, TextSection } from '../../../platform/web/ui/text-page.tsx';
 
@@ -13,6 +14,15 @@ export default function TermsPage() {
         <p>
           A place where people offer second-hand items to each other. A sale is between the two of you:
           Offhand isn't part of it, takes no commission, and doesn't hold money or goods.
+        </p>
+      </TextSection>
+      <TextSection title="Plans and credits">
+        <p>
+          Listing, finding and chatting are free. <Link to="/pricing">Plans</Link> and{' '}
+          <Link to="/voice-credits">voice credits</Link> are extras. A monthly or yearly plan renews until you
+          cancel it in <Link to="/settings/plan">My plan</Link>, and then works until the period you paid for
+          ends. If a renewal can't be charged, the plan works for {GRACE_DAYS} more days. A lifetime plan
+          lasts as long as your account. Monthly credits end with the month; bought ones don't expire.
         </p>
       </TextSection>
       <TextSection title="What you promise">
@@ -31,7 +41,8 @@ export default function TermsPage() {
       <TextSection title="Leaving">
         <p>
           You can delete your account or your guest access at any time, and change your mind for{' '}
-          {DELETION_LIMITS.undoDays} days by logging in. Your open deals end when you leave.
+          {DELETION_LIMITS.undoDays} days by logging in. Your open deals end when you leave, and a plan ends
+          when your account is deleted.
         </p>
       </TextSection>
       <TextSection title="What we may do">

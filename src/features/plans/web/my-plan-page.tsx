@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { shortDate } from '../../../shared/dates.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
+import { allowanceOf } from '../../credits/contract/allowances.ts';
+import { isPaidPlan, offerOf } from '../contract/offers.ts';
+import { PLAN_NAMES } from '../contract/plan-names.ts';
+import { FREE_PLAN } from '../contract/plan-types.ts';
+import type { MyPlan, Subscription } from '../contract/subscription.ts';
+import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
+import { PlanBadge } from './plan-badge.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { planFacts, planStanding } from './plan-standing.tsx';
+import { ThisMonth } from './this-month.tsx';
+import { useChoosePlan } from './use-choose-plan.ts';
+import { useFollowPlan } from './use-follow-plan.ts';
+import { useManagePlan } from './use-manage-plan.ts';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const [mine, credits] = await Promise.all([api.GET('/api/subscription'), api.GET('/api/credits')]);
+  requireSignIn(url, mine.response);
+  return { mine: await load(Promise.resolve(mine)), credits: credits.data ?? null };
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: 'My plan. Offhand' }];
+
+export default function MyPlanPage() {
+  const { mine, credits } = useLoaderData<typeof loader>();
+  const { notice, pay, busy: isOpening } = useChoosePlan();
+  const { busy, cancel, keep, forget } = useManagePlan();
+  const [isCancelling, setCancelling] = useState(false);
+  useFollowPlan();
+  const bought = credits?.purchased ?? 0;
+  const { current, pending } = mine;
+
+  /** One main thing to do, and what else is possible. */
+  function actionsOf(plan: Subscription): ReactNode {
+    const { can, planType } = plan;
+    const openPayment = () => {
+      if (isPaidPlan(planType)) pay(planType);
+    };
+    return (
+      <>
+        {can.includes('openPayment') && (
+          <Button variant="line" busy={isOpening} onClick={openPayment}>
+            Open payment page
+            <Icon name="external-link" />
+          </Button>
+        )}
+        {can.includes('forget') && (
+          <Button variant="quiet" busy={busy} onClick={() => void forget()}>
+            Never mind
+          </Button>
+        )}
+        {can.includes('change') && <ButtonLink to="/pricing">Change plan</ButtonLink>}
+        {can.includes('cancel') && (
+          <Button variant="quiet" onClick={() => setCancelling(true)}>
+            Cancel plan
+          </Button>
+        )}
+        {can.includes('keep') && (
+          <Button busy={busy} onClick={() => void keep()}>
+            Keep {PLAN_NAMES[planType]}
+          </Button>
+        )}
+        {plan.status === 'on_hold' && (
+          <ButtonLink to="/contact" variant="line">
+            Contact us
+          </ButtonLink>
+        )}
+      </>
+    );
+  }
+
+  const panelOf = (plan: Subscription) => {
+    const interval = offerOf(plan.planType)?.interval ?? null;
+    return (
+      <PlanPanel
+        key={plan.id}
+        planType={plan.planType}
+        badge={<PlanBadge {...plan} />}
+        price={interval === null ? undefined : { cents: plan.amountCents, per: `a ${interval}` }}
+        standing={planStanding(plan)}
+        facts={planFacts(plan, bought)}
+        actions={actionsOf(plan)}
+      />
+    );
+  };
+
+  return (
+    <div className="grid min-w-0 gap-6">
+      <h2 className="t-panel">My plan</h2>
+      {notice}
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] xl:items-start xl:gap-5">
+        <div className="grid min-w-0 gap-4">
+          {pending && panelOf(pending)}
+          {current && current.amountCents > 0 ? (
+            panelOf(current)
+          ) : (
+            <PlanWithoutPayments mine={mine} bought={bought} />
+          )}
+        </div>
+        <ThisMonth planType={mine.planType} credits={credits} />
+      </div>
+      {isCancelling && current && (
+        <CancelPlanDialog
+          plan={current}
+          bought={bought}
+          busy={busy}
+          onCancelPlan={() => void cancel().then(() => setCancelling(false))}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The free trial, or what whoever runs the site gives. */
+function PlanWithoutPayments({ mine: { planType, ended }, bought }: { mine: MyPlan; bought: number }) {
+  const isFree = planType === FREE_PLAN;
+  return (
+    <PlanPanel
+      planType={planType}
+      badge={<PlanBadge planType={planType} status="active" cancelsAtPeriodEnd={false} />}
+      standing={
+        ended?.endedAt ? (
+          <p>
+            Your {PLAN_NAMES[ended.planType]} ended on <strong>{shortDate(ended.endedAt)}</strong>. Your
+            listings, chats{bought > 0 && ` and ${bought} bought credits`} are still here.
+          </p>
+        ) : (
+          <p>{isFree ? 'Listing, searching and chatting are free, and stay free.' : 'Nothing to pay.'}</p>
+        )
+      }
+      facts={isFree ? [['Credits a month', String(allowanceOf(planType))]] : [['Voice credits', 'Unlimited']]}
+      actions={
+        isFree && (
+          <ButtonLink to="/pricing" variant="line">
+            See plans
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { PlanType } from '../contract/plan-types.ts';
+import { FREE_PLAN } from '../contract/plan-types.ts';
+import type { RenewingPlan } from '../contract/offers.ts';
+
+/** How plans that renew are paid; what is paid once stands apart. */
+export type PayBy = 'month' | 'year' | 'once';
+
+interface PlanCardText {
+  name: string;
+  /** Who it is for. */
+  about: string;
+  /** What it includes; the first words of some are strong. */
+  features: readonly { strong?: string; text: string }[];
+}
+
+export interface RenewingCard extends PlanCardText {
+  monthly: RenewingPlan;
+  yearly: RenewingPlan;
+  badge: 'Popular' | 'Best Value';
+}
+
+export const FREE_CARD: PlanCardText & { plan: PlanType } = {
+  plan: FREE_PLAN,
+  name: 'Free Trial',
+  about: 'For a few things a year. Enough for most people.',
+  features: [
+    { text: 'Everything that is free' },
+    { text: '1 voice credit a month' },
+    { text: 'AI rewrite for your text' },
+  ],
+};
+
+export const PREMIUM_CARD: RenewingCard = {
+  monthly: 'premium_monthly',
+  yearly: 'premium_yearly',
+  name: 'Premium',
+  badge: 'Popular',
+  about: 'For a clear-out. Talk, and the listing writes itself.',
+  features: [
+    { text: 'Everything in Free Trial' },
+    { strong: 'Voice to listing', text: ', your words into a post' },
+    { strong: '5 voice credits', text: ' a month' },
+    { text: 'AI rewrite' },
+    { text: 'Local marketplace access, open to everyone' },
+  ],
+};
+
+export const PREMIUM_PLUS_CARD: RenewingCard = {
+  monthly: 'premium_plus_monthly',
+  yearly: 'premium_plus_yearly',
+  name: 'Premium Plus',
+  badge: 'Best Value',
+  about: 'For people who sell every week.',
+  features: [
+    { text: 'Everything in Premium' },
+    { strong: '10 voice credits', text: ' a month' },
+    { strong: 'AI data insights', text: ': prices, demand, four tips for your listings' },
+    { text: 'Trending item alerts' },
+    { text: 'Featured listing boost, always labeled' },
+  ],
+};
+
+export const LIFETIME_CARDS = [
+  { plan: 'one_time_premium', name: 'One-Time Premium', badge: null, gives: 'Premium' },
+  { plan: 'one_time_premium_plus', name: 'One-Time Premium Plus', badge: 'Ultimate', gives: 'Premium Plus' },
+] as const;

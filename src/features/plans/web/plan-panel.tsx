@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { PLAN_NAMES } from '../contract/plan-names.ts';
+import type { PlanType } from '../contract/plan-types.ts';
+
+interface PlanPanelProps {
+  planType: PlanType;
+  badge: ReactNode;
+  price?: { cents: number; per: string };
+  /** How it stands: a line, or a notice where something has to be done. */
+  standing: ReactNode;
+  facts: readonly (readonly [name: string, value: string])[];
+  actions: ReactNode;
+}
+
+/** A plan in one card: what it is, how it stands, and what can be done. */
+export function PlanPanel({ planType, badge, price, standing, facts, actions }: PlanPanelProps) {
+  const id = `plan-${planType}`;
+  return (
+    <section aria-labelledby={id} className="panel flex min-w-0 flex-col p-6 lg:px-8 lg:py-7.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-2.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 id={id} className="t-panel">
+            {PLAN_NAMES[planType]}
+          </h3>
+          {badge}
+        </div>
+        {price && (
+          <p className="flex items-center gap-3">
+            <PriceTag cents={price.cents} size="lg" />
+            <span className="font-semibold whitespace-nowrap text-ink-2">{price.per}</span>
+          </p>
+        )}
+      </div>
+      <div className="mt-3 text-ink-2 [&_strong]:text-ink">{standing}</div>
+      <dl className="mt-4">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-md"
+          >
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-end font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto flex flex-wrap items-center gap-2.5 pt-4.5">{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { shortDate } from '../../../shared/dates.ts';
+import type { Credits } from '../../credits/contract/credits.ts';
+import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
+import type { PlanType } from '../contract/plan-types.ts';
+
+/** What a plan gives this month. */
+export function ThisMonth({ planType, credits }: { planType: PlanType; credits: Credits | null }) {
+  const entitlements = PLAN_ENTITLEMENTS[planType];
+  return (
+    <section
+      aria-labelledby="this-month"
+      className="min-w-0 rounded-xl bg-surface-2 px-6 pt-5.5 pb-3 lg:px-7.5 lg:pt-7 lg:pb-4"
+    >
+      <h3 id="this-month" className="text-3xl">
+        This month
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {credits && (
+          <Row icon="mic" title={creditTitle(credits)} to="/voice-credits" label="Open" of="voice credits">
+            {creditLine(credits)}
+          </Row>
+        )}
+        {entitlements.includes('ai_insights') && (
+          <Row icon="gauge" title="AI insights" to="/ai-insights" label="Open" of="insights">
+            Prices, demand and four tips for your listings
+          </Row>
+        )}
+        {entitlements.includes('featured_listings') && (
+          <Row icon="star" title="Featured listings" to="/dashboard" label="Open" of="your listings">
+            Shown more often, with a Featured label
+          </Row>
+        )}
+        {entitlements.includes('trending_alerts') && (
+          <Row
+            icon="bell"
+            title="Trending item alerts"
+            to="/settings/notifications"
+            label="Change"
+            of="alerts"
+          >
+            When what you sell is in demand
+          </Row>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  icon: IconName;
+  title: string;
+  to: string;
+  label: string;
+  /** What the link is about, for screen readers. */
+  of: string;
+  children: ReactNode;
+}
+
+const Row = ({ icon, title, to, label, of, children }: RowProps) => (
+  <li className="flex min-h-18 items-center gap-3.5 py-2.5">
+    <span className="grid size-10 flex-none place-items-center rounded-md bg-surface text-ink-2">
+      <Icon name={icon} className="icon" />
+    </span>
+    <span className="min-w-0 flex-1">
+      <b className="block font-[650]">{title}</b>
+      <span className="block text-sm leading-[1.35] text-ink-2">{children}</span>
+    </span>
+    <ButtonLink to={to} variant="quiet">
+      {label}
+      <span className="sr-only"> {of}</span>
+    </ButtonLink>
+  </li>
+);
+
+function creditTitle({ unlimited, available, total, purchased, allowance }: Credits): string {
+  if (unlimited) return 'Unlimited voice credits';
+  if (purchased === 0) return `${available} of ${total} voice ${total === 1 ? 'credit' : 'credits'}`;
+  return `${allowance} monthly voice ${allowance === 1 ? 'credit' : 'credits'}`;
+}
+
+function creditLine({ unlimited, purchased, resetsAt }: Credits): string {
+  if (unlimited) return "Recordings don't count down.";
+  const bought = purchased > 0 ? `And ${purchased} bought. ` : '';
+  return resetsAt === null ? `${bought}They never expire.` : `${bought}Starts over ${shortDate(resetsAt)}.`;
+}

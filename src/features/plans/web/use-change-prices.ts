@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { RenewingPlan } from '../contract/offers.ts';
+import type { PlanType } from '../contract/plan-types.ts';
+
+/**
+ * What switches cost today, in cents, as the payment provider counts them; without those it does not tell.
+ * @param has The plan that is switched from.
+ */
+export function useChangePrices(
+  has: PlanType | null,
+  plans: readonly RenewingPlan[],
+): ReadonlyMap<RenewingPlan, number> {
+  const [known, setKnown] = useState<{ has: PlanType | null; prices: ReadonlyMap<RenewingPlan, number> }>({
+    has: null,
+    prices: new Map(),
+  });
+  const wanted = plans.join(' ');
+  useEffect(() => {
+    let left = false;
+    async function ask(planType: RenewingPlan) {
+      const call = api.GET('/api/subscription/changes/{planType}', { params: { path: { planType } } });
+      const outcome = await outcomeOf(call);
+      if (left || !outcome.ok) return;
+      const { todayCents } = outcome.data;
+      setKnown((before) => ({
+        has,
+        prices: new Map(before.has === has ? before.prices : []).set(planType, todayCents),
+      }));
+    }
+    for (const plan of wanted.split(' ').filter(Boolean)) void ask(plan as RenewingPlan);
+    return () => {
+      left = true;
+    };
+  }, [has, wanted]);
+  return known.has === has ? known.prices : new Map();
+}

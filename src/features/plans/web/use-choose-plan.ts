@@ -1,0 +1,68 @@
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
+import { useCheckout } from '../../billing/web/billing.ts';
+import { planErrors } from '../contract/errors.ts';
+import type { PaidPlan } from '../contract/offers.ts';
+import { FREE_PLAN } from '../contract/plan-types.ts';
+
+/** Chooses plans: starts the free trial, and opens the payment page of all others. */
+export function useChoosePlan() {
+  const { account } = useViewer();
+  const askToSignIn = useAskToSignIn();
+  const { open, busy: isOpening, notice } = useCheckout();
+  const { busy: isStarting, run } = useApiAction();
+  const signIn = () => askToSignIn(planErrors.SIGN_IN_TO_SUBSCRIBE, '/pricing');
+
+  function say(problem: ApiProblem): void {
+    if (problem.code === planErrors.SIGN_IN_TO_SUBSCRIBE.code) signIn();
+    else sayProblem(problem);
+  }
+
+  async function startPayment(planType: PaidPlan) {
+    const outcome = await outcomeOf(api.POST('/api/subscriptions', { body: { planType } }));
+    if (!outcome.ok) say(outcome.problem);
+    const checkout = outcome.ok ? outcome.data.checkout : null;
+    return checkout && { url: checkout.url, checkoutId: checkout.id };
+  }
+
+  return {
+    busy: isOpening || isStarting,
+    /** Where the payment page is. */
+    notice,
+    startTrial(): void {
+      if (account === null) return signIn();
+      void run(() => api.POST('/api/subscriptions', { body: { planType: FREE_PLAN } }), {
+        done: () =>
+          toast({
+            tone: 'success',
+            title: 'Free Trial Activated!',
+            text: '1 voice credit a month. Listing was free anyway.',
+          }),
+        failed: say,
+        revalidate: 'done',
+      });
+    },
+    pay(plan: PaidPlan): void {
+      if (account === null) signIn();
+      else void open(() => startPayment(plan)).catch(sayFailed);
+    },
+  };
+}
+
+const { HAS_PLAN, CHANGE_PLAN_INSTEAD, TOO_MANY_PLAN_CHOICES } = planErrors;
+/** Refusals that say what to do; of everything else people read only that it did not work. */
+const TOLD: readonly string[] = [HAS_PLAN.code, CHANGE_PLAN_INSTEAD.code, TOO_MANY_PLAN_CHOICES.code];
+const CONFLICT = 409;
+
+function sayProblem({ code, status, title, detail }: ApiProblem): void {
+  if (TOLD.includes(code) || status === CONFLICT) toast({ tone: 'error', title, text: detail });
+  else sayFailed();
+}
+
+function sayFailed(): void {
+  const { title, detail } = planErrors.SUBSCRIBE_FAILED;
+  toast({ tone: 'error', title, text: detail });
+}
