@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayLabel, listLabel, momentLabel, timeLabel } from './time-labels.ts';
+import { dayLabel, listLabel, momentLabel, stampLabel, timeLabel, zoneLabel } from './time-labels.ts';
 
 const clock = { now: Date.parse('2026-07-21T12:00:00Z'), zone: 'UTC' };
 
@@ -33,4 +33,12 @@ test.each([
   ['2026-07-25T09:00:00Z', 'Sat, Jul 25 at 9:00 AM'],
 ])('What is to come at %s is %s', (iso, label) => {
   expect(momentLabel(iso, { now: Date.parse('2026-07-21T12:00:00Z'), zone: 'UTC' })).toBe(label);
+});
+
+test('A list with times shows them in my own zone, says which it is, and the year where it is another', () => {
+  const portland = { now: clock.now, zone: 'America/Los_Angeles' };
+  expect(stampLabel('2026-07-15T07:00:00Z', portland)).toBe('Jul 15, 12:00 AM');
+  expect(stampLabel('2026-01-01T07:59:00Z', portland)).toBe('Dec 31, 2025, 11:59 PM');
+  expect(zoneLabel(portland)).toBe('Los Angeles (PDT)');
+  expect(zoneLabel(clock)).toBe('UTC');
 });

@@ -20,6 +20,9 @@ function formatter(options: Intl.DateTimeFormatOptions) {
 }
 
 const timeIn = formatter({ hour: 'numeric', minute: '2-digit' });
+const dayIn = formatter({ month: 'short', day: 'numeric' });
+const yearIn = formatter({ year: 'numeric' });
+const shortZoneIn = formatter({ timeZoneName: 'short' });
 const dateIn = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
 const weekdayIn = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 const numbersIn = formatter({ year: 'numeric', month: 'numeric', day: 'numeric' });
@@ -59,4 +62,20 @@ export function listLabel(iso: string, clock: Clock): string {
   if (days === 0) return timeLabel(iso, clock);
   if (days === 1) return 'Yesterday';
   return days <= DAYS_IN_WORDS ? `${days} days ago` : dateIn(clock.zone).format(Date.parse(iso));
+}
+
+/** A line of a list with times: 'Jul 25, 9:12 AM', with the year if it is another one. */
+export function stampLabel(iso: string, { now, zone }: Clock): string {
+  const moment = Date.parse(iso);
+  const isThisYear = yearIn(zone).format(moment) === yearIn(zone).format(now);
+  return `${(isThisYear ? dayIn : dateIn)(zone).format(moment)}, ${timeIn(zone).format(moment)}`;
+}
+
+/** The zone in words: 'Los Angeles (PDT)'. */
+export function zoneLabel({ now, zone }: Clock): string {
+  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const short = shortZoneIn(zone)
+    .formatToParts(now)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return short === undefined || short === place ? place : `${place} (${short})`;
 }
