@@ -2,8 +2,20 @@ import { buttonClass } from '../../../platform/web/ui/button-class.ts';
 import { Notice } from '../../../platform/web/ui/notice.tsx';
 import type { OpenedCheckout } from './checkout-tab.ts';
 
+interface CheckoutNoticeProps extends Pick<OpenedCheckout, 'url' | 'blocked'> {
+  /** Nobody paid in time. */
+  expired: boolean;
+}
+
 /** Says where the payment page is, and opens it again, or here where the browser blocked its tab. */
-export function CheckoutNotice({ url, blocked }: Pick<OpenedCheckout, 'url' | 'blocked'>) {
+export function CheckoutNotice({ url, blocked, expired }: CheckoutNoticeProps) {
+  if (expired) {
+    return (
+      <Notice icon="info">
+        <strong>The payment was left open.</strong> Nothing was charged and nothing is owed.
+      </Notice>
+    );
+  }
   if (blocked) {
     return (
       <Notice

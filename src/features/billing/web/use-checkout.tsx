@@ -1,8 +1,17 @@
 import { type ReactNode, useState } from 'react';
+import type { Checkout } from '../contract/checkout.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { createCheckoutTab, type OpenedCheckout, type StartedCheckout } from './checkout-tab.ts';
+import { useFollowCheckout } from './use-follow-checkout.ts';
 
-interface Checkout {
+interface CheckoutOptions {
+  /** It is paid, in the other tab. */
+  done?: (checkout: Checkout) => unknown;
+  /** A try was declined; the payment page is still open for another. */
+  declined?: (checkout: Checkout) => unknown;
+}
+
+interface OpenCheckout {
   /**
    * Opens a payment page; to be called within a press. `start` starts the checkout on the server. Where it could not,
    * it says why to the person and answers null.
@@ -11,24 +20,30 @@ interface Checkout {
   busy: boolean;
   /** Where the payment page is; to be shown beside what was chosen. */
   notice: ReactNode;
-  /** The checkout that was started, whether its page could be opened or not. */
-  checkoutId: string | null;
-  /** Takes the notice away. */
-  dismiss: () => void;
 }
 
-/** Opens payment pages in a tab of their own, and where the browser blocks that, in this one. */
-export function useCheckout(): Checkout {
-  const [opened, show] = useState<OpenedCheckout | null>(null);
+/** Opens payment pages in a tab of their own, or here where the browser blocks that, and follows what comes of them. */
+export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheckout {
+  const [opened, setOpened] = useState<OpenedCheckout | null>(null);
+  const [state, setState] = useState<Checkout['state']>('pending');
   const [busy, showBusy] = useState(false);
-  const [open] = useState(() =>
-    createCheckoutTab({ openTab: () => window.open('', '_blank'), showBusy, show }),
-  );
-  return {
-    open,
-    busy,
-    notice: opened && <CheckoutNotice {...opened} />,
-    checkoutId: opened?.checkoutId ?? null,
-    dismiss: () => show(null),
-  };
+  const [open] = useState(() => {
+    function show(next: OpenedCheckout | null) {
+      setOpened(next);
+      setState('pending');
+    }
+    return createCheckoutTab({ openTab: () => window.open('', '_blank'), showBusy, show });
+  });
+  const isOpen = opened !== null && (state === 'pending' || state === 'failed');
+
+  useFollowCheckout(isOpen ? opened.checkoutId : null, (checkout) => {
+    if (checkout.state === state) return;
+    setState(checkout.state);
+    if (checkout.state === 'complete') {
+      setOpened(null);
+      done?.(checkout);
+    } else if (checkout.state === 'failed') declined?.(checkout);
+  });
+
+  return { open, busy, notice: opened && <CheckoutNotice {...opened} expired={state === 'expired'} /> };
 }

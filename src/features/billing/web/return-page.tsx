@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { formatExactDollars } from '../../../shared/money.ts';
+import { requireSignIn } from '../../accounts/web/accounts.ts';
+import type { Checkout } from '../contract/checkout.ts';
+import { offerTitle } from '../../../shared/offers.ts';
+import { PaymentSteps } from './payment-steps.tsx';
+import { ReturnHead } from './return-head.tsx';
+import { type ReturnView, returnSteps, returnText, returnView } from './return-view.ts';
+import { type SoldThing, useSoldThing } from './sold-things.ts';
+import { Sum, SumLine } from './sum.tsx';
+import { TestBand } from './test-band.tsx';
+import { useWait } from './use-wait.ts';
+
+export const meta: MetaFunction<typeof loader> = () => [
+  { title: 'Your payment. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const id = url.searchParams.get('checkout') ?? '';
+  const answer = await pageOf(context).api.GET('/api/checkouts/{id}', { params: { path: { id } } });
+  requireSignIn(url, answer.response);
+  return { checkout: await load(Promise.resolve(answer)) };
+}
+
+/** The page to which the payment page leads back. Only the payment service tells what came of it; this waits for that. */
+export default function ReturnPage() {
+  const { checkout } = useLoaderData<typeof loader>();
+  const waitedMs = useWait(checkout.id, checkout.state === 'pending');
+  const view = returnView(checkout.state, waitedMs);
+  const sold = useSoldThing(checkout.offer);
+  return (
+    <>
+      {checkout.isTest && <TestBand title="Test payment." text="No money moved." />}
+      <div className="wrap">
+        <div key={view} className="mx-auto mt-7 mb-10 max-w-[560px] motion-safe:animate-rise md:mt-14">
+          <View view={view} checkout={checkout} sold={sold} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ViewProps {
+  view: ReturnView;
+  checkout: Checkout;
+  sold: SoldThing;
+}
+
+function View({ view, checkout, sold: { result, shop, place, Paid } }: ViewProps) {
+  const { offer } = checkout;
+  if (view === 'paid' && Paid) return <Paid checkout={checkout} />;
+  const follows = result(offer);
+  return (
+    <>
+      <ReturnHead view={view} {...returnText(view, follows)} />
+      <PaymentSteps steps={returnSteps(view, follows)} />
+      {(view === 'pending' || view === 'paid') && (
+        <Sum>
+          <SumLine label={offerTitle(offer)}>{formatExactDollars(offer.amountCents)}</SumLine>
+          <SumLine label="Status">
+            {view === 'paid' ? (
+              <Badge tone="success">
+                <Icon name="circle-check" />
+                Active
+              </Badge>
+            ) : (
+              <Badge tone="ai">
+                <Icon name="clock" />
+                Pending
+              </Badge>
+            )}
+          </SumLine>
+        </Sum>
+      )}
+      {view === 'pending' ? (
+        <p className="hint mt-4.5">You can close this tab. We'll tell you in Notifications and by email.</p>
+      ) : (
+        <p className="mt-6.5 flex flex-wrap items-center gap-2.5">
+          {view === 'slow' && (
+            <>
+              <ButtonLink to={place.to}>Go to {place.label}</ButtonLink>
+              <ButtonLink to="/contact" variant="quiet">
+                Contact us
+              </ButtonLink>
+            </>
+          )}
+          {view === 'paid' && <ButtonLink to={place.to}>{place.label}</ButtonLink>}
+          {(view === 'declined' || view === 'left') && <ButtonLink to={shop.to}>{shop.label}</ButtonLink>}
+        </p>
+      )}
+    </>
+  );
+}

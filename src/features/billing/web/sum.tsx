@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+/** What is paid, line by line. */
+export function Sum({ children }: { children: ReactNode }) {
+  return <dl className="mt-5.5 border-t border-line">{children}</dl>;
+}
+
+interface SumLineProps {
+  label: string;
+  total?: boolean;
+  children: ReactNode;
+}
+
+export function SumLine({ label, total, children }: SumLineProps) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-1.5">
+      <dt className={total ? 'text-lg font-[650]' : 'text-ink-2'}>{label}</dt>
+      <dd className={clsx('num', total ? 'font-display text-xl leading-none font-extrabold' : 'font-[650]')}>
+        {children}
+      </dd>
+    </div>
+  );
+}
