@@ -55,6 +55,11 @@ const pages = [
   route('contact', '../../features/contact/web/contact-page.tsx'),
   route('ai-insights', '../../features/insights/web/insights-page.tsx'),
   route('pricing', '../../features/plans/web/pricing-page.tsx'),
+  route('voice-credits', '../../features/credits/web/voice-credits-page.tsx'),
+  layout('../composition/sold-in-checkout.tsx', [
+    route('checkout/return', '../../features/billing/web/return-page.tsx'),
+  ]),
+  route('checkout/test/:id', '../../features/billing/web/test-checkout-page.tsx'),
   route('about', '../../features/site/web/about-page.tsx'),
   route('privacy', '../../features/site/web/privacy-page.tsx'),
   route('terms', '../../features/site/web/terms-page.tsx'),

@@ -2,6 +2,7 @@ import { shortDate } from '../../../shared/dates.ts';
 import type { NotificationKind } from '../../../shared/notification-kinds.ts';
 import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
 import { lowCreditsTitle } from '../contract/low-credits.ts';
+import { PACKS_PAGE } from '../contract/packs.ts';
 import { type CreditServices, creditsOf } from './credits.ts';
 
 const RESET = 'credits.reset';
@@ -42,8 +43,8 @@ export async function notifyOfLowCredits(
       group: 'credits',
       title: lowCreditsTitle(left),
       message:
-        resetsAt === null ? 'See which plans include more.' : `Your credits renew on ${shortDate(resetsAt)}.`,
-      link: '/pricing',
+        resetsAt === null ? 'Get more for your next recordings.' : `Your credits renew on ${shortDate(resetsAt)}.`,
+      link: PACKS_PAGE,
     },
   ]);
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { PACKS_PAGE } from '../contract/packs.ts';
 import { creditText, type CreditTextLength, creditTone } from './credit-text.ts';
 import { useCredits } from './use-credits.ts';
 
@@ -18,7 +19,7 @@ export function CreditPill({ length = 'medium', onNight = false, className }: Cr
   const tone = creditTone(credits);
   return (
     <Link
-      to="/pricing"
+      to={PACKS_PAGE}
       className={clsx(
         'inline-flex min-h-11 items-center gap-[7px] rounded-full ps-[11px] pe-3.5 text-sm font-[650] whitespace-nowrap',
         tone === 'danger' && 'bg-danger-soft text-danger',

@@ -1,4 +1,6 @@
+import type { CreditEntry } from '../contract/credit-entry.ts';
 import { LOW_CREDITS, type Credits } from '../contract/credits.ts';
+import { leftText } from './ledger-texts.ts';
 
 export type CreditTextLength = 'short' | 'medium' | 'long';
 
@@ -14,3 +16,7 @@ export function creditTone({ available, unlimited }: Credits): 'plain' | 'warn' 
   if (unlimited || available > LOW_CREDITS) return 'plain';
   return available === 0 ? 'danger' : 'warn';
 }
+
+/** '100 credits added. You have 154 now.' Without the second sentence while they are on their way. */
+export const addedText = (credits: string, entry: Pick<CreditEntry, 'left'> | null): string =>
+  entry === null ? `${credits} are on their way.` : `${credits} added. You have ${leftText(entry.left)} now.`;

@@ -1,3 +1,4 @@
 /** The public API of credits for the pages of other features. */
 export { CreditPill } from './credit-pill.tsx';
+export { soldPacks } from './sold-packs.ts';
 export { useCredits } from './use-credits.ts';

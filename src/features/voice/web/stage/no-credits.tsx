@@ -2,6 +2,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { Credits } from '../../../credits/contract/credits.ts';
+import { PACKS_PAGE } from '../../../credits/contract/packs.ts';
 import { NO_CREDITS } from '../voice-texts.ts';
 import { StageNotice } from './stage-notice.tsx';
 
@@ -15,6 +16,9 @@ export function NoCredits({ credits: { resetsAt }, onType }: NoCreditsProps) {
   const renewed = resetsAt === null ? '' : ` New ones come on ${shortDate(resetsAt)}.`;
   return (
     <StageNotice icon="mic-off" title={NO_CREDITS.title} text={`${NO_CREDITS.text}.${renewed}`}>
+      <ButtonLink to={PACKS_PAGE} variant="night">
+        Get credits
+      </ButtonLink>
       <ButtonLink to="/pricing" variant="night">
         See plans
       </ButtonLink>

@@ -1,0 +1,68 @@
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { formatExactDollars } from '../../../shared/money.ts';
+import { PLAN_NAMES } from '../../plans/contract/plan-names.ts';
+import { allowanceOf, isUnlimited, UNLIMITED_CREDITS } from '../contract/allowances.ts';
+import type { CreditEntry } from '../contract/credit-entry.ts';
+import { packOf } from '../contract/packs.ts';
+
+export interface EntryText {
+  icon: IconName;
+  what: string;
+  why: string;
+  /** It was paid, and has a receipt. */
+  hasReceipt?: true;
+}
+
+/** What an entry of the ledger was, in words. */
+export function entryText(entry: CreditEntry): EntryText {
+  const { kind, planType } = entry;
+  switch (kind) {
+    case 'spend':
+      return {
+        icon: 'mic',
+        what: 'Recording',
+        why: entry.wasReturned ? 'Did not finish' : 'Turned into text',
+      };
+    case 'return':
+      return { icon: 'undo-2', what: 'Recording given back', why: 'It failed, so it cost nothing' };
+    case 'start':
+      return { icon: 'gift', what: 'Welcome', why: monthlyCredits(planType) };
+    case 'plan':
+      return { icon: 'gem', what: 'Another plan', why: monthlyCredits(planType) };
+    case 'reset':
+      return { icon: 'calendar-days', what: 'New month', why: monthlyCredits(planType) };
+    case 'purchase': {
+      const price = entry.amountCents === null ? '' : formatExactDollars(entry.amountCents);
+      return { icon: 'package', what: packName(planType), why: price, hasReceipt: true };
+    }
+    case 'refund':
+      return { icon: 'undo-2', what: `${packName(planType)} taken back`, why: 'Its payment went back' };
+    case 'restore':
+      return { icon: 'package', what: `${packName(planType)} restored`, why: 'Its payment stays' };
+  }
+}
+
+/** What people have who never run out counts as without end, and so does what brought them there. */
+const isEndless = (credits: number): boolean => Math.abs(credits) > UNLIMITED_CREDITS / 2;
+
+export function changeText(change: number): string {
+  const size = isEndless(change) ? '∞' : Math.abs(change);
+  return change < 0 ? `−${size}` : `+${size}`;
+}
+
+export const leftText = (left: number): string => (isEndless(left) ? '∞' : String(left));
+
+export const PART_NAMES: Readonly<Record<CreditEntry['part'], string>> = {
+  monthly: 'Monthly',
+  bought: 'Bought',
+};
+
+const packName = (id: string | null): string => packOf(id ?? '')?.name ?? 'Pack';
+
+function monthlyCredits(planType: string | null): string {
+  if (planType === null) return 'From your plan';
+  const plan = new Map<string, string>(Object.entries(PLAN_NAMES)).get(planType) ?? 'your plan';
+  if (isUnlimited(planType)) return `Unlimited credits from ${plan}`;
+  const credits = allowanceOf(planType);
+  return `${credits} monthly ${credits === 1 ? 'credit' : 'credits'} from ${plan}`;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { formatExactDollars } from '../../../shared/money.ts';
+import type { Checkout } from '../../billing/contract/checkout.ts';
+import { offerTitle } from '../../../shared/offers.ts';
+import { ReturnHead, Sum, SumLine } from '../../billing/web/billing.ts';
+import type { CreditEntry } from '../contract/credit-entry.ts';
+import { addedText } from './credit-text.ts';
+import { leftText } from './ledger-texts.ts';
+import { findPackEntry } from './pack-entry.ts';
+
+/** What somebody sees who has paid a pack. */
+export function PackPaid({ checkout }: { checkout: Checkout }) {
+  const { offer } = checkout;
+  const entry = usePackEntry(checkout);
+  return (
+    <>
+      <ReturnHead view="paid" title="Purchase Successful!" lead={addedText(offer.description, entry)} />
+      <Sum>
+        <SumLine label={offerTitle(offer)}>{formatExactDollars(offer.amountCents)}</SumLine>
+        {entry !== null && (
+          <>
+            <SumLine label="Credits before">{leftText(entry.left - entry.change)}</SumLine>
+            <SumLine label="Credits now" total>
+              {leftText(entry.left)}
+            </SumLine>
+          </>
+        )}
+      </Sum>
+      <p className="mt-6.5 flex flex-wrap items-center gap-2.5">
+        <ButtonLink to="/create-listing" variant="zest">
+          <Icon name="mic" />
+          Create Listing
+        </ButtonLink>
+        <ButtonLink to="/dashboard" variant="line">
+          Dashboard
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** The credits follow the payment; null until they are there. */
+function usePackEntry(checkout: Checkout): CreditEntry | null {
+  const [entry, setEntry] = useState<CreditEntry | null>(null);
+  const [asked] = useState(checkout);
+  useEffect(() => {
+    let left = false;
+    void findPackEntry(asked).then((found) => {
+      if (!left) setEntry(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+  return entry;
+}

@@ -1,0 +1,12 @@
+import type { SoldThing } from '../../billing/web/billing.ts';
+import { PACKS_PAGE, packOf } from '../contract/packs.ts';
+import { PackPaid } from './pack-paid.tsx';
+
+/** How the pages about a payment speak of packs. */
+export const soldPacks: SoldThing = {
+  sells: (offerId) => packOf(offerId) !== undefined,
+  result: ({ description }) => `${description} added`,
+  shop: { to: PACKS_PAGE, label: 'Back to packs' },
+  place: { to: PACKS_PAGE, label: 'Voice credits' },
+  Paid: PackPaid,
+};

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '../../../platform/web/ui/toast.ts';
+import { creditErrors } from '../contract/errors.ts';
+import { startPurchase } from './start-purchase.ts';
+
+const POST = vi.hoisted(() => vi.fn());
+vi.mock('../../../platform/web/api.ts', async (original) => ({
+  ...(await original<object>()),
+  api: { POST },
+}));
+
+const refusal = ({ status, code, title, detail }: (typeof creditErrors)[keyof typeof creditErrors]) => ({
+  error: { status, code, title, detail },
+  response: new Response(null, { status }),
+});
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  POST.mockReset();
+});
+
+test('A purchase names its pack and never an amount (CREDIT-28)', async () => {
+  const started = { checkoutId: 'one', url: 'https://pay.example/1' };
+  POST.mockResolvedValueOnce({ data: started, response: new Response(null, { status: 201 }) });
+  expect(await startPurchase('100_credits', vi.fn())).toEqual(started);
+  expect(POST).toHaveBeenCalledWith('/api/credit-purchases', { body: { packId: '100_credits' } });
+});
+
+test('A purchase that fails says so (CREDIT-31)', async () => {
+  POST.mockResolvedValueOnce(refusal(creditErrors.PURCHASE_FAILED));
+  POST.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await startPurchase('100_credits', vi.fn())).toBeNull();
+    expect(shownToasts()).toMatchObject([
+      {
+        tone: 'error',
+        title: 'Purchase Failed',
+        text: 'There was an error processing your purchase. Please try again.',
+      },
+    ]);
+  }
+});
+
+test('Whose session ended is asked to sign in (CREDIT-27)', async () => {
+  POST.mockResolvedValueOnce(refusal(creditErrors.SIGN_IN_TO_BUY));
+  const askToSignIn = vi.fn();
+  expect(await startPurchase('100_credits', askToSignIn)).toBeNull();
+  expect(askToSignIn).toHaveBeenCalledOnce();
+  expect(shownToasts()).toEqual([]);
+});

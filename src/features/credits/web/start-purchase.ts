@@ -1,0 +1,24 @@
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import type { StartedCheckout } from '../../billing/contract/checkout.ts';
+import { creditErrors } from '../contract/errors.ts';
+import type { PackId } from '../contract/packs.ts';
+
+const UNAUTHORIZED = 401;
+
+/** Starts the checkout of a pack; null if it could not be started, which it says. */
+export async function startPurchase(
+  packId: PackId,
+  askToSignIn: () => void,
+): Promise<StartedCheckout | null> {
+  const outcome = await outcomeOf(api.POST('/api/credit-purchases', { body: { packId } }));
+  if (outcome.ok) return outcome.data;
+  if (outcome.problem.status === UNAUTHORIZED) askToSignIn();
+  else sayPurchaseFailed();
+  return null;
+}
+
+export function sayPurchaseFailed(): void {
+  const { title, detail } = creditErrors.PURCHASE_FAILED;
+  toast({ tone: 'error', title, text: detail });
+}

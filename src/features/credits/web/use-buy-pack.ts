@@ -1,0 +1,42 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
+import type { Checkout } from '../../billing/contract/checkout.ts';
+import { useCheckout } from '../../billing/web/billing.ts';
+import { creditErrors } from '../contract/errors.ts';
+import { type CreditPack, PACKS_PAGE } from '../contract/packs.ts';
+import { addedText } from './credit-text.ts';
+import { findPackEntry } from './pack-entry.ts';
+import { sayPurchaseFailed, startPurchase } from './start-purchase.ts';
+import { useCredits } from './use-credits.ts';
+
+/** Buys packs: opens the payment page, and says when the credits are there. */
+export function useBuyPack() {
+  const { account } = useViewer();
+  const { refresh } = useCredits();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
+  const { open, busy, notice } = useCheckout({ done: welcome, declined: sayPurchaseFailed });
+
+  async function welcome(checkout: Checkout): Promise<void> {
+    const entry = await findPackEntry(checkout);
+    toast({
+      tone: 'success',
+      title: 'Purchase Successful!',
+      text: addedText(checkout.offer.description, entry),
+      action: { label: 'Dashboard', onSelect: () => void navigate('/dashboard') },
+    });
+    await Promise.all([refresh(), revalidate()]);
+  }
+
+  const signIn = () => askToSignIn(creditErrors.SIGN_IN_TO_BUY, PACKS_PAGE);
+  return {
+    busy,
+    notice,
+    buy({ id }: CreditPack): void {
+      if (account === null) signIn();
+      else void open(() => startPurchase(id, signIn));
+    },
+  };
+}

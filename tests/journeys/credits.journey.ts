@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+
+test('I buy the Popular Pack in the test checkout, where nothing is configured, and see 100 credits more (CREDIT-01, CREDIT-02, CREDIT-03, CREDIT-04, CREDIT-20, CREDIT-29, CREDIT-30, CREDIT-31, LIMIT-03)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  await open(page, '/dashboard');
+  await page.goto('/voice-credits');
+  await expect(page.getByText('You have 1 voice credit left.')).toBeAttached();
+  for (const step of ['Record', 'Transform', 'Publish']) {
+    await expect(page.getByRole('heading', { name: step, exact: true })).toBeVisible();
+  }
+  for (const [pack, price] of [
+    ['Starter Pack', '$9.99'],
+    ['Popular Pack', '$17.99'],
+    ['Power Pack', '$39.99'],
+  ] as const) {
+    const card = page.getByRole('article').filter({ hasText: pack });
+    await expect(card.getByText(price)).toBeVisible();
+    await expect(card.getByText('Most popular')).toHaveCount(pack === 'Popular Pack' ? 1 : 0);
+  }
+  await axe(page);
+  await noSidewaysScroll(page);
+
+  const checkout = await openCheckout(page);
+  await expect(checkout.getByText('No money moves and no card is asked for.')).toBeVisible();
+  await expect(checkout.getByText(asMember.email)).toBeVisible();
+  await axe(checkout);
+  await noSidewaysScroll(checkout);
+  const pay = checkout.getByRole('button', { name: 'Pay $17.99 in test' });
+  await checkout.getByRole('radio', { name: /^Card is declined/ }).check();
+  await pay.click();
+  await expect(checkout.getByText('The card was declined.')).toBeVisible();
+  await expectToast(
+    page,
+    'Purchase Failed',
+    'There was an error processing your purchase. Please try again.',
+  );
+
+  await checkout.getByRole('radio', { name: /^It works Confirmed/ }).check();
+  await pay.click();
+  await expect(checkout.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  await expect(checkout.getByText('100 credits added. You have 101 now.')).toBeVisible();
+  await axe(checkout);
+
+  await expectToast(page, 'Purchase Successful!', '100 credits added. You have 101 now.');
+  await expect(page.getByText('You have 101 voice credits left.')).toBeAttached();
+  const bought = page.getByRole('row').filter({ hasText: 'Popular Pack' });
+  await expect(bought).toContainText('+100');
+  await expect(bought.getByRole('link', { name: 'see receipt' })).toBeVisible();
+  await page.locator('.toaster').getByRole('button', { name: 'Dashboard' }).click();
+  await page.waitForURL('/dashboard');
+});
+
+/** Presses Buy, and waits for the tab with the payment page. */
+async function openCheckout(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Buy 100 credits' }).click();
+  const checkout = await opened;
+  await expect(page.getByText('We opened the payment page in a new tab.')).toBeVisible();
+  await checkout.waitForURL('**/checkout/**');
+  return checkout;
+}
