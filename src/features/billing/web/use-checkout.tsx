@@ -37,7 +37,6 @@ export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheck
   const isOpen = opened !== null && (state === 'pending' || state === 'failed');
 
   useFollowCheckout(isOpen ? opened.checkoutId : null, (checkout) => {
-    if (checkout.state === state) return;
     setState(checkout.state);
     if (checkout.state === 'complete') {
       setOpened(null);

@@ -1,21 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import type { Checkout } from '../contract/checkout.ts';
 import { BILLING_UPDATES } from '../contract/live.ts';
 
-/** Tells what came of a checkout in another tab: by live updates, and when this tab is looked at again. */
-export function useFollowCheckout(checkoutId: string | null, tell: (checkout: Checkout) => void): void {
-  const current = useRef(tell);
-  useEffect(() => {
-    current.current = tell;
-  });
+/** Tells once of each change of a checkout in another tab: by live updates, and when this tab is looked at again. */
+export function useFollowCheckout(checkoutId: string | null, changed: (checkout: Checkout) => void): void {
+  const known = useRef<Pick<Checkout, 'id' | 'state'> | null>(null);
 
   async function ask(): Promise<void> {
     if (checkoutId === null) return;
     const path = { id: checkoutId };
     const outcome = await outcomeOf(api.GET('/api/checkouts/{id}', { params: { path } }));
-    if (outcome.ok) current.current(outcome.data);
+    if (!outcome.ok) return;
+    const { id, state } = outcome.data;
+    const was = known.current?.id === id ? known.current.state : 'pending';
+    if (state === was) return;
+    known.current = { id, state };
+    changed(outcome.data);
   }
 
   useLive(checkoutId !== null, {
@@ -25,15 +27,12 @@ export function useFollowCheckout(checkoutId: string | null, tell: (checkout: Ch
     connected: () => void ask(),
   });
 
-  const askAgain = useRef(ask);
-  useEffect(() => {
-    askAgain.current = ask;
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void ask();
   });
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void askAgain.current();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const onChange = () => look();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
 }

@@ -43,7 +43,9 @@ export async function notifyOfLowCredits(
       group: 'credits',
       title: lowCreditsTitle(left),
       message:
-        resetsAt === null ? 'Get more for your next recordings.' : `Your credits renew on ${shortDate(resetsAt)}.`,
+        resetsAt === null
+          ? 'Get more for your next recordings.'
+          : `Your credits renew on ${shortDate(resetsAt)}.`,
       link: PACKS_PAGE,
     },
   ]);

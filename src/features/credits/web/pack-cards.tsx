@@ -2,27 +2,34 @@ import clsx from 'clsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
-import { CREDIT_PACKS, type CreditPack } from '../contract/packs.ts';
+import { CREDIT_PACKS, type CreditPack, type PackId } from '../contract/packs.ts';
 
 interface PackCardsProps {
-  busy: boolean;
+  /** The pack whose payment page is being opened. */
+  buying: PackId | null;
   onBuy: (pack: CreditPack) => void;
 }
 
 /** The packs, side by side; below each other, the popular one comes first. */
-export function PackCards({ busy, onBuy }: PackCardsProps) {
+export function PackCards({ buying, onBuy }: PackCardsProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-3">
       {CREDIT_PACKS.map((pack) => (
         <li key={pack.id} className={clsx('grid', pack.popular && 'max-md:-order-1')}>
-          <PackCard pack={pack} busy={busy} onBuy={onBuy} />
+          <PackCard pack={pack} busy={buying === pack.id} onBuy={() => onBuy(pack)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PackCard({ pack, busy, onBuy }: PackCardsProps & { pack: CreditPack }) {
+interface PackCardProps {
+  pack: CreditPack;
+  busy: boolean;
+  onBuy: () => void;
+}
+
+function PackCard({ pack, busy, onBuy }: PackCardProps) {
   const { name, credits, priceCents, description, popular } = pack;
   return (
     <article
@@ -50,7 +57,7 @@ function PackCard({ pack, busy, onBuy }: PackCardsProps & { pack: CreditPack }) 
         <PriceTag cents={priceCents} size="lg" zest={popular} />
       </span>
       <div className="col-span-2 w-full md:mt-auto">
-        <Button variant={popular ? 'primary' : 'line'} block busy={busy} onClick={() => onBuy(pack)}>
+        <Button variant={popular ? 'primary' : 'line'} block busy={busy} onClick={onBuy}>
           Buy {credits} credits
         </Button>
       </div>

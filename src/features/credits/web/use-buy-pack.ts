@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout } from '../../billing/web/billing.ts';
 import { creditErrors } from '../contract/errors.ts';
-import { type CreditPack, PACKS_PAGE } from '../contract/packs.ts';
+import { type CreditPack, type PackId, PACKS_PAGE } from '../contract/packs.ts';
 import { addedText } from './credit-text.ts';
 import { findPackEntry } from './pack-entry.ts';
 import { sayPurchaseFailed, startPurchase } from './start-purchase.ts';
@@ -17,6 +18,7 @@ export function useBuyPack() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
+  const [chosen, setChosen] = useState<PackId | null>(null);
   const { open, busy, notice } = useCheckout({ done: welcome, declined: sayPurchaseFailed });
 
   async function welcome(checkout: Checkout): Promise<void> {
@@ -32,11 +34,15 @@ export function useBuyPack() {
 
   const signIn = () => askToSignIn(creditErrors.SIGN_IN_TO_BUY, PACKS_PAGE);
   return {
-    busy,
+    /** The pack whose payment page is being opened. */
+    buying: busy ? chosen : null,
     notice,
     buy({ id }: CreditPack): void {
       if (account === null) signIn();
-      else void open(() => startPurchase(id, signIn));
+      else {
+        setChosen(id);
+        void open(() => startPurchase(id, signIn));
+      }
     },
   };
 }

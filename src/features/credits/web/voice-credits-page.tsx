@@ -32,7 +32,7 @@ export default function VoiceCreditsPage() {
   const { credits, entries } = useLoaderData<typeof loader>();
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
-  const { buy, busy, notice } = useBuyPack();
+  const { buy, buying, notice } = useBuyPack();
   useLive(account !== null, {
     update({ type }) {
       if (type === CREDITS_CHANGED) void revalidate();
@@ -58,7 +58,7 @@ export default function VoiceCreditsPage() {
             <p className="hint">One credit is one recording.</p>
           </div>
           {notice && <div className="mb-4">{notice}</div>}
-          <PackCards busy={busy} onBuy={buy} />
+          <PackCards buying={buying} onBuy={buy} />
           <p className="hint mt-4.5 flex items-start gap-2">
             <Icon name="info" className="icon-sm mt-px text-ink-3" />
             <span>
