@@ -131,7 +131,8 @@ test('A server that does not answer is given up in time', async () => {
 test('A call ends when its caller goes away', async () => {
   server.behave('slow');
   const caller = new AbortController();
-  const asked = connect().text?.({ ...call, signal: caller.signal });
+  // Far more than a test may take: only the caller ends it.
+  const asked = connect({ timeoutSeconds: 600 }).text?.({ ...call, signal: caller.signal });
   caller.abort();
   await expect(asked).rejects.toMatchObject({ reason: 'aborted' });
 });
