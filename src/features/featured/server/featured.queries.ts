@@ -6,8 +6,8 @@ import { isKept, onEarth } from '../../listings/server/listings.ts';
 import type { OwnFeatured } from '../contract/featured.ts';
 
 /**
- * How many listings are read to fill the slots of a page, however many are featured: with few featured ones every match
- * is found, with many it may take several pages until it is.
+ * How many of the rotation are read to fill the slots of a page, however many are featured: with few featured ones every
+ * match is found, with many it may take several pages until it is.
  */
 const NEXT = 1000;
 
@@ -24,15 +24,25 @@ interface Where {
 export function nextInRotation(db: Database, { category, near, withinKm }: Where) {
   const inRotation = db
     .selectFrom('featured_listings')
-    .select(['listing_id', 'turns'])
+    .select(['listing_id', 'turns', 'place'])
     .where('in_rotation', '=', sql.lit(true))
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''));
   const next = inRotation.orderBy('turns').orderBy('listing_id').limit(NEXT);
-  const turns = db.selectFrom(next.as('next')).selectAll();
-  if (near === undefined || withinKm === undefined) return turns;
-  const box = sql`cube_enlarge(${onEarth(near)}, ${withinKm * 1000}::float8, 3)`;
+  if (near === undefined || withinKm === undefined) return db.selectFrom(next.as('next')).selectAll();
+  const meters = withinKm * 1000;
+  const box = sql`cube_enlarge(${onEarth(near)}, ${meters}::float8, 3)`;
   const nearby = inRotation.where(sql<boolean>`place <@ ${box}`).limit(NEXT);
-  return turns.union(db.selectFrom(nearby.as('nearby')).selectAll());
+  const both = db
+    .selectFrom(next.as('next'))
+    .selectAll()
+    .union(db.selectFrom(nearby.as('nearby')).selectAll());
+  return db
+    .selectFrom(both.as('next'))
+    .selectAll()
+    .where(sql<boolean>`place <-> ${onEarth(near)} <= ${meters}::float8`)
+    .orderBy('turns')
+    .orderBy('listing_id')
+    .limit(NEXT);
 }
 
 /** How often the listings of a member were featured, and the five that were shown most. */

@@ -7,6 +7,9 @@ import { nextInRotation } from '../../featured/server/featured.ts';
 import { buildCards, type CardRow, distanceFrom } from '../../listings/server/listings.ts';
 import { among, type Browse, filtered, inPlaceOfListings } from './browse.queries.ts';
 
+/** The first that match are enough to choose from: listings of several sellers, of which many had as few turns. */
+const TO_CHOOSE_FROM = 60;
+
 /**
  * The listings for the featured slots of a page: they match the search, are available, and are neither on the page nor
  * the viewer's own. Whoever had the fewest turns comes first, each seller once. Among equals a number decides that
@@ -23,6 +26,7 @@ export async function findFeatured(
   const minute = Math.floor(Date.now() / MINUTE_MS);
   const lot = sql`hashint8extended(hashtext(listings.id::text)::bigint, ${minute}::bigint)`;
   const own = viewer.kind === 'member' ? viewer.id : null;
+  const turns = sql.ref('listings.turns');
 
   const next = db
     .selectFrom('listings')
@@ -32,21 +36,22 @@ export async function findFeatured(
   const matching = filtered(among(db, next), browse)
     .where(sql<boolean>`listings.seller_id is distinct from ${own}::uuid`)
     .where(sql<boolean>`(listings.reserved_until is null or listings.reserved_until <= now())`)
-    .where(sql<boolean>`listings.id <> all(${page.map(({ id }) => id)}::uuid[])`);
-  const ofEachSeller = db.selectFrom(
-    matching
-      .distinctOn('listings.seller_id')
-      .selectAll('listings')
-      .orderBy('listings.seller_id')
-      .orderBy(sql`listings.turns`)
-      .orderBy(lot)
-      .as('listings'),
-  );
-  const chosen = ofEachSeller.selectAll('listings').orderBy(sql`listings.turns`).orderBy(lot).limit(slots);
+    .where(sql<boolean>`listings.id <> all(${page.map(({ id }) => id)}::uuid[])`)
+    .selectAll('listings')
+    .orderBy(turns)
+    .orderBy('listings.id')
+    .limit(TO_CHOOSE_FROM);
+  const ofEachSeller = among(db, matching)
+    .selectAll('listings')
+    .distinctOn('listings.seller_id')
+    .orderBy('listings.seller_id')
+    .orderBy(turns)
+    .orderBy(lot);
+  const chosen = among(db, ofEachSeller).selectAll('listings').orderBy(turns).orderBy(lot).limit(slots);
   const { near } = browse;
-  return buildCards(inPlaceOfListings(db.with('listings', () => chosen)))
-    .$if(near !== undefined, (query) => (near ? query.select(distanceFrom(near).as('distance')) : query))
-    .orderBy(sql`listings.turns`)
+  const found = buildCards(inPlaceOfListings(db.with('listings', () => chosen)));
+  return (near ? found.select(distanceFrom(near).as('distance')) : found)
+    .orderBy(turns)
     .orderBy(lot)
     .execute();
 }
