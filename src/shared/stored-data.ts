@@ -185,6 +185,12 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   { kind: 'cookie', name: 'theme', what: 'Light or dark, if you choose one.', until: 'A year' },
   { kind: 'cookie', name: 'place', what: 'The area you search around, if you choose one.', until: 'A year' },
   {
+    kind: 'cookie',
+    name: 'hidden_featured_*',
+    what: 'A featured listing that you hid.',
+    until: '24 hours',
+  },
+  {
     kind: 'local storage',
     name: 'guest_credentials',
     what: 'Your Guest ID and PIN, so you can get back to your listings.',

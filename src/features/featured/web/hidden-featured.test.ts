@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { hiddenFromCookie } from './hidden-featured.ts';
+import { withoutHidden } from './hidden-featured.ts';
 
-const ID = '0b4d6a0e-1111-4222-8333-444455556666';
-
-test('What I hid is read from the cookies of this browser, whatever else is there (PLAN-14)', () => {
-  expect(hiddenFromCookie(`theme=dark; hidden_featured_${ID}=1; place=1,2~Berlin`)).toEqual([ID]);
-  expect(hiddenFromCookie('hidden_featured_=1; other_hidden_featured_x=1')).toEqual([]);
-  expect(hiddenFromCookie(null)).toEqual([]);
+test('What I hid stays hidden in this browser, whatever other cookies it has (PLAN-14)', () => {
+  const listings = [{ id: 'a1' }, { id: 'b2' }];
+  expect(withoutHidden(listings, 'theme=dark; hidden_featured_b2=1; place=1,2~b2')).toEqual([{ id: 'a1' }]);
+  expect(withoutHidden(listings, 'theme=dark')).toEqual(listings);
+  expect(withoutHidden(listings, null)).toEqual(listings);
 });

@@ -5,12 +5,14 @@
 const PREFIX = 'hidden_featured_';
 const DAY_IN_SECONDS = 86_400;
 
-/** Their ids, from the Cookie header of a request or of the page. */
-export const hiddenFromCookie = (header: string | null | undefined): string[] =>
-  [...(header ?? '').matchAll(/(?:^|;\s*)hidden_featured_([0-9a-f-]{36})=/g)].flatMap(([, id]) => id ?? []);
-
 /** Hides a listing on this device for 24 hours. */
 export function hideFeatured(id: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${PREFIX}${id}=1; Path=/; Max-Age=${DAY_IN_SECONDS}; SameSite=Lax${secure}`;
 }
+
+/** Leaves out what was hidden, by the Cookie header of a request or the cookies of the page. */
+export const withoutHidden = <Listing extends { id: string }>(
+  featured: readonly Listing[],
+  cookies: string | null | undefined,
+): Listing[] => featured.filter(({ id }) => !(cookies ?? '').includes(`${PREFIX}${id}=`));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
@@ -14,6 +15,8 @@ type ListingCardProps = {
   eager?: boolean;
   /** The heading level of its title: h3 where a section with a heading holds the cards. */
   heading?: 'h2' | 'h3';
+  /** Says in the corner of the photo that the card is featured, which also looks so. */
+  featured?: ReactNode;
 };
 
 /** How wide the photo of a card is. */
@@ -23,7 +26,7 @@ export const CARD_SIZES = '(min-width: 80rem) 288px, (min-width: 48rem) 30vw, 46
  * A listing in a grid; the link of its title covers the whole card. Plain elements without hooks, because a
  * page renders two dozen of them for every visitor; ListingGrid makes the links navigate on the client.
  */
-export function ListingCard({ listing, eager, heading: Heading = 'h2' }: ListingCardProps) {
+export function ListingCard({ listing, eager, heading: Heading = 'h2', featured }: ListingCardProps) {
   const { cover, seller } = listing;
   const sold = listing.status === 'sold';
   let photoClass = 'photo';
@@ -31,7 +34,7 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
   if (sold) photoClass += ' photo-sold';
 
   return (
-    <article className="card">
+    <article className={featured === undefined ? 'card' : 'card card-featured'}>
       <div className={photoClass}>
         {cover ? (
           <PhotoPicture photo={cover} sizes={CARD_SIZES} eager={eager} alt="" />
@@ -75,6 +78,7 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2' }: Listing
           {seller.kind === 'member' && seller.rating !== null && <Rating value={seller.rating} />}
         </div>
       </div>
+      {featured}
     </article>
   );
 }

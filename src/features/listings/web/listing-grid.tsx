@@ -6,8 +6,20 @@ import type { KnownListing } from './known-listing.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 
+/** A card that stands between the listings without being one of them. */
+interface Insert {
+  listing: Listing;
+  /** How many of the listings stand before it. */
+  before: number;
+  /** What it is, in the corner of its photo. */
+  label: ReactNode;
+}
+
+const NO_INSERTS: readonly Insert[] = [];
+
 type ListingGridProps = {
   listings: readonly Listing[];
+  inserts?: readonly Insert[];
   /** How many of the first cards are in view when the page opens; their photos load eagerly. */
   eagerCount?: number;
   /** Four columns on wide screens, where no filter rail is beside the grid. */
@@ -20,19 +32,42 @@ type ListingGridProps = {
 };
 
 /** Cards of listings: two columns on phones, three or four elsewhere. */
-export function ListingGrid({ listings, eagerCount = 0, wide, row, rise, heading }: ListingGridProps) {
+export function ListingGrid({
+  listings,
+  inserts = NO_INSERTS,
+  eagerCount = 0,
+  wide,
+  row,
+  rise,
+  heading,
+}: ListingGridProps) {
   const onClick = useDelegatedLinks((path): KnownListing | null => {
-    const listing = listings.find(({ id }) => path === `/listing/${id}`);
+    const isAsked = ({ id }: Listing) => path === `/listing/${id}`;
+    const listing = listings.find(isAsked) ?? inserts.map((insert) => insert.listing).find(isAsked);
     return listing ? { listing } : null;
   });
+  const cards = listings.map((listing, index) => (
+    <ListingCard key={listing.id} listing={listing} eager={index < eagerCount} heading={heading} />
+  ));
+  // From the end, so that each finds as many cards before it as there are listings.
+  for (const { listing, before, label } of inserts.toReversed()) {
+    const card = (
+      <ListingCard
+        key={listing.id}
+        listing={listing}
+        eager={before < eagerCount}
+        heading={heading}
+        featured={label}
+      />
+    );
+    cards.splice(before, 0, card);
+  }
   return (
     <div
       className={clsx('card-grid', wide && 'card-grid-4', row && 'card-row', rise && 'card-grid-rise')}
       onClick={onClick}
     >
-      {listings.map((listing, index) => (
-        <ListingCard key={listing.id} listing={listing} eager={index < eagerCount} heading={heading} />
-      ))}
+      {cards}
     </div>
   );
 }

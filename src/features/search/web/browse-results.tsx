@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { FurtherItems } from '../../../platform/web/follow-on.ts';
@@ -8,13 +8,15 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
-import type { ListingCard, ListingPage } from '../../listings/contract/listing.ts';
+import { FeaturedGrid, withoutHidden } from '../../featured/web/featured.ts';
+import type { ListingCard } from '../../listings/contract/listing.ts';
+import type { ListingSearch } from '../contract/search.ts';
 import { apiQuery, type BrowseFilters } from './browse-query.ts';
 import { LOAD_FAILED } from './browse-texts.ts';
-import { ListingGrid, type ViewerPlace } from '../../listings/web/listings.ts';
+import type { ViewerPlace } from '../../listings/web/listings.ts';
 
 interface BrowseResultsProps {
-  first: ListingPage;
+  first: ListingSearch;
   filters: BrowseFilters;
   place: ViewerPlace | null;
   wide: boolean;
@@ -25,23 +27,36 @@ interface BrowseResultsProps {
  * Further pages by the history entry they were loaded in, so that after going back from a listing the list is
  * as long as it was, and the browser can restore its scroll position.
  */
-const furtherListings = new Map<string, FurtherItems<ListingCard>>();
+const furtherListings = new Map<string, Further>();
 const MAX_KEPT = 20;
+
+interface Further extends FurtherItems<ListingCard> {
+  featured: readonly ListingCard[];
+}
 
 /** The cards of a search and its further pages. */
 export function BrowseResults({ first, filters, place, wide, onReset }: BrowseResultsProps) {
   const { key } = useLocation();
+  const kept = furtherListings.get(key);
+  const [featured, setFeatured] = useState<readonly ListingCard[]>(kept?.featured ?? []);
   const list = usePagedList(first, {
-    fetchPage: (cursor) =>
-      outcomeOf(api.GET('/api/listings', { params: { query: { ...apiQuery(filters, place), cursor } } })),
+    async fetchPage(cursor) {
+      const query = { ...apiQuery(filters, place), cursor, featured: '1' } as const;
+      const outcome = await outcomeOf(api.GET('/api/listings', { params: { query } }));
+      if (outcome.ok) {
+        const more = withoutHidden(outcome.data.featured ?? [], document.cookie);
+        setFeatured((known) => [...known, ...more]);
+      }
+      return outcome;
+    },
     itemsOf: ({ listings }) => listings,
     onMoreFailed: ({ detail }) => toast({ tone: 'error', title: LOAD_FAILED.title, text: detail }),
-    kept: furtherListings.get(key),
+    kept,
   });
   const { further } = list;
   useEffect(() => {
-    if (further !== null) keep(key, further);
-  }, [key, further]);
+    if (further !== null) keep(key, { ...further, featured });
+  }, [key, further, featured]);
 
   if (first.listings.length === 0) {
     return (
@@ -55,13 +70,18 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
   }
   return (
     <>
-      <ListingGrid listings={list.items ?? []} eagerCount={4} wide={wide} />
+      <FeaturedGrid
+        listings={list.items ?? []}
+        featured={[...(first.featured ?? []), ...featured]}
+        eagerCount={4}
+        wide={wide}
+      />
       <LoadMore list={list} size="lg" className="mt-12" />
     </>
   );
 }
 
-function keep(key: string, further: FurtherItems<ListingCard>): void {
+function keep(key: string, further: Further): void {
   furtherListings.delete(key);
   furtherListings.set(key, further);
   const [oldest] = furtherListings.keys();

@@ -28,8 +28,9 @@ interface HomeData {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
-  const place = placeFromCookie(request.headers.get('cookie'));
-  return { publicUrl, place, shelves: await loadShelves(api, place) };
+  const cookies = request.headers.get('cookie');
+  const place = placeFromCookie(cookies);
+  return { publicUrl, place, shelves: await loadShelves(api, place, cookies) };
 }
 
 /** Navigating from another page shows this one at once; its listings follow. */

@@ -4,11 +4,12 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { FeaturedGrid } from '../../featured/web/featured.ts';
 import type { Conversation } from '../../messages/contract/message.ts';
 import { ChatList } from '../../messages/web/messages.ts';
 import type { Story } from '../../reviews/contract/review.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
-import { ListingGrid, ListingGridSkeleton } from '../../listings/web/listings.ts';
+import { ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
 import { type NewListings, SHELF } from './new-listings.ts';
 import { trendingAddress } from './trending.ts';
@@ -42,7 +43,7 @@ export function NewestShelf({ shelves, title, first }: NewestShelfProps) {
   );
   return (
     <AwaitShelves shelves={shelves} waiting={waiting}>
-      {({ newest: { listings, ...shelf } }) => (
+      {({ newest: { listings, featured, ...shelf } }) => (
         <Shelf id="newest" {...shelf} first={first}>
           {listings?.length === 0 ? (
             <EmptyState
@@ -54,7 +55,7 @@ export function NewestShelf({ shelves, title, first }: NewestShelfProps) {
               action={<ButtonLink to="/create-listing">Create Listing</ButtonLink>}
             />
           ) : (
-            <Cards listings={listings} />
+            <Cards listings={listings} featured={featured} most={SHELF.newest} />
           )}
         </Shelf>
       )}
@@ -147,8 +148,15 @@ export function AwaitShelves({ shelves, waiting, children }: AwaitShelvesProps) 
   );
 }
 
-function Cards({ listings }: { listings: readonly ListingCard[] | null }) {
-  return listings === null ? <LoadFailed /> : <ListingGrid listings={listings} wide heading="h3" />;
+type CardsProps = {
+  listings: readonly ListingCard[] | null;
+  featured?: readonly ListingCard[];
+  most?: number;
+};
+
+function Cards({ listings, featured = [], most }: CardsProps) {
+  if (listings === null) return <LoadFailed />;
+  return <FeaturedGrid listings={listings} featured={featured} most={most} wide heading="h3" />;
 }
 
 function LoadFailed() {

@@ -11,7 +11,7 @@ function apiFor(viewer: Viewer) {
   const asked: { path: string; query: object }[] = [];
   const answers: Record<string, object> = {
     '/api/viewer': viewer,
-    '/api/listings': { listings: [] },
+    '/api/listings': { listings: [], featured: [{ id: 'one' }, { id: 'two' }] },
     '/api/reviews/stories': { stories: [] },
     '/api/conversations': { conversations: [{ id: 'one' }] },
   };
@@ -24,17 +24,22 @@ function apiFor(viewer: Viewer) {
 
 test('People who are in see the replies they owe; visitors have none and are not asked for them', async () => {
   const guest = apiFor(GUEST);
-  expect((await loadShelves(guest.api, null)).owed).toEqual([{ id: 'one' }]);
+  expect((await loadShelves(guest.api, null, null)).owed).toEqual([{ id: 'one' }]);
   const visitor = apiFor(VISITOR);
-  expect((await loadShelves(visitor.api, null)).owed).toEqual([]);
+  expect((await loadShelves(visitor.api, null, null)).owed).toEqual([]);
   expect(visitor.asked.map(({ path }) => path)).not.toContain('/api/conversations');
 });
 
 test('Where a place is known, what is new within 25 km of it is asked for', async () => {
   const { api, asked } = apiFor(GUEST);
   const place = { name: 'Hawthorne', position: { latitude: 45.51, longitude: -122.63 } };
-  await loadShelves(api, place);
+  await loadShelves(api, place, null);
   const queries = asked.filter(({ path }) => path === '/api/listings').map(({ query }) => query);
-  expect(queries).toContainEqual({ limit: 8, near: '45.51,-122.63', withinKm: 25 });
-  expect(queries).toContainEqual({ limit: 8, near: '45.51,-122.63' });
+  expect(queries).toContainEqual({ limit: 8, near: '45.51,-122.63', withinKm: 25, featured: '1' });
+  expect(queries).toContainEqual({ limit: 8, near: '45.51,-122.63', featured: '1' });
+});
+
+test('What is new has a featured listing beside it, but none that I hid (PLAN-14)', async () => {
+  const { newest } = await loadShelves(apiFor(GUEST).api, null, 'hidden_featured_one=1');
+  expect(newest.featured).toEqual([{ id: 'two' }]);
 });

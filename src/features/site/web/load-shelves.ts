@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { positionText } from '../../../shared/position.ts';
+import { withoutHidden } from '../../featured/web/featured.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { Shelves } from './home-shelves.tsx';
 import { NEAR_KM, newListings, SHELF } from './new-listings.ts';
@@ -13,19 +14,27 @@ export const NO_SHELVES: Shelves = {
 };
 
 /** Loads the listings and chats of the home page at the same time; what fails is left out. */
-export async function loadShelves(api: ApiClient, place: ViewerPlace | null): Promise<Shelves> {
+export async function loadShelves(
+  api: ApiClient,
+  place: ViewerPlace | null,
+  cookies: string | null,
+): Promise<Shelves> {
   const near = place ? positionText(place.position) : undefined;
-  const listings = (query: { limit: number; withinKm?: number; maxPriceCents?: number; near?: string }) =>
-    api.GET('/api/listings', { params: { query } });
+  const newestOf = async (query: { near?: string; withinKm?: number }) => {
+    const { data } = await api.GET('/api/listings', {
+      params: { query: { ...query, limit: SHELF.newest, featured: '1' } },
+    });
+    return data ? { listings: data.listings, featured: withoutHidden(data.featured ?? [], cookies) } : null;
+  };
   const [nearby, newest, free, owed, stories] = await Promise.all([
-    near === undefined ? null : listings({ limit: SHELF.newest, near, withinKm: NEAR_KM }),
-    listings({ limit: SHELF.newest, near }),
-    listings({ limit: SHELF.free, maxPriceCents: 0 }),
+    near === undefined ? null : newestOf({ near, withinKm: NEAR_KM }),
+    newestOf({ near }),
+    api.GET('/api/listings', { params: { query: { limit: SHELF.free, maxPriceCents: 0 } } }),
     owedReplies(api),
     api.GET('/api/reviews/stories'),
   ]);
   return {
-    newest: newListings(place, nearby?.data?.listings ?? null, newest.data?.listings ?? null),
+    newest: newListings(place, nearby, newest),
     free: free.data?.listings ?? null,
     owed,
     stories: stories.data?.stories ?? [],

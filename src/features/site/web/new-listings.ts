@@ -18,6 +18,14 @@ export interface NewListings {
   more: string;
   /** Null if they could not be loaded. */
   listings: readonly ListingCard[] | null;
+  /** What takes turns between them. */
+  featured: readonly ListingCard[];
+}
+
+/** A search of what is new, with what is featured beside it. */
+interface Found {
+  listings: readonly ListingCard[];
+  featured: readonly ListingCard[];
 }
 
 /** What the section is called before its listings have come. */
@@ -30,33 +38,34 @@ export const newTitle = (place: ViewerPlace | null): string =>
  */
 export function newListings(
   place: ViewerPlace | null,
-  near: readonly ListingCard[] | null,
-  newest: readonly ListingCard[] | null,
+  near: Found | null,
+  newest: Found | null,
 ): NewListings {
   const everywhere = {
     title: newTitle(null),
     lead: null,
     to: '/listings',
     more: 'All listings',
-    listings: newest,
+    listings: newest?.listings ?? null,
+    featured: newest?.featured ?? [],
   };
   if (place === null || near === null || newest === null) return everywhere;
-  if (near.length >= ENOUGH) {
+  if (near.listings.length >= ENOUGH) {
     return {
       title: newTitle(place),
       lead: null,
       to: '/listings?within=25',
       more: 'More nearby',
-      listings: near,
+      ...near,
     };
   }
-  const others = newest.filter(({ id }) => near.every((one) => one.id !== id));
-  const listings = [...near, ...others].slice(0, SHELF.newest);
+  const others = newest.listings.filter(({ id }) => near.listings.every((one) => one.id !== id));
+  const listings = [...near.listings, ...others].slice(0, SHELF.newest);
   const name = nameOf(place);
   const few =
-    near.length === 0
+    near.listings.length === 0
       ? `Nothing near ${name} yet, so here is the newest from everywhere.`
-      : `Only ${near.length} near ${name} so far, then the newest from everywhere.`;
+      : `Only ${near.listings.length} near ${name} so far, then the newest from everywhere.`;
   return { ...everywhere, lead: others.length > 0 ? few : null, listings };
 }
 

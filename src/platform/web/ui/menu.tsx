@@ -11,6 +11,7 @@ import {
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
 import { nextInList } from './next-in-list.ts';
+import { placeBelow } from './place-below.ts';
 
 type MenuProps = {
   /** The content of the button, which is also its name. */
@@ -87,7 +88,7 @@ export function Menu({ button, buttonClass, label, buttonProps, align = 'start',
         aria-label={label}
         className={clsx('menu', align === 'end' && 'menu-end')}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') place(event.currentTarget, trigger.current, align);
+          if (event.newState === 'open') placeBelow(event.currentTarget, trigger.current, align);
         }}
         onToggle={onToggle}
         onKeyDown={onKeyDown}
@@ -99,15 +100,6 @@ export function Menu({ button, buttonClass, label, buttonProps, align = 'start',
       </div>
     </>
   );
-}
-
-/** Places the menu below its button in browsers without CSS anchor positioning. */
-function place(menu: HTMLElement, button: HTMLElement | null, align: 'start' | 'end') {
-  if (!button || CSS.supports('position-area', 'bottom')) return;
-  const rect = button.getBoundingClientRect();
-  menu.style.top = `${rect.bottom + 6}px`;
-  menu.style.left = align === 'start' ? `${rect.left}px` : 'auto';
-  menu.style.right = align === 'end' ? `${document.documentElement.clientWidth - rect.right}px` : 'auto';
 }
 
 /** A menu item that navigates. */

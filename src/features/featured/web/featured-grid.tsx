@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react';
+import type { ListingCard } from '../../listings/contract/listing.ts';
+import { ListingGrid } from '../../listings/web/listings.ts';
+import { FeaturedLabel } from './featured-label.tsx';
+import { hideFeatured } from './hidden-featured.ts';
+import { placeFeatured } from './place-featured.ts';
+
+type FeaturedGridProps = Omit<ComponentProps<typeof ListingGrid>, 'inserts'> & {
+  featured: readonly ListingCard[];
+  /** How many cards there are at most in all, for a grid whose rows have to be full. */
+  most?: number;
+};
+
+/** Cards of listings in their order, with featured ones in slots of their own between them. */
+export function FeaturedGrid({ listings, featured, most, ...grid }: FeaturedGridProps) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const placed = placeFeatured(listings, featured, hidden);
+  return (
+    <ListingGrid
+      {...grid}
+      listings={most === undefined ? listings : listings.slice(0, most - placed.length)}
+      inserts={placed.map(({ listing, before }) => ({
+        listing,
+        before,
+        label: (
+          <FeaturedLabel
+            listing={listing}
+            onHide={() => {
+              hideFeatured(listing.id);
+              setHidden([...hidden, listing.id]);
+            }}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+/** The public parts of featured listings for pages of other features. */
+export { FeaturedGrid } from './featured-grid.tsx';
+export { withoutHidden } from './hidden-featured.ts';

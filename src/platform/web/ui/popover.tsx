@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { placeBelow } from './place-below.ts';
+
+type PopoverProps = {
+  /** The content of the button, which is also its name. */
+  button: ReactNode;
+  buttonClass?: string;
+  children: ReactNode;
+};
+
+/**
+ * A button that shows a few words above the page, and what can be done about them. It uses the Popover API, so it works
+ * as soon as the page is painted. Escape and a press elsewhere close.
+ */
+export function Popover({ button, buttonClass, children }: PopoverProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button type="button" ref={trigger} className={buttonClass} popoverTarget={id}>
+        {button}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="menu menu-text"
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') placeBelow(event.currentTarget, trigger.current, 'start');
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
