@@ -11,6 +11,7 @@ import { GUEST_KEY, listingId, ownerColumns, personId, stableId } from './demo-i
 import { minutesBeforeNow } from './demo-times.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
+import { insertFeaturedCounts, insertFeaturedSellers } from './insert-featured.ts';
 import { insertInsights } from './insert-insights.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertPlans } from './insert-plans.ts';
@@ -68,9 +69,11 @@ export async function insertDemo(
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
     if (await hasAnybody(trx)) return;
     await insertPeople(trx, avatars, passwordHash);
+    await insertFeaturedSellers(trx);
     await insertGuest(trx, listings, pinHash);
     await insertListings(trx, marketplace, pictures);
     await insertViews(trx, marketplace);
+    await insertFeaturedCounts(trx);
     await insertSales(trx, sales);
     await insertFavourites(trx, favourites);
     await insertReviews(trx, sales);

@@ -17,6 +17,7 @@ import { MESSAGE_UPDATES, seenOf } from '../../messages/contract/message-updates
 import { ChatList } from '../../messages/web/messages.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { DeleteGuestSection } from '../../account-deletion/web/account-deletion.ts';
+import { OwnFeatured } from '../../featured/web/featured.ts';
 import { ClaimOffer } from './claim-offer.tsx';
 import { GuestNotice } from './guest-notice.tsx';
 import { OwnListings } from './own-listings.tsx';
@@ -38,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ error }) =>
   isRouteErrorResponse(error) ? errorMeta(error) : [{ title: 'Dashboard. Offhand' }];
 
 export default function DashboardPage() {
-  const { own, owed, chats, alerts, exports, all } = useLoaderData<typeof loader>();
+  const { own, featured, owed, chats, alerts, exports, all } = useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
   useFollowing(own !== null);
 
@@ -71,6 +72,7 @@ export default function DashboardPage() {
             <ChatList title="Chats" chats={chats.filter(({ id }) => owed.every((one) => one.id !== id))} />
           )}
           <OwnListings key={String(all)} first={own} all={all} pageSize={PAGE} />
+          {featured && <OwnFeatured own={featured} />}
         </>
       )}
       {guest !== null && account === null && <DeleteGuestSection />}

@@ -10,10 +10,11 @@ const CHATS = 5;
  * @throws Response A redirect that sends visitors to sign in.
  */
 export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
-  const [{ data, response }, owed, alerts] = await Promise.all([
+  const [{ data, response }, owed, alerts, featured] = await Promise.all([
     api.GET('/api/listings/own', { params: { query: { limit } } }),
     api.GET('/api/conversations', { params: { query: { limit: CHATS, owed: '1' } } }),
     api.GET('/api/notifications/guest-alerts'),
+    api.GET('/api/featured-listings/own'),
   ]);
   requireSignIn(url, response);
   // Members have the inbox in their navigation; guests have their chats here.
@@ -26,6 +27,8 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
     : [];
   return {
     own: data ?? null,
+    /** Null for guests. */
+    featured: featured.data ?? null,
     owed: owed.data?.conversations ?? [],
     chats: recent?.data?.conversations ?? [],
     /** Null for members. */
