@@ -43,7 +43,7 @@ export function FeaturedLabel({ listing, onHide }: FeaturedLabelProps) {
           <strong className="text-ink">has Premium Plus.</strong> Featured cards fit your search and take
           turns. Never more than 1 in 8, and the rest keep their order.
         </p>
-        <Button variant="soft" onClick={hide}>
+        <Button variant="line" onClick={hide}>
           Hide this one
         </Button>
       </Popover>
