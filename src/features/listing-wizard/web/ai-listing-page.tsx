@@ -12,6 +12,7 @@ import { Wizard } from './wizard.tsx';
 export const handle: PageHandle = {
   phoneBar: { title: 'AI-Powered Listing', closeTo: '/dashboard' },
   task: true,
+  dock: 'unless-low',
 };
 
 export const meta = () => [{ title: 'AI-Powered Listing. Offhand' }, { name: 'robots', content: 'noindex' }];

@@ -13,6 +13,7 @@ import { Wizard } from './wizard.tsx';
 export const handle: PageHandle = {
   phoneBar: { title: 'Make a listing', closeTo: '/dashboard' },
   task: true,
+  dock: 'unless-low',
 };
 
 export const meta = () =>

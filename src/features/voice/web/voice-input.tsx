@@ -121,7 +121,7 @@ function HeardPanel({ title, heard, recording, onRecordAgain, onUndo }: HeardPan
           <h2 className="text-2xl">{title}</h2>
           {percent && <p className="num mt-1 text-sm font-semibold text-on-night-2">{percent}</p>}
         </div>
-        <CreditPill onNight />
+        <CreditPill onNight className="max-md:hidden" />
       </div>
       <blockquote className="mt-4 text-xl leading-snug font-medium tracking-[-0.01em]" dir="auto">
         “{heard.text}”
@@ -138,6 +138,8 @@ function HeardPanel({ title, heard, recording, onRecordAgain, onUndo }: HeardPan
             Undo
           </Button>
         )}
+        {/* Beside the title there is no room for it. */}
+        <CreditPill onNight className="md:hidden" />
       </div>
     </section>
   );

@@ -31,7 +31,9 @@ export function LevelMeter({ levels }: { levels: readonly number[] }) {
           />
         ))}
       </span>
-      <span aria-hidden="true">{word}</span>
+      <span className="whitespace-nowrap" aria-hidden="true">
+        {word}
+      </span>
     </span>
   );
 }

@@ -62,9 +62,9 @@ export function RecorderStage({ voice, title, aside, onType, children }: Recorde
                 )}
               />
               {isRecording && (
-                <div className="mt-3 flex items-center justify-between gap-3">
-                  {levels.length > 0 ? <LevelMeter levels={levels} /> : <span />}
-                  <Button variant="night" onClick={voice.discard}>
+                <div className="mt-3 flex flex-wrap items-center gap-3">
+                  {levels.length > 0 && <LevelMeter levels={levels} />}
+                  <Button variant="night" className="ms-auto" onClick={voice.discard}>
                     <Icon name="trash" />
                     Discard
                   </Button>
