@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
 import { usePictureIntake } from '../../../platform/web/use-picture-intake.ts';
 import { signInAddress, useViewer } from '../../accounts/web/accounts.ts';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
@@ -18,7 +19,7 @@ interface PhotoStartProps {
 
 /** One photo: taken, chosen, dropped or pasted. The listing is written from it where the site reads photos. */
 export function PhotoStart({ wizard, reads }: PhotoStartProps) {
-  const area = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus<HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);
   const { account, guest } = useViewer();
   const { state, writing, addPhoto, show } = wizard;
@@ -26,7 +27,7 @@ export function PhotoStart({ wizard, reads }: PhotoStartProps) {
   const isActive = wizard.given.start === 'photo';
   const canUpload = account !== null || guest !== null;
   const navigate = useNavigate();
-  usePictureIntake(area, (files) => {
+  usePictureIntake(keepFocus.ref, (files) => {
     if (isActive && canUpload) take(files);
   });
 
@@ -55,7 +56,7 @@ export function PhotoStart({ wizard, reads }: PhotoStartProps) {
 
   return (
     <div
-      ref={area}
+      {...keepFocus}
       className="rounded-2xl in-data-photo-drop:bg-focus/14 data-photo-drop:outline-3 data-photo-drop:outline-focus"
     >
       <input

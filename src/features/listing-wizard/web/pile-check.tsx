@@ -62,7 +62,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
             <Button
               variant="soft"
               size="lg"
-              className="px-4.5"
+              className="px-4.5 max-[22rem]:px-3"
               aria-keyshortcuts="l"
               onClick={() => state.later(item.id)}
             >
@@ -73,7 +73,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
                 <Button
                   variant="soft"
                   size="lg"
-                  className="px-4.5"
+                  className="px-4.5 max-[22rem]:px-3"
                   aria-keyshortcuts="e"
                   onClick={() => setEditing(true)}
                 >
@@ -82,7 +82,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
                 <Button
                   variant="zest"
                   size="lg"
-                  className="flex-1 px-4.5 whitespace-nowrap lg:min-w-65 lg:flex-none"
+                  className="flex-1 px-4.5 whitespace-nowrap max-[22rem]:px-3 lg:min-w-65 lg:flex-none"
                   aria-keyshortcuts="Enter"
                   busy={state.busy === item.id}
                   busyLabel="Posting..."
@@ -96,7 +96,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
                 type="submit"
                 form={`words-${item.id}`}
                 size="lg"
-                className="flex-1 px-4.5 whitespace-nowrap lg:min-w-65 lg:flex-none"
+                className="flex-1 px-4.5 whitespace-nowrap max-[22rem]:px-3 lg:min-w-65 lg:flex-none"
                 busy={item.state === 'reading'}
                 busyLabel={item.words === '' ? 'Reading the photo...' : 'Writing...'}
               >

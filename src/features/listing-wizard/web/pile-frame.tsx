@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
 
 interface PileFrameProps {
   /** At the end of the bar, such as '3 of 7'. */
@@ -12,8 +13,9 @@ interface PileFrameProps {
 
 /** The bars of the pile: Close, which loses nothing, at the top, and what can be done at the bottom. */
 export function PileFrame({ place, actions, children }: PileFrameProps) {
+  const keepFocus = useKeepFocus<HTMLDivElement>();
   return (
-    <div className="flex min-h-dvh flex-col" data-toasts="above-bar">
+    <div {...keepFocus} className="flex min-h-dvh flex-col" data-toasts="above-bar">
       <header className="sticky top-0 z-(--z-top-bar) bg-bg/92 backdrop-blur-lg">
         <div className="wrap flex h-13 items-center gap-2">
           <Link
@@ -39,7 +41,7 @@ export function PileFrame({ place, actions, children }: PileFrameProps) {
         className="fixed inset-x-0 bottom-0 z-(--z-dock) border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg"
         aria-label="Actions"
       >
-        <div className="wrap flex gap-2 pt-3 pb-5 lg:justify-end lg:py-3.5">{actions}</div>
+        <div className="wrap flex flex-wrap gap-2 pt-3 pb-5 lg:justify-end lg:py-3.5">{actions}</div>
       </section>
     </div>
   );
