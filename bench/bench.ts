@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDraft } from './draft.ts';
+import { measureInsights } from './insights.ts';
 import { measureLive } from './live.ts';
 import { openMarketplace } from './marketplace.ts';
 import { measureMemory } from './memory.ts';
@@ -22,15 +23,33 @@ const { values: options } = parseArgs({
     processes: { type: 'string', default: '1' },
   },
 });
-const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live', 'prices', 'draft'];
+const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live', 'prices', 'insights', 'draft'];
 if (options.only !== undefined && !PARTS.includes(options.only)) {
   process.stderr.write(`--only takes one of ${PARTS.join(', ')}.\n`);
   process.exit(2);
 }
 const wanted = (part: string) => options.only === undefined || options.only === part;
 const size = options.quick
-  ? { rounds: 2, seconds: 2, phoneViews: 3, photoRounds: 3, pageViews: 2000, chatSeconds: 5, titles: 60 }
-  : { rounds: 5, seconds: 4, phoneViews: 5, photoRounds: 7, pageViews: 10_000, chatSeconds: 20, titles: 200 };
+  ? {
+      rounds: 2,
+      seconds: 2,
+      phoneViews: 3,
+      photoRounds: 3,
+      pageViews: 2000,
+      chatSeconds: 5,
+      titles: 60,
+      reads: 200,
+    }
+  : {
+      rounds: 5,
+      seconds: 4,
+      phoneViews: 5,
+      photoRounds: 7,
+      pageViews: 10_000,
+      chatSeconds: 20,
+      titles: 200,
+      reads: 1000,
+    };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs', '--when-stale'], { stdio: 'inherit' });
@@ -41,7 +60,7 @@ try {
   say(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
   );
-  if (['api', 'page', 'memory', 'prices'].some(wanted)) await measureServer();
+  if (['api', 'page', 'memory', 'prices', 'insights'].some(wanted)) await measureServer();
   if (wanted('live')) await measureChats();
   if (wanted('phone')) await measureFirstView();
   if (wanted('photo')) await measureUpload();
@@ -79,6 +98,12 @@ async function measureServer(): Promise<void> {
       const { questions, ranges, p50, p99 } = await measurePriceHelp(marketplace, data, size.titles);
       say(`\nPrice help: ${questions} questions, ${ranges} with a range, p50 ${p50.toFixed(1)} ms`);
       figures.push({ name: 'Price help, p99', measured: p99, atMost: 50, unit: 'ms' });
+    }
+    if (wanted('insights')) {
+      const cost = await measureInsights(marketplace, data, size.reads);
+      const text = Object.entries(cost).map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`);
+      say(`\nInsights: ${text.join(', ')}`);
+      figures.push({ name: 'Insights, p99', measured: cost.p99, atMost: 50, unit: 'ms' });
     }
     if (wanted('memory')) {
       const { start, end } = await measureMemory(marketplace, pages, data, size.pageViews);
