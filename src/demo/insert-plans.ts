@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import { allowanceOf, isOneTimePurchase } from '../features/credits/contract/allowances.ts';
 import { nextReset } from '../features/credits/contract/monthly-reset.ts';
+import { renews } from '../features/plans/contract/offers.ts';
 import type { PlanType } from '../features/plans/contract/plan-types.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { DAY_MINUTES } from '../shared/time.ts';
 import { personId, stableId } from './demo-ids.ts';
 import { minutesBeforeNow } from './demo-times.ts';
+import { insertPlanPayments, periodEndOf, providerIdOf } from './insert-plan-payments.ts';
 
 interface DemoPlan {
   username: string;
@@ -40,8 +42,18 @@ export async function insertPlans(trx: Transaction<DB>): Promise<void> {
       status: 'active',
       created_at: startOf(plan),
       started_at: startOf(plan),
+      ...renewalOf(plan),
     })),
   ).execute();
+  await insertPlanPayments(
+    trx,
+    DEMO_PLANS.flatMap((plan) => {
+      const { planType } = plan;
+      if (!renews(planType)) return [];
+      const id = subscriptionId(plan);
+      return { id, profileId: personId(plan.username), planType, startedAt: startOf(plan) };
+    }),
+  );
   await insertRows(
     trx,
     'voice_credits',
@@ -63,6 +75,22 @@ export async function insertPlans(trx: Transaction<DB>): Promise<void> {
 
 const subscriptionId = ({ username }: DemoPlan): string => stableId('subscription', username);
 const startOf = ({ daysAgo }: DemoPlan): Date => minutesBeforeNow(daysAgo * DAY_MINUTES);
+
+/** What the provider told of a plan that renews. */
+const renewalOf = (plan: DemoPlan) =>
+  renews(plan.planType)
+    ? {
+        payment_method: 'card',
+        provider_subscription_id: providerIdOf(subscriptionId(plan)),
+        provider_revision: 1,
+        current_period_end: periodEndOf({ planType: plan.planType, startedAt: startOf(plan) }),
+      }
+    : {
+        payment_method: null,
+        provider_subscription_id: null,
+        provider_revision: 0,
+        current_period_end: null,
+      };
 
 function entriesOf(plan: DemoPlan) {
   const { username, planType, recordedDaysAgo } = plan;

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
+import { Invoices } from '../../billing/web/billing.ts';
 import { allowanceOf } from '../../credits/contract/allowances.ts';
 import { isPaidPlan, offerOf } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
@@ -22,17 +23,25 @@ import { useManagePlan } from './use-manage-plan.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
-  const [mine, credits] = await Promise.all([api.GET('/api/subscription'), api.GET('/api/credits')]);
+  const [mine, credits, payments] = await Promise.all([
+    api.GET('/api/subscription'),
+    api.GET('/api/credits'),
+    api.GET('/api/payments'),
+  ]);
   requireSignIn(url, mine.response);
-  return { mine: await load(Promise.resolve(mine)), credits: credits.data ?? null };
+  return {
+    mine: await load(Promise.resolve(mine)),
+    credits: credits.data ?? null,
+    payments: await load(Promise.resolve(payments)),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'My plan. Offhand' }];
 
 export default function MyPlanPage() {
-  const { mine, credits } = useLoaderData<typeof loader>();
+  const { mine, credits, payments } = useLoaderData<typeof loader>();
   const { notice, pay, busy: isOpening } = useChoosePlan();
-  const { busy, cancel, keep, forget } = useManagePlan();
+  const { busy, cancel, keep, forget, updateCard } = useManagePlan();
   const [isCancelling, setCancelling] = useState(false);
   useFollowPlan();
   const bought = credits?.purchased ?? 0;
@@ -58,6 +67,16 @@ export default function MyPlanPage() {
           </Button>
         )}
         {can.includes('change') && <ButtonLink to="/pricing">Change plan</ButtonLink>}
+        {can.includes('updateCard') && (
+          <Button
+            variant={plan.status === 'past_due' ? 'primary' : 'line'}
+            busy={busy}
+            onClick={() => void updateCard()}
+          >
+            <Icon name="credit-card" />
+            Update card
+          </Button>
+        )}
         {can.includes('cancel') && (
           <Button variant="quiet" onClick={() => setCancelling(true)}>
             Cancel plan
@@ -107,6 +126,7 @@ export default function MyPlanPage() {
         </div>
         <ThisMonth planType={mine.planType} credits={credits} />
       </div>
+      <Invoices first={payments} />
       {isCancelling && current && (
         <CancelPlanDialog
           plan={current}

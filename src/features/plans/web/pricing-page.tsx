@@ -65,6 +65,7 @@ export default function PricingPage() {
   );
   const prices = useChangePrices(renews(has) ? has : null, switches);
   const hasPlan = has !== FREE_PLAN;
+  const isGiven = has === 'test_user';
 
   function button(action: PlanAction, plan: PaidPlan, look: ButtonLook, more?: ReactNode): ReactNode {
     switch (action.kind) {
@@ -115,7 +116,8 @@ export default function PricingPage() {
             </ButtonLink>
           }
         >
-          <strong>You're on {PLAN_NAMES[has]}.</strong> {planInWords(mine, credits)}
+          <strong>{isGiven ? 'Your account includes everything.' : `You're on ${PLAN_NAMES[has]}.`}</strong>{' '}
+          {planInWords(mine, credits)}
         </Notice>
       ) : (
         <FreeStaysFree />
@@ -142,7 +144,7 @@ export default function PricingPage() {
           {PAY_BY.map(({ value, label }) => (
             <label
               key={value}
-              className="tab relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:px-5"
+              className="tab relative cursor-pointer whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:px-5"
             >
               <input
                 type="radio"

@@ -1,8 +1,10 @@
+import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
+import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout } from '../../billing/web/billing.ts';
 import { planErrors } from '../contract/errors.ts';
 import type { PaidPlan } from '../contract/offers.ts';
@@ -11,10 +13,20 @@ import { FREE_PLAN } from '../contract/plan-types.ts';
 /** Chooses plans: starts the free trial, and opens the payment page of all others. */
 export function useChoosePlan() {
   const { account } = useViewer();
+  const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
-  const { open, busy: isOpening, notice } = useCheckout();
+  const { open, busy: isOpening, notice } = useCheckout({ done: welcome, declined: sayFailed });
   const { busy: isStarting, run } = useApiAction();
   const signIn = () => askToSignIn(planErrors.SIGN_IN_TO_SUBSCRIBE, '/pricing');
+
+  function welcome({ offer }: Checkout): void {
+    toast({
+      tone: 'success',
+      title: `You're on ${offer.name}`,
+      text: "It's on, here and in every open tab.",
+      action: { label: 'My plan', onSelect: () => void navigate('/settings/plan') },
+    });
+  }
 
   function say(problem: ApiProblem): void {
     if (problem.code === planErrors.SIGN_IN_TO_SUBSCRIBE.code) signIn();

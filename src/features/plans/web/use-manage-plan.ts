@@ -1,14 +1,25 @@
-import { api } from '../../../platform/web/api.ts';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 
-/** What can be done about a plan that is paid. A change shows once the payment provider has confirmed it. */
+/**
+ * What can be done about a plan that is paid. Where the payment provider has pages of its own for it, those open in
+ * this tab and lead back here. A change shows once the provider has confirmed it.
+ */
 export function useManagePlan() {
   const { busy, run } = useApiAction();
+
+  async function openPortal(page: 'cancel' | 'card'): Promise<boolean> {
+    const outcome = await outcomeOf(api.POST('/api/billing-portal', { body: { page } }));
+    const url = outcome.ok ? outcome.data.url : null;
+    if (url !== null) window.location.assign(url);
+    return url !== null;
+  }
 
   return {
     busy,
     async cancel(): Promise<void> {
+      if (await openPortal('cancel')) return;
       await run(() => api.POST('/api/subscription/cancellation'), {
         done: () => sayAsked('Cancelling your plan'),
         revalidate: 'always',
@@ -19,6 +30,10 @@ export function useManagePlan() {
         done: () => sayAsked('Keeping your plan'),
         revalidate: 'always',
       }),
+    async updateCard(): Promise<void> {
+      if (await openPortal('card')) return;
+      toast({ tone: 'info', title: 'No card to update', text: 'Test payments need none.' });
+    },
     forget: () => run(() => api.DELETE('/api/subscription/pending'), { revalidate: 'always' }),
   };
 }
