@@ -32,9 +32,11 @@ export function Balance({ credits }: { credits: Credits | null }) {
       </p>
       <p className="my-5" aria-hidden="true">
         <span className={clsx('tag', unlimited ? 'tag-xl' : BIG_TAG, available > 0 && 'tag-zest')}>
+          {unlimited && <Icon name="infinity" />}
           {left}
         </span>
       </p>
+      {available === 0 && <p className="mb-4 text-ink-2">Type or snap instead, that's free. Or get more.</p>}
       {unlimited ? (
         <p className="text-ink-2">Recordings don't count down.</p>
       ) : (

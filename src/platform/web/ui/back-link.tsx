@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Icon } from './icon.tsx';
 
 interface BackLinkProps {
@@ -6,19 +6,15 @@ interface BackLinkProps {
   to: string;
 }
 
-/** The key of the first page of a visit, as React Router names it. */
-const FIRST_PAGE = 'default';
-
 /** Leads back to the page before, at the top of a page that one gets to from several. */
 export function BackLink({ to }: BackLinkProps) {
   const navigate = useNavigate();
-  const cameFromHere = useLocation().key !== FIRST_PAGE;
   return (
     <Link
       to={to}
       className="-ms-1 inline-flex min-h-11 items-center gap-1 pe-3 font-semibold text-ink-2 hover:text-ink"
       onClick={(event) => {
-        if (!cameFromHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!isLaterPage() || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);
       }}
@@ -27,4 +23,10 @@ export function BackLink({ to }: BackLinkProps) {
       Back
     </Link>
   );
+}
+
+/** Whether the page before is one of this visit: the router counts them in the browser's history. */
+function isLaterPage(): boolean {
+  const state = window.history.state as { idx?: number } | null;
+  return (state?.idx ?? 0) > 0;
 }
