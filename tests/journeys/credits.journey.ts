@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, signUp, test } from './fixtures.ts';
 
-test('I buy the Popular Pack in the test checkout, where nothing is configured, and see 100 credits more (CREDIT-01, CREDIT-02, CREDIT-03, CREDIT-04, CREDIT-20, CREDIT-29, CREDIT-30, CREDIT-31, LIMIT-03)', {
+test('I buy the Popular Pack in the test checkout, where nothing is configured, and see 100 credits more (CREDIT-01..CREDIT-04, CREDIT-20, CREDIT-27, CREDIT-29..CREDIT-31, PERM-04, LIMIT-03)', {
   tag: '@phone',
-}, async ({ page, asMember }) => {
-  await open(page, '/dashboard');
-  await page.goto('/voice-credits');
+}, async ({ page }) => {
+  await open(page, '/voice-credits');
+  await expect(page.getByText('Sign in to see your credits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Buy 100 credits' }).click();
+  await expectToast(page, 'Authentication Required', 'Please sign in to purchase Voice Credits');
+  await page.waitForURL('/auth?next=%2Fvoice-credits');
+
+  const { email } = await signUp(page);
+  await open(page, '/voice-credits');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL('/dashboard');
+  await open(page, '/voice-credits');
   await expect(page.getByText('You have 1 voice credit left.')).toBeAttached();
   for (const step of ['Record', 'Transform', 'Publish']) {
     await expect(page.getByRole('heading', { name: step, exact: true })).toBeVisible();
@@ -24,7 +33,7 @@ test('I buy the Popular Pack in the test checkout, where nothing is configured, 
 
   const checkout = await openCheckout(page);
   await expect(checkout.getByText('No money moves and no card is asked for.')).toBeVisible();
-  await expect(checkout.getByText(asMember.email)).toBeVisible();
+  await expect(checkout.getByText(email)).toBeVisible();
   await axe(checkout);
   await noSidewaysScroll(checkout);
   const pay = checkout.getByRole('button', { name: 'Pay $17.99 in test' });
@@ -58,6 +67,6 @@ async function openCheckout(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Buy 100 credits' }).click();
   const checkout = await opened;
   await expect(page.getByText('We opened the payment page in a new tab.')).toBeVisible();
-  await checkout.waitForURL('**/checkout/**');
+  await checkout.waitForURL(/^http/);
   return checkout;
 }
