@@ -23,6 +23,7 @@ import { profilesFeature } from '../../features/profiles/server/profiles.feature
 import { reportsFeature } from '../../features/reports/server/reports.feature.ts';
 import { reviewsFeature } from '../../features/reviews/server/reviews.feature.ts';
 import { searchFeature } from '../../features/search/server/search.feature.ts';
+import { trendingAlertsFeature } from '../../features/trending-alerts/server/trending-alerts.feature.ts';
 import { voiceFeature } from '../../features/voice/server/voice.feature.ts';
 import type { Feature } from '../../platform/server/feature.ts';
 import type { Services } from './services.ts';
@@ -62,4 +63,5 @@ export const features: readonly Feature<Services>[] = [
   voiceFeature,
   priceHelpFeature,
   insightsFeature,
+  trendingAlertsFeature,
 ];

@@ -1,0 +1,56 @@
+import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+import { readTrends } from '../../insights/server/insights.ts';
+import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
+import { membersEntitledTo, type PlanServices } from '../../plans/server/plans.ts';
+import { mondayOf, trendingOf } from '../contract/trending.ts';
+import { findInterested } from './find-interested.ts';
+
+const TRENDING = 'trending.category';
+
+export const trendingNotifications: readonly NotificationKind[] = [
+  {
+    kind: TRENDING,
+    type: 'other',
+    icon: 'chart-column',
+    preference: {
+      group: 'trending',
+      label: 'Trending categories',
+      about: 'With Premium Plus: what you sell or saved is in demand',
+      order: 7,
+      on: ['in-app'],
+    },
+  },
+];
+
+/**
+ * Notifies members with the plan for it of categories that they sell in or saved from, and that are trending. Each is
+ * told once a week, however often this runs.
+ */
+export async function notifyOfTrends(
+  services: NotifyServices & PlanServices,
+  now = new Date(),
+): Promise<void> {
+  const { db } = services;
+  const trending = trendingOf(await readTrends(db));
+  if (trending.length === 0) return;
+  const members = await membersEntitledTo(services, 'trending_alerts');
+  const categories = trending.map(({ category }) => category);
+  const interested = await findInterested(db, members, categories);
+  for (const { category, percentage } of trending) {
+    await notify(
+      services,
+      `trending:${category}:${mondayOf(now)}`,
+      interested
+        .filter((one) => one.category === category)
+        .map(({ profileId }) => ({
+          to: profileId,
+          kind: TRENDING,
+          group: `trending:${category}`,
+          title: `${categoryLabel(category)} is trending`,
+          message: `Up ${percentage}% from the week before, by views, saves, chats and searches.`,
+          link: '/ai-insights',
+        })),
+    );
+  }
+}
