@@ -22,6 +22,7 @@ import { spokenNumbers } from '../../features/listing-drafts/server/engine/numbe
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import { countGuestListings, type RelistServices } from '../../features/listings/server/listings.ts';
 import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
+import { receiptOfPack } from '../../features/credits/server/credits.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
 import { createReadPhoto } from '../../features/photos/server/read-photo.ts';
@@ -30,6 +31,7 @@ import type {
   NotificationCatalog,
   NotifyServices,
 } from '../../features/notifications/server/notifications.ts';
+import type { ReceiptServices } from '../../features/billing/server/mail-receipt.ts';
 import { entitlementsOf, requireEntitlement } from '../../features/plans/server/plans.ts';
 import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
@@ -100,6 +102,7 @@ export interface Services extends PlatformServices, RelistServices {
   exportPerson: readonly ExportPerson[];
   notificationCatalog: NotificationCatalog;
   mailBodyOf: MailBodyOf;
+  receiptWordsOf: ReceiptServices['receiptWordsOf'];
   pushKeys: () => Promise<PushKeys>;
   pushDue: NotifyServices['pushDue'];
   buyerOf: (listingId: string) => Promise<string | null>;
@@ -214,6 +217,7 @@ export function createServices(foundation: Foundation): Services {
     findSubject: createFindSubject(db),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
+    receiptWordsOf: (paid) => receiptOfPack(db, paid),
     mailBodyOf: (one, reader) => offerMail({ db, publicUrl: config.publicUrl }, one, reader),
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),

@@ -12,13 +12,11 @@ import {
 } from '../../../platform/server/mail/mail-parts.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
+import { INVOICES_PATH } from '../contract/return-path.ts';
 import type { ReceiptWords } from '../contract/receipt-words.ts';
 import type { purchasePaid } from '../contract/signals.ts';
 
 type Paid = NonNullable<(typeof purchasePaid)['payload']>;
-
-/** Where people find all of them. */
-const INVOICES = '/settings/plan#invoices';
 
 export interface Receipt extends Pick<Paid, 'paymentId' | 'amountCents' | 'isTest'> {
   /** Such as 'Premium, monthly'. */
@@ -57,7 +55,7 @@ export function receiptMail(
         ...(paidWith === null ? [] : [{ label: 'With', value: paidWith }]),
         ...(number === null ? [] : [{ label: 'Receipt', value: number }]),
       ]),
-      buttonLink(publicUrl + INVOICES, 'See all invoices'),
+      buttonLink(publicUrl + INVOICES_PATH, 'See all invoices'),
       quiet('Something wrong? Reply to this mail. A person reads it.'),
     ),
     footer: `Sent to ${to} because you bought something. Receipts always come, whatever your mail settings are.`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../tests/support/factories.ts';
 import {
@@ -76,7 +76,7 @@ test('With nothing set up, I buy a pack in the test checkout, which says that no
   expect((await pay(member, checkoutId, 'works')).body).toMatchObject({ code: 'CHECKOUT_CLOSED' });
 });
 
-test('A confirmation that comes twice counts once', async () => {
+test('A confirmation that comes twice counts once, and mails me one receipt', async () => {
   const member = await newMember(app);
   const { checkoutId } = await desk.sell(member, PACK);
   await pay(member, checkoutId, 'told_twice');
@@ -85,6 +85,18 @@ test('A confirmation that comes twice counts once', async () => {
   expect(rows).toEqual([]);
   await desk.waitFor(member, ['purchase-paid']);
   expect(await paymentsOf(member)).toHaveLength(1);
+  const receipts = () =>
+    app.mails.filter(({ to, subject }) => to === member.details.email && subject.includes('receipt'));
+  await vi.waitFor(() => expect(receipts()).toHaveLength(1), 15_000);
+  const [receipt] = receipts();
+  expect(receipt?.subject).toBe('Test: your receipt: Popular Pack, 100 voice credits, $17.99');
+  expect(receipt?.text).toMatch(/^Test payment\. No money moved\.\n\n100 credits added\n/);
+  expect(receipt?.text).toMatch(/You have \d+ voice credits now\. The ones you buy never expire\./);
+  expect(receipt?.text).toContain(
+    'Popular Pack, 100 voice credits: $17.99\nTax: $0.00\nTotal: $17.99\nPaid: ',
+  );
+  expect(receipt?.text).toContain('See all invoices: http://offhand.test/settings/plan#invoices');
+  expect(receipt?.headers['message-id']).toMatch(/^<receipt\.[\w-]{36}@offhand\.test>$/);
 });
 
 test('A late confirmation leaves my payment pending until it comes', async () => {

@@ -6,6 +6,7 @@ import { creditErrors } from '../contract/errors.ts';
 import { type Balance, insertReturn, insertSpend, turnsOf } from './credits.queries.ts';
 import { type CreditServices, currentBalance } from './renew-credits.ts';
 
+export { receiptOfPack } from './receipt-of-pack.ts';
 export type { CreditServices } from './renew-credits.ts';
 
 /** What a credit is spent on. */
