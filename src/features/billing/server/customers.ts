@@ -20,7 +20,7 @@ export async function findCustomer(
   return row?.provider_id ?? null;
 }
 
-/** The same, made at their first purchase. The provider makes only one of two at once. */
+/** The same, made at their first purchase. Of two made at once, one is used. */
 export async function customerOf(
   services: Pick<BillingServices, 'db' | 'payments'>,
   { id, email }: { id: string; email: string },
@@ -34,7 +34,19 @@ export async function customerOf(
     .values({ profile_id: id, provider: payments.provider.name, provider_id: providerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return providerId;
+  return (await findCustomer(services, id)) ?? providerId;
+}
+
+/** For one that the provider does not know any more. */
+export async function forgetCustomer(
+  { db, payments: { provider } }: Pick<BillingServices, 'db' | 'payments'>,
+  profileId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('payment_customers')
+    .where('profile_id', '=', profileId)
+    .where('provider', '=', provider.name)
+    .execute();
 }
 
 /** Tells of a person who is erased, before their rows go: what they subscribed to has to end at the provider. */

@@ -1,12 +1,9 @@
-import { PaymentFailure } from '../../../platform/server/payments/payment-failure.ts';
 import type { EventSubject, ProviderEvent } from '../../../platform/server/payments/payments.ts';
-import { DomainError } from '../../../shared/errors.ts';
-import { billingErrors } from '../contract/errors.ts';
 import type { BillingServices } from './billing-services.ts';
 import { followCheckout } from './follow-checkout.ts';
 import { followPayment } from './follow-payment.ts';
 import { followSubscription } from './follow-subscription.ts';
-import { fromProvider } from './provider-outage.ts';
+import { failedAs, fromProvider } from './provider-outage.ts';
 
 /**
  * Receives an event as the provider sent it.
@@ -17,15 +14,8 @@ export async function receiveEvent(
   body: string,
   signature: string,
 ): Promise<void> {
-  await fromProvider(
-    services.payments.provider
-      .readEvent(body, signature)
-      .catch((error: unknown) => {
-        const isUnsigned = error instanceof PaymentFailure && error.reason === 'unsigned';
-        throw isUnsigned ? new DomainError(billingErrors.BAD_SIGNATURE) : error;
-      })
-      .then((event) => followEvent(services, event)),
-  );
+  const event = await fromProvider(services.payments.provider.readEvent(body, signature));
+  await fromProvider(followEvent(services, event));
 }
 
 /**
@@ -52,10 +42,14 @@ export async function followEvent(services: BillingServices, event: ProviderEven
   return true;
 }
 
+const FOLLOW = { checkout: followCheckout, subscription: followSubscription, payment: followPayment };
+
 /** Brings our rows up to date with an object of the provider, and tells of what has changed. */
 export async function follow(services: BillingServices, { kind, id }: EventSubject): Promise<void> {
-  await { checkout: followCheckout, subscription: followSubscription, payment: followPayment }[kind](
-    services,
-    id,
-  );
+  try {
+    await FOLLOW[kind](services, id);
+  } catch (error) {
+    if (!failedAs(error, 'missing')) throw error;
+    services.log.warn({ kind, id }, 'the payment provider does not know it any more');
+  }
 }

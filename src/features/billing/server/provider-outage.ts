@@ -2,9 +2,15 @@ import { PaymentFailure } from '../../../platform/server/payments/payment-failur
 import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import { billingErrors } from '../contract/errors.ts';
 
+const ERRORS: Readonly<Partial<Record<PaymentFailure['reason'], ErrorSpec>>> = {
+  declined: billingErrors.PAYMENT_DECLINED,
+  closed: billingErrors.CHECKOUT_CLOSED,
+  unsigned: billingErrors.BAD_SIGNATURE,
+};
+
 /**
  * What the provider answers; when it is slow, down or refuses us, what the person is shown instead.
- * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, or else `unavailable`.
+ * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, BAD_SIGNATURE, or else `unavailable`.
  */
 export async function fromProvider<T>(
   answer: Promise<T>,
@@ -14,9 +20,7 @@ export async function fromProvider<T>(
     return await answer;
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    const { PAYMENT_DECLINED, CHECKOUT_CLOSED } = billingErrors;
-    const spec = { declined: PAYMENT_DECLINED, closed: CHECKOUT_CLOSED }[error.reason as string];
-    throw new DomainError(spec ?? unavailable, { cause: error });
+    throw new DomainError(ERRORS[error.reason] ?? unavailable, { cause: error });
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { PaymentFailure } from '../../../platform/server/payments/payment-failure.ts';
 import type { EventSubject } from '../../../platform/server/payments/payments.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import type { BillingServices } from './billing-services.ts';
@@ -25,12 +24,7 @@ export async function reconcile(services: BillingServices, now = new Date()): Pr
     if (event.subjects.length > 0 && (await followEvent(services, event))) lost += 1;
   }
   if (lost > 0) log.warn({ lost }, 'events of the payment provider had not arrived');
-  for (const subject of await findOverdue(services, now)) {
-    await follow(services, subject).catch((error: unknown) => {
-      if (!(error instanceof PaymentFailure)) throw error;
-      log.warn({ err: error, subject }, 'not known at the payment provider');
-    });
-  }
+  for (const subject of await findOverdue(services, now)) await follow(services, subject);
   await sql`
     delete from provider_events
     where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`.execute(db);

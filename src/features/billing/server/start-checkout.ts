@@ -1,5 +1,5 @@
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
-import type { PurchaseTag } from '../../../platform/server/payments/payments.ts';
+import type { NewCheckout, PurchaseTag } from '../../../platform/server/payments/payments.ts';
 import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import { type Offer, offerTitle } from '../../../shared/offers.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
@@ -8,7 +8,7 @@ import { billingErrors } from '../contract/errors.ts';
 import { returnPath } from '../contract/return-path.ts';
 import type { BillingServices } from './billing-services.ts';
 import { type CheckoutRow, expireCheckout, findOpenOfGroup } from './checkouts.queries.ts';
-import { customerOf } from './customers.ts';
+import { customerOf, forgetCustomer } from './customers.ts';
 import { failedAs, fromProvider } from './provider-outage.ts';
 
 export interface CheckoutRequest {
@@ -49,12 +49,10 @@ export async function startCheckout(
     title: offerTitle(offer),
   };
   try {
-    const customerId = await fromProvider(customerOf(services, buyer), unavailable);
     const made = await fromProvider(
-      payments.provider.createCheckout({
+      createAtProvider(services, buyer, {
         tag,
         offer,
-        customerId,
         email: buyer.email,
         successUrl: config.publicUrl + returnPath(id),
         cancelUrl: config.publicUrl + cancelPath,
@@ -72,6 +70,26 @@ export async function startCheckout(
     // Nobody knows its address, so nobody can pay it.
     await db.transaction().execute((trx) => expireCheckout(trx, services.jobs, id));
     throw error;
+  }
+}
+
+/** A customer whom an operator deleted at the provider is made anew. */
+async function createAtProvider(
+  services: BillingServices,
+  buyer: CheckoutRequest['buyer'],
+  checkout: Omit<NewCheckout, 'customerId'>,
+): Promise<{ id: string; url: string }> {
+  const create = async () =>
+    services.payments.provider.createCheckout({
+      ...checkout,
+      customerId: await customerOf(services, buyer),
+    });
+  try {
+    return await create();
+  } catch (error) {
+    if (!failedAs(error, 'missing')) throw error;
+    await forgetCustomer(services, buyer.id);
+    return create();
   }
 }
 

@@ -8,7 +8,11 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Absent for Stripe itself. */
   apiUrl: string | undefined;
+  /** Of one request; with its second try, people wait twice as long at most. */
+  timeoutMs: number;
 }
+
+const TIMEOUT_MS = 8000;
 
 /** The settings of payments, for the schema of all settings. */
 export const paymentSettingShape = {
@@ -42,7 +46,7 @@ export function readPaymentSettings({
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: apiUrl,
 }: z.infer<z.ZodObject<typeof paymentSettingShape>>): StripeSettings | undefined {
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl };
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl, timeoutMs: TIMEOUT_MS };
   if (!secretKey && !webhookSecret && !apiUrl) return undefined;
   const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY';
   throw new StartupError(

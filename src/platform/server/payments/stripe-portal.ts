@@ -1,0 +1,37 @@
+import type { Stripe } from 'stripe';
+import type { AskStripe } from './stripe-client.ts';
+
+/** Marks our configuration; another number makes a new one. */
+const VERSION = '1';
+
+/** The id of our configuration of Stripe's portal, made at its first use so that nobody has to set it up there. */
+export function createPortalConfiguration(ask: AskStripe): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  const findOrMake = async () => {
+    const { data } = await ask('find the portal', (stripe) =>
+      stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
+    );
+    const found = data.find(({ metadata }) => metadata?.offhand === VERSION);
+    return found?.id ?? (await ask('make the portal', make)).id;
+  };
+  return () => {
+    known ??= findOrMake().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
+const make = (stripe: Stripe) =>
+  stripe.billingPortal.configurations.create(
+    {
+      features: {
+        invoice_history: { enabled: true },
+        payment_method_update: { enabled: true },
+        subscription_cancel: { enabled: true, mode: 'at_period_end' },
+      },
+      metadata: { offhand: VERSION },
+    },
+    { idempotencyKey: `offhand-portal-${VERSION}` },
+  );

@@ -1,0 +1,204 @@
+import { type Offer, offerTitle } from '../../../shared/offers.ts';
+import type { Log } from '../log.ts';
+import { PaymentFailure } from './payment-failure.ts';
+import type { StripeSettings } from './payment-settings.ts';
+import type { NewCheckout, PaymentProvider } from './payments.ts';
+import { openEvent } from './signed-event.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { providerEventOf, STRIPE_EVENTS } from './stripe-events.ts';
+import { checkoutOf, idOf, paymentOf, subscriptionOf } from './stripe-objects.ts';
+import { createPortalConfiguration } from './stripe-portal.ts';
+
+/** Sells by Stripe. Nothing has to be set up there but the webhook: prices are sent along with each checkout. */
+export function createStripeProvider(settings: StripeSettings, log: Log): PaymentProvider {
+  const ask = createStripeClient(settings, log);
+  const portalConfiguration = createPortalConfiguration(ask);
+
+  /** Changes need a product at Stripe, whose id is ours. */
+  async function productOf(offer: Offer): Promise<string> {
+    const id = `offhand_${offer.id}`;
+    try {
+      await ask('find a product', (stripe) => stripe.products.retrieve(id));
+    } catch (error) {
+      if (!(error instanceof PaymentFailure) || error.reason !== 'missing') throw error;
+      const name = offerTitle(offer);
+      await ask('make a product', (stripe) =>
+        stripe.products.create({ id, name }, { idempotencyKey: `product:${id}` }),
+      );
+    }
+    return id;
+  }
+
+  /** A subscription has one item, which gets another price. */
+  async function changedItem(subscriptionId: string, offer: Offer) {
+    const product = await productOf(offer);
+    const subscription = await ask('read a subscription', (stripe) =>
+      stripe.subscriptions.retrieve(subscriptionId),
+    );
+    const { amountCents, currency, interval } = offer;
+    return {
+      id: subscription.items.data[0]?.id ?? '',
+      price_data: {
+        currency,
+        product,
+        unit_amount: amountCents,
+        recurring: { interval: interval ?? ('month' as const) },
+      },
+    };
+  }
+
+  return {
+    name: 'stripe',
+    isTest: settings.secretKey.includes('_test_'),
+
+    createCustomer: (profileId, email) =>
+      ask('make a customer', (stripe) => stripe.customers.create({ email, metadata: { profileId } })),
+    async deleteCustomer(customerId) {
+      await ask('delete a customer', (stripe) => stripe.customers.del(customerId));
+    },
+
+    async createCheckout(checkout) {
+      const { id, url } = await ask('make a checkout', (stripe) =>
+        stripe.checkout.sessions.create(checkoutParams(checkout), {
+          idempotencyKey: `checkout:${checkout.tag.checkoutId}:${checkout.customerId}`,
+        }),
+      );
+      if (url === null) throw new PaymentFailure('refused', 'no_url');
+      return { id, url };
+    },
+    async expireCheckout(id) {
+      try {
+        await ask('close a checkout', (stripe) => stripe.checkout.sessions.expire(id));
+      } catch (error) {
+        // Stripe refuses it in words alone.
+        const isRefused = error instanceof PaymentFailure && error.reason === 'refused';
+        throw isRefused ? new PaymentFailure('closed') : error;
+      }
+    },
+
+    readCheckout: async (id) =>
+      checkoutOf(
+        await ask('read a checkout', (stripe) =>
+          stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
+        ),
+      ),
+    readSubscription: async (id) =>
+      subscriptionOf(
+        await ask('read a subscription', (stripe) =>
+          stripe.subscriptions.retrieve(id, { expand: ['latest_invoice', 'default_payment_method'] }),
+        ),
+      ),
+    async readPayment(id) {
+      const invoice = await ask('read an invoice', (stripe) =>
+        stripe.invoices.retrieve(id, { expand: ['payments'] }),
+      );
+      const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+      const paymentIntent = idOf(paid?.payment.payment_intent);
+      if (paymentIntent === null) return paymentOf(invoice, null, null);
+      const { latest_charge: charge } = await ask('read a payment', (stripe) =>
+        stripe.paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] }),
+      );
+      if (charge === null || typeof charge === 'string') return paymentOf(invoice, null, null);
+      const disputes = charge.disputed
+        ? await ask('read a dispute', (stripe) => stripe.disputes.list({ payment_intent: paymentIntent }))
+        : null;
+      return paymentOf(invoice, charge, disputes?.data[0] ?? null);
+    },
+
+    async previewChange(subscriptionId, offer) {
+      const item = await changedItem(subscriptionId, offer);
+      const invoice = await ask('preview a change', (stripe) =>
+        stripe.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: { items: [item], proration_behavior: 'always_invoice' },
+        }),
+      );
+      return { amountCents: invoice.amount_due, currency: offer.currency };
+    },
+    async changeSubscription(subscriptionId, offer) {
+      const item = await changedItem(subscriptionId, offer);
+      await ask('change a subscription', (stripe) =>
+        stripe.subscriptions.update(subscriptionId, {
+          items: [item],
+          metadata: { offerId: offer.id, title: offerTitle(offer) },
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+          cancel_at_period_end: false,
+        }),
+      );
+    },
+    async cancelSubscription(id, when) {
+      try {
+        await ask('cancel a subscription', (stripe) =>
+          when === 'now'
+            ? stripe.subscriptions.cancel(id)
+            : stripe.subscriptions.update(id, { cancel_at_period_end: when === 'period_end' }),
+        );
+      } catch (error) {
+        // One that is over already is not found any more.
+        if (!(error instanceof PaymentFailure) || error.reason !== 'missing') throw error;
+      }
+    },
+
+    async createPortal({ customerId, page, returnUrl }) {
+      const configuration = await portalConfiguration();
+      const { url } = await ask('open the portal', (stripe) =>
+        stripe.billingPortal.sessions.create({
+          customer: customerId,
+          configuration,
+          return_url: returnUrl,
+          ...(page === 'card' && { flow_data: { type: 'payment_method_update' } }),
+          ...(typeof page === 'object' && {
+            flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: page.cancel } },
+          }),
+        }),
+      );
+      return { url };
+    },
+
+    readEvent: async (body, signature) =>
+      providerEventOf(ask, await openEvent(body, signature, settings.webhookSecret)),
+    async *listEvents(since) {
+      const newestFirst = await ask('list events', (stripe) =>
+        stripe.events
+          .list({
+            created: { gte: Math.floor(since.getTime() / 1000) },
+            types: [...STRIPE_EVENTS],
+            limit: 100,
+          })
+          .autoPagingToArray({ limit: 10_000 }),
+      );
+      for (const event of newestFirst.toReversed()) yield await providerEventOf(ask, event);
+    },
+  };
+}
+
+function checkoutParams({ tag, offer, customerId, successUrl, cancelUrl, expiresAt }: NewCheckout) {
+  const { amountCents, currency, interval } = offer;
+  const metadata = { ...tag };
+  const price = { currency, unit_amount: amountCents, product_data: { name: tag.title } };
+  const common = {
+    customer: customerId,
+    client_reference_id: tag.checkoutId,
+    metadata,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    // Those that take days to confirm would leave people waiting for what they bought.
+    payment_method_types: ['card' as const],
+  };
+  if (interval === null) {
+    return {
+      ...common,
+      mode: 'payment' as const,
+      line_items: [{ quantity: 1, price_data: price }],
+      invoice_creation: { enabled: true, invoice_data: { metadata } },
+    };
+  }
+  return {
+    ...common,
+    mode: 'subscription' as const,
+    line_items: [{ quantity: 1, price_data: { ...price, recurring: { interval } } }],
+    subscription_data: { metadata },
+  };
+}
