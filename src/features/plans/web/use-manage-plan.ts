@@ -1,4 +1,4 @@
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 
@@ -9,17 +9,18 @@ import { useApiAction } from '../../../platform/web/use-api-action.ts';
 export function useManagePlan() {
   const { busy, run } = useApiAction();
 
-  async function openPortal(page: 'cancel' | 'card'): Promise<boolean> {
-    const outcome = await outcomeOf(api.POST('/api/billing-portal', { body: { page } }));
-    const url = outcome.ok ? outcome.data.url : null;
-    if (url !== null) window.location.assign(url);
-    return url !== null;
+  /** Whether the provider has no such page. */
+  async function hasNoPortal(page: 'cancel' | 'card'): Promise<boolean> {
+    const outcome = await run(() => api.POST('/api/billing-portal', { body: { page } }), {
+      done: ({ url }) => url !== null && window.location.assign(url),
+    });
+    return outcome?.ok === true && outcome.data.url === null;
   }
 
   return {
     busy,
     async cancel(): Promise<void> {
-      if (await openPortal('cancel')) return;
+      if (!(await hasNoPortal('cancel'))) return;
       await run(() => api.POST('/api/subscription/cancellation'), {
         done: () => sayAsked('Cancelling your plan'),
         revalidate: 'always',
@@ -31,7 +32,7 @@ export function useManagePlan() {
         revalidate: 'always',
       }),
     async updateCard(): Promise<void> {
-      if (await openPortal('card')) return;
+      if (!(await hasNoPortal('card'))) return;
       toast({ tone: 'info', title: 'No card to update', text: 'Test payments need none.' });
     },
     forget: () => run(() => api.DELETE('/api/subscription/pending'), { revalidate: 'always' }),
