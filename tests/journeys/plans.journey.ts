@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+
+test('I subscribe to Premium Plus in the test checkout, open my insights, and cancel (PLAN-01..PLAN-18, PLAN-22, PERM-03, PERM-10)', {
+  tag: '@desktop',
+}, async ({ page, asMember: _, browser, baseURL }) => {
+  await askedToSignIn(await browser.newPage({ baseURL }));
+
+  await open(page, '/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
+  const card = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  for (const [name, badge, price] of [
+    ['Free Trial', null, '$0'],
+    ['Premium', 'Popular', '$5'],
+    ['Premium Plus', 'Best Value', '$7'],
+    ['One-Time Premium', null, '$99'],
+    ['One-Time Premium Plus', 'Ultimate', '$149'],
+  ] as const) {
+    await expect(card(name).getByText(price, { exact: true })).toBeVisible();
+    if (badge !== null) await expect(card(name).getByText(badge, { exact: true })).toBeVisible();
+  }
+  await page.getByText('Yearly', { exact: true }).click();
+  await expect(card('Premium')).toContainText('$25a yearwas $60 save $35');
+  await expect(card('Premium Plus')).toContainText('$35a yearwas $84 save $49');
+  await page.getByText('Monthly', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'View Documentation' })).toHaveAttribute('href', '/about');
+  await page.getByText('Can I cancel?').click();
+  await expect(page.getByText('Yes, in My plan, in two taps.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start Free Trial' }).click();
+  await expectToast(page, 'Free Trial Activated!', '1 voice credit a month. Listing was free anyway.');
+  await expect(page.getByRole('button', { name: 'You have this' })).toBeDisabled();
+
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Get Premium Plus' }).click();
+  const checkout = await opened;
+  await checkout.getByRole('radio', { name: /^It works Confirmed/ }).check();
+  await checkout.getByRole('button', { name: 'Pay $7.00 in test' }).click();
+  await expect(checkout.getByRole('heading', { name: 'Premium Plus is on' })).toBeVisible();
+  await expect(page.getByText("You're on Premium Plus.")).toBeVisible();
+  await axe(page);
+
+  await page.goto('/ai-insights');
+  await expect(page.getByRole('button', { name: 'Refresh Insights' })).toBeVisible();
+
+  await open(page, '/settings/plan');
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Premium Plus, monthly' })).toContainText('$7.00');
+  await axe(page);
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Premium Plus?' });
+  await expect(dialog.getByRole('button', { name: 'Keep plan' })).toBeFocused();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('No more payments.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Keep Premium Plus' })).toBeVisible();
+});
+
+/** A visitor can read what plans cost, and has to sign in to get one. */
+async function askedToSignIn(page: Page): Promise<void> {
+  await open(page, '/pricing');
+  await page.getByRole('button', { name: 'Get Premium', exact: true }).click();
+  await expectToast(page, 'Authentication Required', 'Please sign in to subscribe to a plan.');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fpricing/);
+  await page.close();
+}
