@@ -11,7 +11,7 @@ export const planErrors = defineErrors({
     title: 'Authentication Required',
     detail: 'Please sign in to subscribe to a plan.',
   },
-  SUBSCRIBE_FAILED: { status: 502, title: 'Error', detail: 'Something went wrong. Please try again.' },
+  SUBSCRIBE_FAILED: { status: 503, title: 'Error', detail: 'Something went wrong. Please try again.' },
   HAS_PLAN: {
     status: 409,
     title: 'You have this already',
