@@ -1,14 +1,15 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { addMonths } from '../../src/platform/server/payments/add-months.ts';
+import { type StripeEvent, StripeEvents } from './stripe-events.ts';
 import { readForm, type StripeForm } from './stripe-form.ts';
+import { answerPage } from './stripe-page.ts';
 import { StripeRefusal, type StripeRow, StripeTables } from './stripe-tables.ts';
 
 export const STRIPE_KEY = 'sk_test_never_in_logs';
-export const STRIPE_WEBHOOK_SECRET = 'whsec_never_in_logs';
 
 /** How the server behaves from now on. */
 export type StripeMode =
@@ -28,13 +29,6 @@ export interface StripeRequest {
   form: StripeForm;
   idempotencyKey: string | undefined;
   authorization: string | undefined;
-}
-
-export interface StripeEvent {
-  id: string;
-  type: string;
-  created: number;
-  data: { object: StripeRow };
 }
 
 export interface StripeServer {
@@ -62,9 +56,6 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-/** Milliseconds until an event is sent again that was not received. */
-const RETRY_MS = 100;
-
 /**
  * A server on the loopback that speaks Stripe's HTTP API as far as it is used here: form-encoded requests, expansion,
  * idempotency keys, errors, a hosted page for each checkout, and signed events that are sent until they are received.
@@ -72,47 +63,11 @@ const RETRY_MS = 100;
  */
 export async function startStripeServer(): Promise<StripeServer> {
   let mode: StripeMode = 'normal';
-  let webhook: string | null = null;
   const requests: StripeRequest[] = [];
-  const events: StripeEvent[] = [];
+  const events = new StripeEvents();
+  const tell = events.tell.bind(events);
   const answers = new Map<string, { request: string; status: number; body: unknown }>();
-  const timers = new Set<NodeJS.Timeout>();
   const tables = new StripeTables();
-
-  function tell(type: string, object: StripeRow): void {
-    const event: StripeEvent = {
-      id: newId('evt'),
-      type,
-      created: now(),
-      data: { object: structuredClone(object) },
-    };
-    events.push(event);
-    if (webhook !== null) send(webhook, event);
-  }
-
-  function send(to: string, event: StripeEvent): void {
-    deliver(to, event)
-      .then((answer) => answer.ok)
-      .catch(() => false)
-      .then((isReceived) => {
-        if (isReceived || webhook !== to) return;
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          send(to, event);
-        }, RETRY_MS);
-        timers.add(timer);
-      })
-      .catch(() => undefined);
-  }
-
-  const deliver = (to: string, event: StripeEvent): Promise<Response> => {
-    const body = JSON.stringify({ object: 'event', api_version: null, livemode: false, ...event });
-    return fetch(to, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signatureOf(body) },
-    });
-  };
 
   /** An invoice that is paid by the customer's card, with what paid it. */
   function charge(details: StripeRow, cents: number, metadata: StripeRow): StripeRow {
@@ -258,7 +213,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     'GET /v1/events': ({ created }) => {
       const { gte } = created as { gte: string };
       return listOf(
-        events.filter((event) => event.created >= Number(gte)).toReversed() as unknown as StripeRow[],
+        events.all.filter((event) => event.created >= Number(gte)).toReversed() as unknown as StripeRow[],
       );
     },
   };
@@ -350,7 +305,37 @@ export async function startStripeServer(): Promise<StripeServer> {
     });
   }
 
+  function pay(sessionId: string): void {
+    const session = requireOpen(sessionId);
+    const cents = Number(session.amount_total);
+    Object.assign(session, { status: 'complete', payment_status: 'paid' });
+    if (session.mode === 'subscription') {
+      const subscription = subscribe(session);
+      const invoice = invoiceOf(subscription, 'subscription_create', cents);
+      Object.assign(subscription, { latest_invoice: invoice.id });
+      Object.assign(session, { subscription: subscription.id, invoice: invoice.id });
+      tell('customer.subscription.created', subscription);
+      settle(invoice, {});
+    } else {
+      const { invoice_data: data } = session.invoice_creation as { invoice_data: { metadata: StripeRow } };
+      const invoice = charge({ billing_reason: 'manual', customer: session.customer }, cents, data.metadata);
+      session.invoice = invoice.id;
+      settle(invoice, data.metadata);
+    }
+    tell('checkout.session.completed', session);
+  }
+  function decline(sessionId: string): void {
+    const session = requireOpen(sessionId);
+    const intent = tables.add('pi', 'payment_intent', {
+      status: 'requires_payment_method',
+      last_payment_error: { type: 'card_error', code: 'card_declined' },
+    });
+    session.payment_intent = intent.id;
+    tell('payment_intent.payment_failed', intent);
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (answerPage(request, response, { find: (id) => tables.get(id), pay, decline })) return;
     const { pathname, search } = new URL(request.url ?? '/', url);
     const method = request.method ?? 'GET';
     const body = await text(request);
@@ -403,46 +388,14 @@ export async function startStripeServer(): Promise<StripeServer> {
   return {
     url,
     requests,
-    events,
-    deliver,
+    events: events.all,
+    deliver: (to, event) => events.deliver(to, event),
     behave(next) {
       mode = next;
     },
-    deliverTo(to) {
-      webhook = to;
-    },
-    pay(sessionId) {
-      const session = requireOpen(sessionId);
-      const cents = Number(session.amount_total);
-      Object.assign(session, { status: 'complete', payment_status: 'paid' });
-      if (session.mode === 'subscription') {
-        const subscription = subscribe(session);
-        const invoice = invoiceOf(subscription, 'subscription_create', cents);
-        Object.assign(subscription, { latest_invoice: invoice.id });
-        Object.assign(session, { subscription: subscription.id, invoice: invoice.id });
-        tell('customer.subscription.created', subscription);
-        settle(invoice, {});
-      } else {
-        const { invoice_data: data } = session.invoice_creation as { invoice_data: { metadata: StripeRow } };
-        const invoice = charge(
-          { billing_reason: 'manual', customer: session.customer },
-          cents,
-          data.metadata,
-        );
-        session.invoice = invoice.id;
-        settle(invoice, data.metadata);
-      }
-      tell('checkout.session.completed', session);
-    },
-    decline(sessionId) {
-      const session = requireOpen(sessionId);
-      const intent = tables.add('pi', 'payment_intent', {
-        status: 'requires_payment_method',
-        last_payment_error: { type: 'card_error', code: 'card_declined' },
-      });
-      session.payment_intent = intent.id;
-      tell('payment_intent.payment_failed', intent);
-    },
+    deliverTo: (webhook) => events.deliverTo(webhook),
+    pay,
+    decline,
     expire(sessionId) {
       const session = requireOpen(sessionId);
       session.status = 'expired';
@@ -494,8 +447,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       tell('charge.dispute.closed', dispute);
     },
     close() {
-      webhook = null;
-      for (const timer of timers) clearTimeout(timer);
+      events.deliverTo(null);
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
@@ -531,12 +483,6 @@ function changeCost(item: SubscriptionItem, { price_data: price }: PriceChange):
   const isSame = price.recurring.interval === item.price.recurring.interval;
   const charged = Number(price.unit_amount) * (isSame ? left : 1);
   return Math.max(0, Math.round(charged - item.price.unit_amount * left));
-}
-
-function signatureOf(body: string): string {
-  const time = now();
-  const signature = createHmac('sha256', STRIPE_WEBHOOK_SECRET).update(`${time}.${body}`).digest('hex');
-  return `t=${time},v1=${signature}`;
 }
 
 function findRoute<T>(

@@ -9,17 +9,13 @@ import {
   PLAN,
   YEARLY,
 } from '../../../../tests/support/payment-desk.ts';
-import {
-  startStripeServer,
-  STRIPE_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  type StripeEvent,
-  type StripeServer,
-} from '../../../../tests/support/stripe-server.ts';
+import { STRIPE_WEBHOOK_SECRET, type StripeEvent } from '../../../../tests/support/stripe-events.ts';
+import { startStripeServer, STRIPE_KEY, type StripeServer } from '../../../../tests/support/stripe-server.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createStripeProvider } from '../../../platform/server/payments/stripe-provider.ts';
 import type { PaymentPage } from '../contract/payment.ts';
 import { cancelSubscription, changeSubscription, previewChange } from './billing.ts';
+import { follow } from './follow-event.ts';
 import { reconcile } from './reconcile.ts';
 
 let app: TestApp;
@@ -80,7 +76,7 @@ const latest = async (member: Member, signal: string) =>
 test('I buy a pack on the page of Stripe, and it is mine once Stripe has confirmed it', async () => {
   const member = await newMember(app);
   const { checkoutId, url } = await desk.sell(member, PACK);
-  expect(url).toContain(`${stripe.url}/pay/`);
+  expect(await (await fetch(url)).text()).toContain('Pay $17.99');
   expect(stripe.requests.findLast(({ path }) => path === '/v1/checkout/sessions')).toMatchObject({
     idempotencyKey: expect.stringContaining(checkoutId),
     form: {
@@ -133,6 +129,40 @@ test('An old event that comes after a newer one changes nothing', async () => {
     .toMatchObject({ status: 'cancelled' });
   expect((await stripe.deliver(webhook, { ...old, id: 'evt_again' })).status).toBe(204);
   expect(await latest(member, 'subscription-changed')).toMatchObject({ status: 'cancelled', revision: 2 });
+});
+
+test('Of two who read at once, the one with the older answer reads again', async () => {
+  const { member, id } = await newSubscriber();
+  stripe.deliverTo(null);
+  const { services } = desk;
+  const { provider } = services.payments;
+  let isFirst = true;
+  const late: typeof provider = {
+    ...provider,
+    async readSubscription(subscriptionId) {
+      const old = await provider.readSubscription(subscriptionId);
+      if (isFirst) {
+        isFirst = false;
+        await cancelSubscription(services, id, 'now');
+        await follow(services, { kind: 'subscription', id });
+      }
+      return { ...old, paidWith: 'read early' };
+    },
+  };
+  await follow({ ...services, payments: { provider: late, test: null } }, { kind: 'subscription', id });
+  await desk.waitFor(member, [
+    'purchase-paid',
+    'subscription-changed',
+    'subscription-changed',
+    'subscription-changed',
+  ]);
+  expect(
+    await app.db
+      .selectFrom('provider_subscriptions')
+      .select(['state', 'revision'])
+      .where('provider_id', '=', id)
+      .executeTakeFirst(),
+  ).toEqual({ state: 'cancelled', revision: 3 });
 });
 
 test('An event that nobody knows is taken; one with a bad signature is not', async () => {
