@@ -20,7 +20,7 @@ export function InsightPanels({ insights: { trends, prices, demand } }: { insigh
             Trending alerts
           </h2>
           <p className="mt-1.5 mb-4 text-md text-on-lilac">
-            Premium Plus tells you when a category you sell in rises. You choose how.
+            Premium Plus tells you when a category you sell in or saved from rises. You choose how.
           </p>
           <ButtonLink variant="line" to="/settings/notifications">
             <Icon name="bell" />
