@@ -204,8 +204,31 @@ test('Load more adds further listings, none of them twice', { tag: '@desktop' },
   await expect(cardTitles(page)).toHaveCount(24);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cardTitles(page).nth(24)).toBeAttached();
-  const addresses = await cardTitles(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const links = page.getByRole('article').getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('A featured card comes third, is counted once I see it, says why it is there, and stays away when I hide it (PLAN-14)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const counted = page.waitForRequest((request) => request.url().endsWith('/counts'));
+  await open(page, '/listings');
+  const card = page.getByRole('article').nth(2);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.scrollIntoViewIfNeeded();
+  expect((await counted).postDataJSON()).toEqual({ what: 'shown' });
+  await featuredLabel(card).click();
+  await expect(card.getByText('Never more than 1 in 8, and the rest keep their order.')).toBeVisible();
+  await axe(page);
+  await noSidewaysScroll(page);
+  await card.getByRole('button', { name: 'Hide this one' }).click();
+  const same = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(same).toHaveCount(0);
+  await expect(page.getByRole('article').nth(2).getByRole('link')).toBeFocused();
+  await page.reload();
+  await expect(cardTitles(page)).toHaveCount(24);
+  await expect(same).toHaveCount(0);
 });
 
 test('Further listings that could not be loaded can be requested again (BROWSE-28)', {
@@ -307,4 +330,11 @@ test('A keyboard user finds and opens a listing', { tag: '@desktop' }, async ({ 
 });
 
 const sorting = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort By' });
-const cardTitles = (page: Page): Locator => page.getByRole('article').getByRole('link');
+const featuredLabel = (within: Page | Locator): Locator =>
+  within.getByRole('button', { name: 'Featured, why this?' });
+/** Of the results; featured cards stand between them. */
+const cardTitles = (page: Page): Locator =>
+  page
+    .getByRole('article')
+    .filter({ hasNot: featuredLabel(page) })
+    .getByRole('link');
