@@ -32,7 +32,7 @@ export function FeaturedLabel({ listing, onHide }: FeaturedLabelProps) {
             <Icon name="star" />
             Featured
             <Icon name="info" />
-            <span className="sr-only">, why this?</span>
+            <span className="sr-only">(why this?)</span>
           </>
         }
       >
