@@ -36,7 +36,7 @@ export function LockedInsights() {
             className="on-night-ground w-full max-w-120 rounded-xl px-6.5 py-7.5 shadow-3 md:px-10 md:py-9.5"
             aria-labelledby="locked"
           >
-            <span className="mb-5 grid size-15 place-items-center rounded-tile bg-night-2" aria-hidden="true">
+            <span className="mb-5 grid size-15 place-items-center rounded-tile bg-stage-2" aria-hidden="true">
               <Icon name="lock" className="icon" />
             </span>
             <h2 id="locked" className="t-panel text-balance">
