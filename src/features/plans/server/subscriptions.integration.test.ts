@@ -211,7 +211,7 @@ test('What was heard twice, late or in another order leaves the plan as it was l
   const paid = told();
   const missed = told({ status: 'past_due' });
   const recovered = told();
-  for (const signal of [recovered, missed, paid, recovered]) await followSubscription(services, signal);
+  for (const signal of [recovered, paid, recovered, missed]) await followSubscription(services, signal);
   expect(await rowsOf(member)).toMatchObject([
     { status: 'active', past_due_since: null, provider_subscription_id: providerSubscriptionId },
   ]);
