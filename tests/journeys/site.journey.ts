@@ -24,24 +24,32 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'a page that does not exist', address: '/nowhere', status: 404 },
 ];
 
+/** The same page on both, which costs half of loading it twice. */
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
 /** Links that were followed before, as most are on every page. */
 const answering = new Set<string>();
 
 for (const { name, address, guest = false, status = 200, samples = false } of PAGES) {
-  test(`The page is accessible and fits the screen, in light and dark: ${name}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`The page is accessible and fits wide and narrow screens, in light and dark: ${name}`, {
+    tag: '@desktop',
+  }, async ({ page, context, baseURL }) => {
     if (guest) await context.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
     const target = address.startsWith('/') ? address : await addressOfListing(page);
     const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, target);
     expect((await answered).status()).toBe(status);
-    await noSidewaysScroll(page);
-    await axe(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await axe(page, COLOR_RULES);
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      await noSidewaysScroll(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await axe(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await axe(page, COLOR_RULES);
+    }
     for (const link of samples ? [] : await internalLinks(page)) {
       if (answering.has(link)) continue;
       const answer = await context.request.get(link);
