@@ -1,12 +1,16 @@
 import { shortDate } from '../../../shared/dates.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
+import { allowanceOf } from '../../credits/contract/allowances.ts';
 import type { Credits } from '../../credits/contract/credits.ts';
 import { isLifetime } from '../contract/offers.ts';
 import type { MyPlan } from '../contract/subscription.ts';
 
 /** Where a plan stands, in a line: 'Next payment Aug 15, 2026, $5.00. 3 of 5 credits left this month.' */
 export function planInWords({ current, planType }: MyPlan, credits: Credits | null): string {
-  return [isLifetime(planType) ? 'Paid once, for good.' : whatComes(current), creditsInWords(credits)]
+  return [
+    isLifetime(planType) ? 'Paid once, for good.' : whatComes(current),
+    creditsInWords(credits, planType),
+  ]
     .filter((words) => words !== null)
     .join(' ');
 }
@@ -18,8 +22,10 @@ function whatComes(current: MyPlan['current']): string | null {
   return `Next payment ${shortDate(current.currentPeriodEnd)}, ${formatExactDollars(current.amountCents)}.`;
 }
 
-function creditsInWords(credits: Credits | null): string | null {
+function creditsInWords(credits: Credits | null, planType: MyPlan['planType']): string | null {
   if (credits === null) return null;
-  if (credits.unlimited) return 'Voice credits are unlimited.';
-  return `${credits.available} of ${credits.total} credits left this month.`;
+  const { unlimited, allowance, purchased } = credits;
+  if (unlimited) return 'Voice credits are unlimited.';
+  const left = `${allowance} of ${allowanceOf(planType)} credits left this month`;
+  return purchased === 0 ? `${left}.` : `${left}, and ${purchased} that you bought.`;
 }
