@@ -46,7 +46,7 @@ const payment = fc.integer({ min: 0, max: PAYMENTS.length - 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('spend' as const), recording }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('return' as const), recording }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('paid' as const), payment }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('paid' as const), payment }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -56,6 +56,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('reset', 'cancel', 'renew') }) },
 );
+
+/** Part of a pack is used before its money goes back, which chance rarely finds. */
+const USED_THEN_REFUNDED: Step[][] = [
+  [{ kind: 'paid', payment: 0 }],
+  [1, 2, 3].map((of) => ({ kind: 'spend', recording: of })),
+  [{ kind: 'refunded', payment: 0 }],
+];
 
 async function take(id: string, one: Step): Promise<void> {
   switch (one.kind) {
@@ -142,7 +149,10 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
   await fc.assert(
     fc.asyncProperty(rounds, async (steps) => {
       const id = await newSubscriber();
-      await creditsOf(services, id);
+      // With most of the month used, so that what is bought is used too.
+      for (const used of [10, 11, 12, 13]) {
+        await spendCredit(services, id, { source: `recording:${used}` });
+      }
       for (const atOnce of steps) {
         await Promise.all(atOnce.map((one) => take(id, one)));
         const { balance, entries } = await ledgerOf(id);
@@ -185,6 +195,6 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, examples: [[USED_THEN_REFUNDED]] },
   );
 });
