@@ -8,6 +8,8 @@ import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
 import { freePort, runSite } from '../support/site-process.ts';
+import { STRIPE_WEBHOOK_SECRET } from '../support/stripe-events.ts';
+import { startStripeServer, STRIPE_KEY } from '../support/stripe-server.ts';
 
 export { expect };
 
@@ -39,6 +41,8 @@ interface Journey {
 interface WorkerWide {
   /** A separate, empty site where email addresses have to be confirmed and passkeys are possible. */
   confirmingSite: { url: string; mailTo: Journey['mailTo'] };
+  /** A separate, empty site that takes payments by Stripe, for which a server on the loopback stands in. */
+  stripeSite: { url: string };
 }
 
 export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
@@ -122,6 +126,32 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       });
       await site.stop();
       await mail.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  stripeSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'offhand-journey-'));
+      const stripe = await startStripeServer();
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const site = runSite({
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        EMAIL_CONFIRMATION: 'off',
+        STRIPE_SECRET_KEY: STRIPE_KEY,
+        STRIPE_WEBHOOK_SECRET,
+        STRIPE_API_URL: stripe.url,
+      });
+      await site.ready;
+      stripe.deliverTo(`${url}/api/payments/webhook`);
+      await use({ url });
+      await site.stop();
+      await stripe.close();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },

@@ -1,38 +1,67 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StripeBilling } from './stripe-billing.ts';
 import type { StripeRow } from './stripe-tables.ts';
 
-/** What the hosted page of a checkout lets somebody do. */
-interface Hosted {
-  find(sessionId: string): StripeRow;
-  pay(sessionId: string): void;
-  decline(sessionId: string): void;
-}
+const CHECKOUT = /^\/pay\/(\w+?)(\/pay|\/decline)?$/;
+const PORTAL = /^\/portal\/(\w+?)(\/cancel)?$/;
 
-const PATH = /^\/pay\/(\w+?)(\/pay|\/decline)?$/;
-
-/** The page on which somebody pays a checkout. False for other addresses. */
-export function answerPage(request: IncomingMessage, response: ServerResponse, hosted: Hosted): boolean {
-  const [, sessionId, action] = PATH.exec(request.url ?? '') ?? [];
-  if (sessionId === undefined) return false;
-  const session = hosted.find(sessionId);
-  if (request.method !== 'POST') {
-    show(response, session, '');
-  } else if (action === '/decline') {
-    hosted.decline(sessionId);
-    show(response, session, 'Your card was declined.');
+/** The pages on which somebody pays a checkout, or cancels a subscription. False for other addresses. */
+export function answerPage(
+  { url = '', method }: IncomingMessage,
+  response: ServerResponse,
+  billing: StripeBilling,
+): boolean {
+  const isDone = method === 'POST';
+  const [, sessionId, act] = CHECKOUT.exec(url) ?? [];
+  if (sessionId !== undefined) {
+    const session = billing.tables.get(sessionId);
+    if (isDone && act === '/pay') {
+      billing.pay(sessionId);
+      leadBack(response, session.success_url);
+    } else if (isDone) {
+      billing.decline(sessionId);
+      showCheckout(response, session, 'Your card was declined.');
+    } else {
+      showCheckout(response, session, '');
+    }
+    return true;
+  }
+  const [, portalId] = PORTAL.exec(url) ?? [];
+  if (portalId === undefined) return false;
+  const portal = billing.tables.get(portalId);
+  if (isDone) {
+    billing.changeSubscription({ cancel_at_period_end: 'true' }, subscriptionToCancel(portal));
+    leadBack(response, portal.return_url);
   } else {
-    hosted.pay(sessionId);
-    response.writeHead(303, { Location: String(session.success_url) }).end();
+    show(
+      response,
+      `<h1>Cancel your plan</h1><form method="post" action="/portal/${portalId}/cancel"><button>Cancel plan</button></form>`,
+    );
   }
   return true;
 }
 
-function show(response: ServerResponse, session: StripeRow, notice: string): void {
+function subscriptionToCancel({ flow_data: flow }: StripeRow): string {
+  const { subscription_cancel: cancel } = flow as { subscription_cancel: { subscription: string } };
+  return cancel.subscription;
+}
+
+const leadBack = (response: ServerResponse, to: unknown): void =>
+  void response.writeHead(303, { Location: String(to) }).end();
+
+function showCheckout(response: ServerResponse, session: StripeRow, notice: string): void {
   const path = `/pay/${String(session.id)}`;
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(`<!doctype html>
-    <html lang="en"><title>Checkout</title><h1>Pay $${(Number(session.amount_total) / 100).toFixed(2)}</h1>
+  show(
+    response,
+    `<h1>Pay $${(Number(session.amount_total) / 100).toFixed(2)}</h1>
     <p role="status">${notice}</p>
     <form method="post" action="${path}/pay"><button>Pay</button></form>
     <form method="post" action="${path}/decline"><button>Pay with a card that is declined</button></form>
-    <a href="${String(session.cancel_url)}">Back</a></html>`);
+    <a href="${String(session.cancel_url)}">Back</a>`,
+  );
 }
+
+const show = (response: ServerResponse, body: string): void =>
+  void response
+    .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+    .end(`<!doctype html><html lang="en"><title>Stripe's stand-in</title>${body}</html>`);

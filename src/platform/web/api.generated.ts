@@ -8155,7 +8155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChosenPlan"];
                 };
             };
-            /** @description 401 SIGN_IN_TO_SUBSCRIBE; 409 HAS_PLAN, CHANGE_PLAN_INSTEAD, PAYMENT_IN_PROGRESS; 429 TOO_MANY_PLAN_CHOICES; 502 SUBSCRIBE_FAILED; or an error that any request can have. */
+            /** @description 401 SIGN_IN_TO_SUBSCRIBE; 409 HAS_PLAN, CHANGE_PLAN_INSTEAD, PAYMENT_IN_PROGRESS; 429 TOO_MANY_PLAN_CHOICES; 503 SUBSCRIBE_FAILED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

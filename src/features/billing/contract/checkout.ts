@@ -12,6 +12,9 @@ export const CHECKOUT_STATES = [
 ] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
+/** Whether it can still be paid. */
+export const isOpen = (state: string): boolean => state === 'pending' || state === 'failed';
+
 const Cents = z.int().min(0).describe('In cents.');
 
 export const OfferOut = z

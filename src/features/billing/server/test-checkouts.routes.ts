@@ -6,6 +6,7 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/h
 import { addMonths } from '../../../platform/server/payments/add-months.ts';
 import type { TestCheckouts } from '../../../platform/server/payments/payments.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { isOpen } from '../contract/checkout.ts';
 import { billingErrors } from '../contract/errors.ts';
 import { returnPath } from '../contract/return-path.ts';
 import { TestCheckout, TestPayment } from '../contract/test-checkout.ts';
@@ -51,7 +52,7 @@ export function testCheckoutRoutes(services: BillingServices) {
         return c.json(
           {
             id,
-            isOpen: (state === 'pending' || state === 'failed') && checkout.expires_at > new Date(),
+            isOpen: isOpen(state) && checkout.expires_at > new Date(),
             wasDeclined: state === 'failed',
             offer: presentOffer(checkout),
             email: checkout.email,

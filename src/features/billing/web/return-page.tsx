@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { formatExactDollars } from '../../../shared/money.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
-import type { Checkout } from '../contract/checkout.ts';
+import { type Checkout, isOpen } from '../contract/checkout.ts';
 import { offerTitle } from '../../../shared/offers.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import { ReturnHead } from './return-head.tsx';
@@ -30,7 +30,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** The page to which the payment page leads back. Only the payment service tells what came of it; this waits for that. */
 export default function ReturnPage() {
   const { checkout } = useLoaderData<typeof loader>();
-  const waitedMs = useWait(checkout.id, checkout.state === 'pending');
+  const waitedMs = useWait(checkout.id, isOpen(checkout.state));
   const view = returnView(checkout.state, waitedMs);
   const sold = useSoldThing(checkout.offer);
   return (

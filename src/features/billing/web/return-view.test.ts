@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnSteps, returnText, returnView, SLOW_AFTER_MS } from './return-view.ts';
+import { DECLINED_AFTER_MS, returnSteps, returnText, returnView, SLOW_AFTER_MS } from './return-view.ts';
 
 test('The page after a payment waits for the confirmation, and after a minute tells me not to pay again', () => {
   expect(returnView('pending', 0)).toBe('pending');
@@ -13,10 +13,11 @@ test('The page after a payment waits for the confirmation, and after a minute te
   }
 });
 
-test('However long it took, what counts is what the payment service says', () => {
+test('However long it took, what counts is what the payment service says; a decline may be of an earlier try', () => {
   expect(returnView('complete', SLOW_AFTER_MS)).toBe('paid');
   expect(returnSteps('paid', 'Premium is on').at(-1)).toEqual({ text: 'Premium is on', state: 'done' });
-  expect(returnView('failed', 0)).toBe('declined');
+  expect(returnView('failed', 0)).toBe('pending');
+  expect(returnView('failed', DECLINED_AFTER_MS)).toBe('declined');
   expect(returnText('declined', 'Premium is on').lead).toBe(
     "The card was declined. You haven't been charged and nothing is owed.",
   );

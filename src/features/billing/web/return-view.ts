@@ -4,6 +4,12 @@ import type { PaymentStep } from './payment-steps.tsx';
 /** Milliseconds after which the page says that it takes long. */
 export const SLOW_AFTER_MS = 60_000;
 
+/**
+ * Milliseconds after which the page believes that a try was declined: the payment page leads here once it was paid, and
+ * what is known may be of an earlier try.
+ */
+export const DECLINED_AFTER_MS = 10_000;
+
 /** What the page after a payment shows. */
 export type ReturnView = 'pending' | 'slow' | 'paid' | 'declined' | 'left';
 
@@ -14,7 +20,7 @@ export function returnView(state: CheckoutState, waitedMs: number): ReturnView {
     case 'complete':
       return 'paid';
     case 'failed':
-      return 'declined';
+      return waitedMs < DECLINED_AFTER_MS ? 'pending' : 'declined';
     case 'expired':
       return 'left';
   }

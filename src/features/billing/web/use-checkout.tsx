@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Checkout } from '../contract/checkout.ts';
+import { type Checkout, isOpen } from '../contract/checkout.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { createCheckoutTab, type OpenedCheckout, type StartedCheckout } from './checkout-tab.ts';
 import { useFollowCheckout } from './use-follow-checkout.ts';
@@ -34,9 +34,8 @@ export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheck
     }
     return createCheckoutTab({ openTab: () => window.open('', '_blank'), showBusy, show });
   });
-  const isOpen = opened !== null && (state === 'pending' || state === 'failed');
 
-  useFollowCheckout(isOpen ? opened.checkoutId : null, (checkout) => {
+  useFollowCheckout(opened !== null && isOpen(state) ? opened.checkoutId : null, (checkout) => {
     setState(checkout.state);
     if (checkout.state === 'complete') {
       setOpened(null);

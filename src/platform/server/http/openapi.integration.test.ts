@@ -29,7 +29,7 @@ interface OpenApi {
 
 /** Allowed first words of operation names; another verb may be added, a noun may not. */
 const VERBS =
-  'accept add announce block cancel change check claim confirm count counter create decline delete download draft enhance generate get leave list make mark open pause propose record release relist remove rename renew reply request resend reserve reset restore resume rotate save search sell send set show sign start subscribe thank transcribe unblock undo unmark unsubscribe update upload withdraw write'.split(
+  'accept add announce block buy cancel change check choose claim confirm count counter create decline delete download draft enhance forget generate get keep leave list make mark open pause pay preview propose receive record refresh release relist remove rename renew reply request resend reserve reset restore resume rotate save search sell send set show sign start subscribe thank transcribe unblock undo unmark unsubscribe update upload withdraw write'.split(
     ' ',
   );
 
@@ -119,7 +119,10 @@ test('An endpoint that needs a session or a guest declares it, and refuses visit
     // An invalid request may get a validation error instead; the WebSocket has its own test.
     const needsInput = requestBody || parameters.some((input) => input.required && input.in === 'query');
     if (!needsSomebody || needsInput || path === '/api/live') continue;
-    const filled = path.replace('{subject}', 'profile').replace(/\{\w+\}/g, randomUUID());
+    const filled = path
+      .replace('{subject}', 'profile')
+      .replace('{planType}', 'premium_yearly')
+      .replace(/\{\w+\}/g, randomUUID());
     const answer = await fetch(app.url + filled, { method: method.toUpperCase() });
     const { code } = (await answer.json()) as { code: string };
     expect(errors?.['401'], name).toContain(code);
