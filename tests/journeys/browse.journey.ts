@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { cardTitles, featuredLabel } from './cards.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { type Shelf, stockShelf } from './stock-shelf.ts';
 
@@ -330,10 +331,3 @@ test('A keyboard user finds and opens a listing', { tag: '@desktop' }, async ({ 
 });
 
 const sorting = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort By' });
-const featuredLabel = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Featured/ });
-/** Of the results; featured cards stand between them. */
-const cardTitles = (page: Page): Locator =>
-  page
-    .getByRole('article')
-    .filter({ hasNot: featuredLabel(page) })
-    .getByRole('link');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { cardTitles } from './cards.ts';
 import { fillListing, postButton } from './create-form.ts';
 import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
@@ -8,8 +9,6 @@ import { postListing } from './post-by-api.ts';
 const HERE = { latitude: 45.52, longitude: -122.68 };
 const FARTHER = { ...HERE, latitude: 45.62 };
 const FAR = { ...HERE, latitude: 46.52 };
-
-const cardTitles = (page: Page): Locator => page.getByRole('article').getByRole('link');
 
 /**
  * Posts three listings at different distances, the newest farthest away; their titles contain a unique word.

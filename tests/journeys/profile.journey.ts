@@ -26,7 +26,7 @@ async function ratedSeller(page: Page): Promise<{ id: string; name: string }> {
   return found;
 }
 
-test('A profile shows the person, their ratings and badges, at both addresses (NAV-17, NAV-18, PROFILE-01, PROFILE-12, PROD-09)', async ({
+test('A profile shows the person, their ratings and badges, at both addresses (PERM-02, NAV-17, NAV-18, PROFILE-01, PROFILE-12, PROD-09)', async ({
   page,
 }) => {
   const seller = await ratedSeller(page);
