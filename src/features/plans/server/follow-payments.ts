@@ -99,19 +99,15 @@ export async function holdDisputed(
   });
 }
 
-/** Goes on after the bank has decided for us; otherwise the plan is over, and is not charged for again. */
+/** Goes on after the bank has decided for us; otherwise the plan is over. */
 export async function settleDispute(
   services: BillingServices,
   { outcome, ...disputed }: Payload<typeof disputeClosed>,
 ): Promise<void> {
-  const row = await change(services, async (trx) => {
+  await change(services, async (trx) => {
     const locked = await lockKnown(trx, disputed);
     return locked && takeStep(services, trx, locked, outcome === 'won' ? 'release' : 'end');
   });
-  const { providerSubscriptionId } = disputed;
-  if (row !== null && outcome === 'lost' && providerSubscriptionId !== null) {
-    await cancelSubscription(services, providerSubscriptionId, 'now');
-  }
 }
 
 /** Gives up a choice whose payment page has closed, unless it is paid on another one by now. */

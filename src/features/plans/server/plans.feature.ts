@@ -25,6 +25,7 @@ import {
 import { notifyOfPlan, planChangeNotifications } from './notify-of-plan.ts';
 import { notifyOfRefusal, planNotifications } from './notify-of-refusal.ts';
 import { planRoutes } from './plans.routes.ts';
+import { stopCharging } from './stop-charging.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
 
 export const plansFeature = defineFeature({
@@ -41,6 +42,7 @@ export const plansFeature = defineFeature({
       consume(planChanged, 'notifications.plan', (changed, delivery) =>
         notifyOfPlan(services, changed, delivery),
       ),
+      consume(planChanged, 'plans.stop-charging', (changed) => stopCharging(services, changed)),
       consume(subscriptionChanged, 'plans.follow-subscription', (told) => followSubscription(services, told)),
       consume(purchasePaid, 'plans.give-lifetime', (paid) => giveLifetimePlan(services, paid)),
       consume(paymentRefunded, 'plans.end-refunded', (refunded) => endRefunded(services, refunded)),

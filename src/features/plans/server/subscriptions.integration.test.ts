@@ -15,6 +15,7 @@ import { PLAN_OFFERS } from '../contract/offers.ts';
 import type { ChosenPlan, MyPlan } from '../contract/subscription.ts';
 import type { SubscriptionStatus } from '../contract/subscription-lifecycle.ts';
 import { endPlans } from './end-plans.ts';
+import { stopCharging } from './stop-charging.ts';
 import {
   endRefunded,
   followSubscription,
@@ -233,6 +234,8 @@ test('While a renewal is not paid my plan works for a week, then ends and is not
   expect((await planOf(member)).planType).toBe('free_trial');
   await endPlans(services);
   expect(await planOf(member)).toMatchObject({ current: null, ended: { status: 'ended' } });
+  const [row] = await rowsOf(member);
+  await stopCharging(services, { subscriptionId: row?.id ?? '', change: 'ended' });
   expect(cancelSubscription).toHaveBeenCalledWith(providerSubscriptionId, 'now');
 });
 

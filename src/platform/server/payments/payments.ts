@@ -117,7 +117,7 @@ export interface PaymentProvider {
   previewChange(subscriptionId: string, offer: Offer): Promise<Money>;
   /** Changes at once, and charges the rest of the period. Fails with 'declined', and then nothing has changed. */
   changeSubscription(subscriptionId: string, offer: Offer): Promise<void>;
-  /** Ends it after the period that is paid, or at once; `never` takes back the former. */
+  /** Ends it after the period that is paid, or at once; `never` takes back the former. Does nothing to one that is over. */
   cancelSubscription(subscriptionId: string, when: 'period_end' | 'now' | 'never'): Promise<void>;
 
   /** A page of the provider, where the customer manages what they bought; null where there is none. */

@@ -191,17 +191,18 @@ export function createTestProvider({ config, db, jobs }: Services): {
         const payment = await addPayment(trx, { tag, kind: 'change', subscriptionId: id, ...cost }, now);
         await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }, payment]);
       }),
-    cancelSubscription: (id, when) =>
-      db.transaction().execute(async (trx) => {
-        const subscription = await lockTestObject(trx, 'subscription', id);
-        if (subscription.state === 'cancelled') return;
+    async cancelSubscription(id, when) {
+      await db.transaction().execute(async (trx) => {
+        const subscription = await lockTestObject(trx, 'subscription', id).catch(unlessMissing);
+        if (subscription === null || subscription.state === 'cancelled') return;
         if (when === 'now') return endSubscription(trx, id, subscription);
         await putTestObject(trx, 'subscription', id, {
           ...subscription,
           cancelsAtPeriodEnd: when === 'period_end',
         });
         await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }]);
-      }),
+      });
+    },
 
     createPortal: async () => null,
 
@@ -283,4 +284,10 @@ function changeCost(subscription: TestSubscription, offer: Offer, now: Date): Mo
     amountCents: Math.max(0, Math.round(charged - subscription.offer.amountCents * left)),
     currency: offer.currency,
   };
+}
+
+/** One that is over already is not found any more, as at other providers. */
+function unlessMissing(error: unknown): null {
+  if (error instanceof PaymentFailure && error.reason === 'missing') return null;
+  throw error;
 }
