@@ -4,7 +4,7 @@ import { consume, schedule } from '../../../platform/server/job.ts';
 import { customerLeft, purchasePaid } from '../contract/signals.ts';
 import { billingRoutes } from './billing.routes.ts';
 import type { BillingServices } from './billing-services.ts';
-import { deleteCustomer, tellCustomerLeft } from './customers.ts';
+import { deleteCustomer, recordCustomerLeft } from './customers.ts';
 import { exportBilling } from './export-billing.ts';
 import { mailReceipt, RECEIPT_DELAY_SECONDS, type ReceiptServices } from './mail-receipt.ts';
 import { reconcile } from './reconcile.ts';
@@ -24,7 +24,7 @@ export const billingFeature = defineFeature({
       // What was paid stays in the books.
       ...kept('payments', 'profile_id'),
     ],
-    erase: tellCustomerLeft,
+    erase: recordCustomerLeft,
   },
   build: (services: BillingServices & ReceiptServices) => ({
     routes: [billingRoutes(services), testCheckoutRoutes(services), webhookRoutes(services)],

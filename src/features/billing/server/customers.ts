@@ -49,8 +49,8 @@ export async function forgetCustomer(
     .execute();
 }
 
-/** Tells of a person who is erased, before their rows go: what they subscribed to has to end at the provider. */
-export async function tellCustomerLeft(
+/** Records that a person is erased, before their rows go: what they subscribed to has to end at the provider. */
+export async function recordCustomerLeft(
   trx: Transaction<DB>,
   person: OwnerKey,
   jobs: Pick<Jobs, 'record'>,

@@ -195,13 +195,13 @@ test('An event that we cannot follow now is sent again by Stripe, and followed t
 test('What webhooks lost is found at night', async () => {
   stripe.deliverTo(null);
   const { member, checkoutId } = await buy(PLAN);
-  const lapsed = await newMember(app);
-  const left = await desk.sell(lapsed, PACK);
+  const abandoning = await newMember(app);
+  const left = await desk.sell(abandoning, PACK);
   stripe.expire(sessionOf(left.url));
   expect(await desk.checkout(member, checkoutId)).toMatchObject({ state: 'pending' });
   await reconcile(desk.services);
   expect(await desk.checkout(member, checkoutId)).toMatchObject({ state: 'complete' });
-  expect(await desk.checkout(lapsed, left.checkoutId)).toMatchObject({ state: 'expired' });
+  expect(await desk.checkout(abandoning, left.checkoutId)).toMatchObject({ state: 'expired' });
   await desk.waitFor(member, ['purchase-paid', 'subscription-changed']);
   await reconcile(desk.services);
   expect(await paymentsOf(member)).toHaveLength(1);
