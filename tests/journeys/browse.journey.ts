@@ -251,6 +251,8 @@ test('Browse without a connection says so, and can be retried (BROWSE-28)', {
   tag: '@phone',
 }, async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/);
+  // Otherwise the page goes on by itself, and may do so before the button is pressed.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await open(page, '/listings');
   await page.route('**/listings.data*', (route) => route.abort());
   await page.getByRole('button', { name: 'Electronics' }).click();
