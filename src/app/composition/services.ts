@@ -20,7 +20,11 @@ import { readDescription } from '../../features/listing-drafts/server/engine/rea
 import { spellNames } from '../../features/listing-drafts/server/engine/names.ts';
 import { spokenNumbers } from '../../features/listing-drafts/server/engine/number-words.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
-import { countGuestListings, type RelistServices } from '../../features/listings/server/listings.ts';
+import {
+  countGuestListings,
+  type PostInto,
+  type RelistServices,
+} from '../../features/listings/server/listings.ts';
 import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { receiptOfPack } from '../../features/credits/server/credits.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
@@ -109,6 +113,8 @@ export interface Services extends PlatformServices, RelistServices {
   reviewsOf: DealsServices['reviewsOf'];
   withdrawReview: DealsServices['withdrawReview'];
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
+  /** Where new listings are shown beside the marketplace. */
+  postInto: readonly PostInto[];
   /** What the embedded engine of listing drafts reads from a transcript. */
   engine: Engine;
 }
@@ -225,6 +231,7 @@ export function createServices(foundation: Foundation): Services {
     reviewsOf: deals.reviewsOf,
     withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
+    postInto: [],
     engine: { spellNames, spokenNumbers, readItem: readDescription },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),

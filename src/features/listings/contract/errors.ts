@@ -16,6 +16,11 @@ export const listingErrors = defineErrors({
     title: 'Error posting listing',
     detail: 'Too many listings in a short time. Wait a few minutes and try again.',
   },
+  NOT_IN_ZONE: {
+    status: 403,
+    title: 'Join to post here',
+    detail: 'Only members post into a Drop Zone. Join it first, or remove it above the form.',
+  },
   SIGN_IN_TO_LIST: {
     status: 401,
     title: 'Authentication Required',

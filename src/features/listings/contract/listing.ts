@@ -123,6 +123,11 @@ export const NewListing = z
       .describe('Uploaded photos in order; the first is the cover.'),
     aiGenerated: z.boolean().default(false).describe('Title or description was generated.'),
     submissionId: z.uuid().optional().describe('Made by the client; sending the same id twice posts once.'),
+    zoneId: z.uuid().optional().describe('Also shows it in this Drop Zone, which the seller is a member of.'),
+    eventId: z
+      .uuid()
+      .optional()
+      .describe('Also shows it in this Flash Drop. One that is over, or unknown, is ignored.'),
   })
   .openapi('NewListing', {
     example: {
@@ -138,18 +143,20 @@ export const NewListing = z
 export type NewListing = z.infer<typeof NewListing>;
 
 /** Everything that can be changed later, as the form sends it. A field that is left out is cleared. */
-export const EditedListing = NewListing.omit({ aiGenerated: true, submissionId: true }).openapi(
-  'EditedListing',
-  {
-    example: {
-      title: 'Oak desk',
-      description: 'Solid oak, a few scratches on the top.',
-      price: '75',
-      category: 'home-garden',
-      condition: 'good',
-      tags: ['desk', 'oak'],
-      area: 'Portland, OR',
-    },
+export const EditedListing = NewListing.omit({
+  aiGenerated: true,
+  submissionId: true,
+  zoneId: true,
+  eventId: true,
+}).openapi('EditedListing', {
+  example: {
+    title: 'Oak desk',
+    description: 'Solid oak, a few scratches on the top.',
+    price: '75',
+    category: 'home-garden',
+    condition: 'good',
+    tags: ['desk', 'oak'],
+    area: 'Portland, OR',
   },
-);
+});
 export type EditedListing = z.infer<typeof EditedListing>;

@@ -1,6 +1,9 @@
 import { defineSignal } from '../../../shared/signals.ts';
 import type { ListingStatus } from './listing.ts';
 
+/** A listing was posted. */
+export const listingPosted = defineSignal<{ listingId: string }>('listing.posted');
+
 /** A listing was deleted for good; its photos are no longer used. */
 export const listingDeleted = defineSignal<{ listingId: string; photoIds: string[] }>('listing.deleted');
 

@@ -3,6 +3,7 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { holdMember } from '../../people/server/people.ts';
@@ -10,15 +11,27 @@ import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { NewListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
+import { listingPosted } from '../contract/signals.ts';
+import type { PostInto } from './post-into.ts';
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+
+export interface CreateServices {
+  db: Database;
+  jobs: Jobs;
+  postInto: readonly PostInto[];
+}
 
 /**
  * Stores a listing with its uploaded photos, all or nothing. Sending the same submission again, after a lost
  * answer or by a double click, returns the existing listing.
  * @throws DomainError with the texts of the form.
  */
-export async function createListing(db: Database, owner: Owner, input: NewListing): Promise<{ id: string }> {
+export async function createListing(
+  { db, jobs, postInto }: CreateServices,
+  owner: Owner,
+  input: NewListing,
+): Promise<{ id: string }> {
   const listing = checkListing(input);
   const ownerKey = personKey(owner);
   await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
@@ -46,6 +59,8 @@ export async function createListing(db: Database, owner: Owner, input: NewListin
       .executeTakeFirst();
     if (created === undefined) return findSubmission(trx, input.submissionId, owner);
     await attachPhotos(trx, owner, created.id, input.photos);
+    for (const post of postInto) await post(trx, owner, created.id, input);
+    await jobs.record(trx, listingPosted, { listingId: created.id });
     return created;
   });
 }

@@ -4,6 +4,7 @@ import { schedule } from '../../../platform/server/job.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { LISTING_TOPIC } from '../contract/listing-updates.ts';
 import type { RelistServices } from './change-listings.ts';
+import type { CreateServices } from './create-listing.ts';
 import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
 import { forgetViewers } from './count-view.ts';
 import { removeDeleted } from './delete-listing.ts';
@@ -16,7 +17,8 @@ import { listingSubject } from './listing-subject.ts';
 import { moveListings } from './listings.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> &
-  RelistServices & {
+  RelistServices &
+  CreateServices & {
     presentPhoto: PresentPhoto;
     /** Counts the conversations about each listing in the last days. */
     chatsAbout: (days: number) => Promise<ChatsAbout[]>;

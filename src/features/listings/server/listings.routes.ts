@@ -1,4 +1,3 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import { requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { byId, json, jsonBody, route } from '../../../platform/server/http/route.ts';
@@ -10,15 +9,15 @@ import { listingErrors } from '../contract/errors.ts';
 import { Listing, NewListing } from '../contract/listing.ts';
 import { ListingQuery } from '../contract/listing-query.ts';
 import { tag } from './api-tag.ts';
-import { createListing } from './create-listing.ts';
+import { createListing, type CreateServices } from './create-listing.ts';
 import { loadListing } from './load-listing.ts';
 
-interface Services {
-  db: Database;
+interface Services extends CreateServices {
   presentPhoto: PresentPhoto;
 }
 
-export function listingRoutes({ db, presentPhoto }: Services) {
+export function listingRoutes(services: Services) {
+  const { db, presentPhoto } = services;
   return createRouter()
     .openapi(
       route({
@@ -35,6 +34,7 @@ export function listingRoutes({ db, presentPhoto }: Services) {
           listingErrors.LISTING_INCOMPLETE,
           listingErrors.LISTING_REFUSED,
           listingErrors.TOO_MANY_LISTINGS,
+          listingErrors.NOT_IN_ZONE,
           photoErrors.TOO_MANY_IMAGES,
           photoErrors.PHOTO_GONE,
           // Its owner deleted their account at the same moment.
@@ -43,7 +43,7 @@ export function listingRoutes({ db, presentPhoto }: Services) {
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c), listingErrors.SIGN_IN_TO_LIST);
-        const { id } = await createListing(db, owner, c.req.valid('json'));
+        const { id } = await createListing(services, owner, c.req.valid('json'));
         return c.json(await loadListing(db, presentPhoto, id, owner), 201);
       },
     )

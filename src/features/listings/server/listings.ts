@@ -14,6 +14,7 @@ import { isKept, isVisibleListing } from './visible-listings.ts';
 export { buildCards, type CardRow, cards } from './cards.queries.ts';
 export { INTEREST_DAYS } from './count-interest.ts';
 export { changeListings, type ListingSale, type RelistServices } from './change-listings.ts';
+export type { PostInto } from './post-into.ts';
 export * from './listing-of-deal.ts';
 export {
   distanceFrom,
