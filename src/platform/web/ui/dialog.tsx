@@ -11,17 +11,19 @@ type DialogProps = {
   /** Read out with the title when the dialog opens. */
   description?: ReactNode;
   wide?: boolean;
+  /** On phones at the bottom edge, for what is more than a question. */
+  bottom?: boolean;
   children?: ReactNode;
 };
 
 /** A modal dialog. Its content is rendered only while it is open. */
-export function Dialog({ open, onClose, title, description, wide, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, wide, bottom, children }: DialogProps) {
   const id = useId();
   const modal = useModal(open, onClose);
   return (
     <dialog
       {...modal}
-      className={clsx('dialog', wide && 'dialog-wide')}
+      className={clsx('dialog', wide && 'dialog-wide', bottom && 'dialog-bottom')}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
     >
