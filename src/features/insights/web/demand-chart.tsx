@@ -2,11 +2,12 @@ import { PatternLines } from '@visx/pattern';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
+import { DataTable } from '../../../platform/web/ui/data-table.tsx';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { DemandRow } from '../contract/insights.ts';
 import { type DemandLevel, ENOUGH } from '../contract/insight-rules.ts';
 import { CategoryName } from './category-name.tsx';
-import { ChartPanel, DataTable } from './chart-panel.tsx';
+import { ChartPanel } from './chart-panel.tsx';
 import { DEMAND_LOOKS } from './demand-looks.ts';
 
 const GRID = 'grid gap-x-3.5 md:grid-cols-[11rem_minmax(0,1fr)_2.75rem_4.5rem]';

@@ -1,11 +1,12 @@
 import { scaleLog } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { DataTable } from '../../../platform/web/ui/data-table.tsx';
 import { formatWholeDollars } from '../../../shared/money.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { PriceRow } from '../contract/insights.ts';
 import { ENOUGH, PRICE_DAYS } from '../contract/insight-rules.ts';
 import { CategoryName } from './category-name.tsx';
-import { ChartPanel, DataTable } from './chart-panel.tsx';
+import { ChartPanel } from './chart-panel.tsx';
 
 const GRID = 'grid gap-x-3.5 md:grid-cols-[11rem_minmax(0,1fr)_4.75rem]';
 

@@ -1,12 +1,13 @@
 import { scaleLinear } from '@visx/scale';
 import { Circle, Line, LinePath } from '@visx/shape';
 import clsx from 'clsx';
+import { DataTable } from '../../../platform/web/ui/data-table.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { TrendRow } from '../contract/insights.ts';
 import { ENOUGH } from '../contract/insight-rules.ts';
 import { CategoryName } from './category-name.tsx';
-import { ChartPanel, DataTable } from './chart-panel.tsx';
+import { ChartPanel } from './chart-panel.tsx';
 
 /** Which categories rise and fall: a line of the last weeks, and the change of this one. */
 export function TrendPanel({ trends, className }: { trends: readonly TrendRow[]; className?: string }) {
