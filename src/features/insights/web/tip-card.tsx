@@ -2,7 +2,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { formatDollars } from '../../../shared/money.ts';
-import { PhotoPicture } from '../../photos/web/photos.ts';
+import { CoverTile } from '../../photos/web/photos.ts';
 import type { Tip } from '../contract/insights.ts';
 import { TipGraphic } from './tip-graphic.tsx';
 import { counted, tipText } from './tip-texts.ts';
@@ -19,18 +19,7 @@ export function TipCard({ tip }: { tip: Tip }) {
         AI Recommendation
       </span>
       <div className="mt-3.5 flex items-center gap-3 text-xs text-ink-2">
-        <span className="grid size-13 flex-none place-items-center overflow-hidden rounded-md bg-surface-3 text-ink-3">
-          {listing.cover ? (
-            <PhotoPicture
-              photo={listing.cover}
-              sizes="52px"
-              alt=""
-              className="size-full bg-cover object-cover"
-            />
-          ) : (
-            <Icon name="image-off" className="icon-sm" />
-          )}
-        </span>
+        <CoverTile cover={listing.cover} />
         <span className="min-w-0">
           <b className="block truncate text-md font-[650] text-ink" dir="auto">
             {listing.title}

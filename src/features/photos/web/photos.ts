@@ -1,4 +1,5 @@
 /** The public API of photos for the pages of other features. */
+export { CoverTile } from './cover-tile.tsx';
 export { photoKindIn, previewOf, refusalOf } from './check-photo.ts';
 export { handOverPhotos, takeHandedPhotos } from './handed-photos.ts';
 export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';

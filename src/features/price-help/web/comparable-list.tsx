@@ -1,7 +1,6 @@
 import { useNow } from '../../../platform/web/use-now.ts';
-import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { formatDollars } from '../../../shared/money.ts';
-import { PhotoPicture } from '../../photos/web/photos.ts';
+import { CoverTile } from '../../photos/web/photos.ts';
 import type { Comparable } from '../contract/price-help.ts';
 import { comparableText } from './price-help-texts.ts';
 
@@ -18,18 +17,7 @@ export function ComparableList({ comparables }: { comparables: readonly Comparab
             rel="noreferrer"
             className="flex min-h-18 items-center gap-3 py-2 md:grid md:h-full md:grid-cols-[52px_1fr] md:gap-2.5 md:rounded-tile md:bg-surface md:p-3 md:hover:shadow-1"
           >
-            <span className="grid size-13 flex-none place-items-center overflow-hidden rounded-md bg-surface-3 text-ink-3">
-              {comparable.cover ? (
-                <PhotoPicture
-                  photo={comparable.cover}
-                  sizes="52px"
-                  alt=""
-                  className="size-full bg-cover object-cover"
-                />
-              ) : (
-                <Icon name="image-off" className="icon-sm" />
-              )}
-            </span>
+            <CoverTile cover={comparable.cover} />
             <span className="min-w-0 flex-1 md:order-last md:col-span-2">
               <b className="block truncate text-md/5 font-[650] md:whitespace-normal" dir="auto">
                 {comparable.title}
