@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import type { FeaturedCount } from '../contract/featured.ts';
 
-/** How long half of a card has to be in view before it counts as shown. */
+/** How much of a card has to be in view, and for how long, before it counts as shown. */
+const HALF = 0.5;
 const SHOWN_MS = 1000;
 
 /** What this tab has reported, so that going back and forth asks the server nothing. */
@@ -15,12 +16,13 @@ export function useCountFeatured(inside: RefObject<Element | null>, id: string):
     if (!card) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting)
+        // Not `isIntersecting`, which in some browsers holds for a first pixel.
+        if ((entries.at(-1)?.intersectionRatio ?? 0) >= HALF)
           timer = setTimeout(() => !document.hidden && report(id, 'shown'), SHOWN_MS);
       },
-      { threshold: 0.5 },
+      { threshold: HALF },
     );
     observer.observe(card);
     const onClick = (event: Event) => {
