@@ -9,10 +9,10 @@ export type RotationServices = Pick<PlanServices, 'db' | 'config'>;
 
 /** Features the listings of a member or no longer does, as their plan says now. */
 export async function followPlan(services: RotationServices, profileId: string): Promise<void> {
-  const { entitlements } = await entitlementsOf(services, profileId);
-  const sellers = entitlements.includes('featured_listings') ? [profileId] : [];
   await inTransaction(services.db, async (trx) => {
-    await setSellers(trx, sellers, profileId);
+    await oneAtATime(trx);
+    const { entitlements } = await entitlementsOf({ ...services, db: trx }, profileId);
+    await setSellers(trx, entitlements.includes('featured_listings') ? [profileId] : [], profileId);
     await alignRotation(trx, profileId);
   });
 }
@@ -22,12 +22,16 @@ export async function followPlan(services: RotationServices, profileId: string):
  * may be posted in the moment in which its seller's plan begins.
  */
 export async function followPlans(services: RotationServices): Promise<void> {
-  const sellers = await membersEntitledTo(services, 'featured_listings');
   await inTransaction(services.db, async (trx) => {
-    await setSellers(trx, sellers, null);
+    await oneAtATime(trx);
+    await setSellers(trx, await membersEntitledTo({ ...services, db: trx }, 'featured_listings'), null);
     await alignRotation(trx, null);
   });
 }
+
+/** Plans are read when it is this one's turn, so that nobody writes what was true before another one. */
+const oneAtATime = (trx: Database) =>
+  sql`lock table featured_sellers in share row exclusive mode`.execute(trx);
 
 /** Makes these the featured sellers, of one member or of all. */
 async function setSellers(db: Database, sellers: readonly string[], only: string | null): Promise<void> {
