@@ -6508,6 +6508,8 @@ export interface operations {
                 cursor?: string;
                 /** @description 1: include featured listings in the answer. */
                 featured?: "1";
+                /** @description Ids of listings not to feature, separated by commas. */
+                hidden?: string;
                 limit?: number;
                 maxPriceCents?: number | null;
                 minPriceCents?: number | null;

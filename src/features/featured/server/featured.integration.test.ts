@@ -138,6 +138,21 @@ test('A page has each seller once, and nobody is shown their own or those of peo
   expect(await sellersOf(buyer)).toEqual(['first']);
 });
 
+test('In place of a listing that I hid another one is featured (PLAN-14)', async () => {
+  const [first, second] = [await newPlusMember(), await newPlusMember()];
+  const { id } = await newListing(first, { title: 'Hidetest first' });
+  const other = await newListing(second, { title: 'Hidetest second' });
+  await show(app.client(), other);
+  await fill('hidetest');
+  expect((await search('hidetest')).featured).toEqual(['Hidetest first']);
+  expect((await search('hidetest', { hidden: id })).featured).toEqual(['Hidetest second']);
+  expect((await search('hidetest', { hidden: `${other.id},${id}` })).featured).toEqual([]);
+  for (const hidden of ['', 'x', Array(51).fill(id).join(',')]) {
+    const query = new URLSearchParams({ featured: '1', hidden });
+    expect((await app.client().get(`/api/listings?${query}`)).status).toBe(422);
+  }
+});
+
 test('Featured listings take turns: each is shown as often as the others (PLAN-14)', async () => {
   const sellers = await Promise.all(Array.from({ length: 4 }, newPlusMember));
   for (const [index, seller] of sellers.entries()) {

@@ -2,19 +2,19 @@ import { type ComponentProps, useState } from 'react';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGrid } from '../../listings/web/listings.ts';
 import { FeaturedLabel } from './featured-label.tsx';
-import { hideFeatured } from './hidden-featured.ts';
-import { placeFeatured } from './place-featured.ts';
+import { hiddenInTab, hideFeatured } from './hidden-featured.ts';
+import { type FeaturedPage, placeFeatured } from './place-featured.ts';
 
 type FeaturedGridProps = Omit<ComponentProps<typeof ListingGrid>, 'inserts'> & {
-  featured: readonly ListingCard[];
+  pages: readonly FeaturedPage<ListingCard>[];
   /** How many cards there are at most in all, for a grid whose rows have to be full. */
   most?: number;
 };
 
 /** Cards of listings in their order, with featured ones in slots of their own between them. */
-export function FeaturedGrid({ listings, featured, most, ...grid }: FeaturedGridProps) {
-  const [hidden, setHidden] = useState<readonly string[]>([]);
-  const placed = placeFeatured(listings, featured, hidden);
+export function FeaturedGrid({ listings, pages, most, ...grid }: FeaturedGridProps) {
+  const [hidden, setHidden] = useState(hiddenInTab);
+  const placed = placeFeatured(listings, pages, hidden);
   return (
     <ListingGrid
       {...grid}
@@ -27,7 +27,7 @@ export function FeaturedGrid({ listings, featured, most, ...grid }: FeaturedGrid
             listing={listing}
             onHide={() => {
               hideFeatured(listing.id);
-              setHidden([...hidden, listing.id]);
+              setHidden(hiddenInTab);
             }}
           />
         ),

@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest';
-import { withoutHidden } from './hidden-featured.ts';
+import { MOST_HIDDEN } from '../contract/hidden-featured.ts';
+import { askFeatured } from './hidden-featured.ts';
 
-test('What I hid stays hidden in this browser, whatever other cookies it has (PLAN-14)', () => {
-  const listings = [{ id: 'a1' }, { id: 'b2' }];
-  expect(withoutHidden(listings, 'theme=dark; hidden_featured_b2=1; place=1,2~b2')).toEqual([{ id: 'a1' }]);
-  expect(withoutHidden(listings, 'theme=dark')).toEqual(listings);
-  expect(withoutHidden(listings, null)).toEqual(listings);
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const cookieOf = (index: number) => `hidden_featured_${idOf(index)}=1`;
+
+test('What I hid is not featured again in this browser, whatever other cookies it has (PLAN-14)', () => {
+  expect(askFeatured(`theme=dark; ${cookieOf(1)}; place=1,2~b2; ${cookieOf(2)}`)).toEqual({
+    featured: '1',
+    hidden: `${idOf(1)},${idOf(2)}`,
+  });
+  for (const none of [null, '', 'theme=dark', 'hidden_featured_b2=1', `not_${cookieOf(1)}`]) {
+    expect(askFeatured(none)).toEqual({ featured: '1' });
+  }
+});
+
+test('Of very many that I hid only the latest count, so that the search still answers (PLAN-14)', () => {
+  const cookies = Array.from({ length: MOST_HIDDEN + 1 }, (_, index) => cookieOf(index)).join('; ');
+  const { hidden } = askFeatured(cookies);
+  expect(hidden?.split(',')).toHaveLength(MOST_HIDDEN);
+  expect(hidden).toContain(idOf(MOST_HIDDEN));
 });

@@ -1,18 +1,28 @@
+import { MOST_HIDDEN } from '../contract/hidden-featured.ts';
+
 /**
- * The featured listings that somebody hid: a cookie for each, so that the first HTML leaves them out too, and the
- * browser ends each by itself.
+ * The featured listings that somebody hid: a cookie for each, so that the server knows them too, and the browser ends
+ * each by itself.
  */
 const PREFIX = 'hidden_featured_';
 const DAY_IN_SECONDS = 86_400;
 
+let hiddenHere: ReadonlySet<string> = new Set();
+
+/** What was hidden in this tab: a list that is shown again keeps these slots empty, so that no card moves. */
+export const hiddenInTab = (): ReadonlySet<string> => hiddenHere;
+
 /** Hides a listing on this device for 24 hours. */
 export function hideFeatured(id: string): void {
+  hiddenHere = new Set([...hiddenHere, id]);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${PREFIX}${id}=1; Path=/; Max-Age=${DAY_IN_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Leaves out what was hidden, by the Cookie header of a request or the cookies of the page. */
-export const withoutHidden = <Listing extends { id: string }>(
-  featured: readonly Listing[],
-  cookies: string | null | undefined,
-): Listing[] => featured.filter(({ id }) => !(cookies ?? '').includes(`${PREFIX}${id}=`));
+/** Asks a search for featured listings other than the hidden ones, by the Cookie header of a request or the page's. */
+export function askFeatured(cookies: string | null): { featured: '1'; hidden?: string } {
+  const ids = [...(cookies ?? '').matchAll(ID_IN_COOKIE)].map(([, id]) => id);
+  return { featured: '1', ...(ids.length > 0 && { hidden: ids.slice(-MOST_HIDDEN).join(',') }) };
+}
+
+const ID_IN_COOKIE = new RegExp(`(?:^|; )${PREFIX}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})=`, 'g');

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_HIDDEN } from '../../featured/contract/hidden-featured.ts';
 import { ListingCard, ListingPage } from '../../listings/contract/listing.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
 
@@ -11,6 +12,13 @@ export const ListingCount = z
 export const SearchQuery = ListingQuery.extend({
   count: z.literal('1').optional().describe('1: include the count in the answer.'),
   featured: z.literal('1').optional().describe('1: include featured listings in the answer.'),
+  hidden: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.guid('Give ids, with commas between them.')).max(MOST_HIDDEN))
+    .optional()
+    .openapi({ type: 'string' })
+    .describe('Ids of listings not to feature, separated by commas.'),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 

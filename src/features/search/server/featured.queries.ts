@@ -11,20 +11,22 @@ import { among, type Browse, filtered, inPlaceOfListings } from './browse.querie
 const TO_CHOOSE_FROM = 60;
 
 /**
- * The listings for the featured slots of a page: they match the search, are available, and are neither on the page nor
- * the viewer's own. Whoever had the fewest turns comes first, each seller once. Among equals a number decides that
- * changes each minute and is the same for everybody, because visitors share pages.
+ * The listings for the featured slots of a page: they match the search, are available, and are neither on the page, nor
+ * hidden by the viewer, nor their own. Whoever had the fewest turns comes first, each seller once. Among equals a number
+ * decides that changes each minute and is the same for everybody, because visitors share pages.
  */
 export async function findFeatured(
   db: Database,
   browse: Browse,
   viewer: Actor,
   page: readonly CardRow[],
+  hidden: readonly string[] = [],
 ): Promise<CardRow[]> {
   const slots = slotsOf(page.length);
   if (slots === 0 || browse.seller !== undefined) return [];
   const minute = Math.floor(Date.now() / MINUTE_MS);
   const lot = sql`hashint8extended(hashtext(listings.id::text)::bigint, ${minute}::bigint)`;
+  const left = [...page.map(({ id }) => id), ...hidden];
   const own = viewer.kind === 'member' ? viewer.id : null;
   const turns = sql.ref('listings.turns');
 
@@ -36,7 +38,7 @@ export async function findFeatured(
   const matching = filtered(among(db, next), browse)
     .where(sql<boolean>`listings.seller_id is distinct from ${own}::uuid`)
     .where(sql<boolean>`(listings.reserved_until is null or listings.reserved_until <= now())`)
-    .where(sql<boolean>`listings.id <> all(${page.map(({ id }) => id)}::uuid[])`)
+    .where(sql<boolean>`listings.id <> all(${left}::uuid[])`)
     .selectAll('listings')
     .orderBy(turns)
     .orderBy('listings.id')

@@ -60,7 +60,7 @@ export function searchRoutes({ db, presentPhoto, searchCounts }: Services) {
         const featured =
           query.featured === undefined || browse === null
             ? undefined
-            : await findFeatured(db, browse, await actorOf(c), shown);
+            : await findFeatured(db, browse, await actorOf(c), shown, query.hidden);
         const present = (row: CardRow) => presentCard(row, presentPhoto);
         return c.json(
           { listings: shown.map(present), nextCursor, correctedTo, count, featured: featured?.map(present) },

@@ -20,7 +20,7 @@ import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import type { Position } from '../../../shared/position.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
-import { withoutHidden } from '../../featured/web/featured.ts';
+import { askFeatured } from '../../featured/web/featured.ts';
 import { CATEGORIES, categoryLabel } from '../../listings/contract/taxonomy.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { BrowseFilters } from './browse-filters.tsx';
@@ -49,13 +49,13 @@ import {
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
   const filters = readFilters(url.searchParams);
-  const place = placeFromCookie(request.headers.get('cookie'));
+  const cookies = request.headers.get('cookie');
+  const place = placeFromCookie(cookies);
   const query = apiQuery(filters, place);
   const { data, error } = await server.GET('/api/listings', {
-    params: { query: { ...query, count: '1', featured: '1' } },
+    params: { query: { ...query, count: '1', ...askFeatured(cookies) } },
   });
-  const featured = withoutHidden(data?.featured ?? [], request.headers.get('cookie'));
-  const found = data?.count ? { page: { ...data, featured }, count: data.count } : null;
+  const found = data?.count ? { page: data, count: data.count } : null;
   const problem = isApiProblem(error) ? error : undefined;
   // `seller=me` needs to know who asks, so visitors sign in first.
   requireSignIn(url, problem);

@@ -8,7 +8,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
-import { FeaturedGrid, withoutHidden } from '../../featured/web/featured.ts';
+import { askFeatured, FeaturedGrid, type FeaturedPage } from '../../featured/web/featured.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { ListingSearch } from '../contract/search.ts';
 import { apiQuery, type BrowseFilters } from './browse-query.ts';
@@ -31,22 +31,19 @@ const furtherListings = new Map<string, Further>();
 const MAX_KEPT = 20;
 
 interface Further extends FurtherItems<ListingCard> {
-  featured: readonly ListingCard[];
+  pages: readonly FeaturedPage<ListingCard>[];
 }
 
 /** The cards of a search and its further pages. */
 export function BrowseResults({ first, filters, place, wide, onReset }: BrowseResultsProps) {
   const { key } = useLocation();
   const kept = furtherListings.get(key);
-  const [featured, setFeatured] = useState<readonly ListingCard[]>(kept?.featured ?? []);
+  const [pages, setPages] = useState(kept?.pages ?? []);
   const list = usePagedList(first, {
     async fetchPage(cursor) {
-      const query = { ...apiQuery(filters, place), cursor, featured: '1' } as const;
+      const query = { ...apiQuery(filters, place), cursor, ...askFeatured(document.cookie) };
       const outcome = await outcomeOf(api.GET('/api/listings', { params: { query } }));
-      if (outcome.ok) {
-        const more = withoutHidden(outcome.data.featured ?? [], document.cookie);
-        setFeatured((known) => [...known, ...more]);
-      }
+      if (outcome.ok) setPages((known) => [...known, featuredPage(outcome.data)]);
       return outcome;
     },
     itemsOf: ({ listings }) => listings,
@@ -55,8 +52,8 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
   });
   const { further } = list;
   useEffect(() => {
-    if (further !== null) keep(key, { ...further, featured });
-  }, [key, further, featured]);
+    if (further !== null) keep(key, { ...further, pages });
+  }, [key, further, pages]);
 
   if (first.listings.length === 0) {
     return (
@@ -72,7 +69,7 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
     <>
       <FeaturedGrid
         listings={list.items ?? []}
-        featured={[...(first.featured ?? []), ...featured]}
+        pages={[featuredPage(first), ...pages]}
         eagerCount={4}
         wide={wide}
       />
@@ -80,6 +77,11 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
     </>
   );
 }
+
+const featuredPage = ({ listings, featured = [] }: ListingSearch): FeaturedPage<ListingCard> => ({
+  count: listings.length,
+  featured,
+});
 
 function keep(key: string, further: Further): void {
   furtherListings.delete(key);

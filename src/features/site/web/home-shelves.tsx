@@ -156,7 +156,8 @@ type CardsProps = {
 
 function Cards({ listings, featured = [], most }: CardsProps) {
   if (listings === null) return <LoadFailed />;
-  return <FeaturedGrid listings={listings} featured={featured} most={most} wide heading="h3" />;
+  const pages = [{ count: listings.length, featured }];
+  return <FeaturedGrid listings={listings} pages={pages} most={most} wide heading="h3" />;
 }
 
 function LoadFailed() {

@@ -11,7 +11,7 @@ function apiFor(viewer: Viewer) {
   const asked: { path: string; query: object }[] = [];
   const answers: Record<string, object> = {
     '/api/viewer': viewer,
-    '/api/listings': { listings: [], featured: [{ id: 'one' }, { id: 'two' }] },
+    '/api/listings': { listings: [], featured: [{ id: 'one' }] },
     '/api/reviews/stories': { stories: [] },
     '/api/conversations': { conversations: [{ id: 'one' }] },
   };
@@ -40,6 +40,9 @@ test('Where a place is known, what is new within 25 km of it is asked for', asyn
 });
 
 test('What is new has a featured listing beside it, but none that I hid (PLAN-14)', async () => {
-  const { newest } = await loadShelves(apiFor(GUEST).api, null, 'hidden_featured_one=1');
-  expect(newest.featured).toEqual([{ id: 'two' }]);
+  const { api, asked } = apiFor(GUEST);
+  const id = '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11';
+  const { newest } = await loadShelves(api, null, `hidden_featured_${id}=1`);
+  expect(newest.featured).toEqual([{ id: 'one' }]);
+  expect(asked.map(({ query }) => query)).toContainEqual({ limit: 8, featured: '1', hidden: id });
 });

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { positionText } from '../../../shared/position.ts';
-import { withoutHidden } from '../../featured/web/featured.ts';
+import { askFeatured } from '../../featured/web/featured.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { Shelves } from './home-shelves.tsx';
 import { NEAR_KM, newListings, SHELF } from './new-listings.ts';
@@ -22,9 +22,9 @@ export async function loadShelves(
   const near = place ? positionText(place.position) : undefined;
   const newestOf = async (query: { near?: string; withinKm?: number }) => {
     const { data } = await api.GET('/api/listings', {
-      params: { query: { ...query, limit: SHELF.newest, featured: '1' } },
+      params: { query: { ...query, limit: SHELF.newest, ...askFeatured(cookies) } },
     });
-    return data ? { listings: data.listings, featured: withoutHidden(data.featured ?? [], cookies) } : null;
+    return data ? { listings: data.listings, featured: data.featured ?? [] } : null;
   };
   const [nearby, newest, free, owed, stories] = await Promise.all([
     near === undefined ? null : newestOf({ near, withinKm: NEAR_KM }),
