@@ -44,6 +44,7 @@ export async function startTestApp(
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://offhand.test',
+    TEST_CHECKOUT: '1',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(postgres, database),
     DEMO: '0',

@@ -44,7 +44,7 @@ interface Told {
 export interface PaymentDesk {
   services: BillingServices;
   /** Starts a checkout as plans and packs do. */
-  sell(member: Member, offer: Offer, group?: string): Promise<StartedCheckout>;
+  sell(member: Member, offer: Offer, group?: string, by?: BillingServices): Promise<StartedCheckout>;
   /** Signals of billing about a member, in the order they arrived. */
   toldTo(member: Member): Promise<Told[]>;
   /** The same once there are as many as expected. */
@@ -84,9 +84,9 @@ export async function openPaymentDesk(app: TestApp): Promise<PaymentDesk> {
     (await db.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
   const desk: PaymentDesk = {
     services,
-    async sell(member, offer, group) {
+    async sell(member, offer, group, by = services) {
       const buyer = { id: await idOf(member), email: member.details.email };
-      return startCheckout(services, { buyer, offer, reference: 'ref', cancelPath: '/pricing', group });
+      return startCheckout(by, { buyer, offer, reference: 'ref', cancelPath: '/pricing', group });
     },
     async toldTo(member) {
       const id = await idOf(member);

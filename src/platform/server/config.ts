@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AI_EXPECTED, type AiSettings, aiSettingShape, readAiSettings } from './ai/ai-settings.ts';
 import {
+  isTestCheckoutOpen,
   PAYMENT_EXPECTED,
   paymentSettingShape,
   readPaymentSettings,
@@ -109,6 +110,8 @@ export interface Config {
   unlimitedAccounts: readonly string[];
   /** Absent: the built-in test checkout, which moves no money. */
   stripe: StripeSettings | undefined;
+  /** Whether anybody can buy in the test checkout; false where Stripe takes payments. */
+  testCheckout: boolean;
   /** Models; those that are absent are done without. */
   ai: AiSettings;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
@@ -129,10 +132,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const s3 = s3Settings(settings);
   const dataDir = resolve(settings.DATA_DIR);
   createDataFolder(dataDir);
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
+    publicUrl,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
@@ -147,6 +151,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     sms: smsSettings(settings),
     unlimitedAccounts: settings.UNLIMITED_ACCOUNTS,
     stripe: readPaymentSettings(settings),
+    testCheckout: isTestCheckoutOpen(settings, publicUrl),
     ai: readAiSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };

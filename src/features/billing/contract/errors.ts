@@ -7,6 +7,18 @@ export const billingErrors = defineErrors({
     title: 'Error',
     detail: 'Something went wrong. Please try again.',
   },
+  /** No payments are set up, and the test checkout is not open. */
+  PAYMENTS_OFF: {
+    status: 409,
+    title: "You can't buy yet",
+    detail: "This site doesn't take payments yet. Nothing was charged.",
+  },
+  /** Somebody pressed twice, or in two tabs. */
+  CHECKOUT_REPLACED: {
+    status: 409,
+    title: 'Started twice',
+    detail: 'You started this payment twice. Continue with the newer one, or try again.',
+  },
   PAYMENT_IN_PROGRESS: {
     status: 409,
     title: 'Payment on its way',

@@ -5,12 +5,13 @@ import { billingErrors } from '../contract/errors.ts';
 const ERRORS: Readonly<Partial<Record<PaymentFailure['reason'], ErrorSpec>>> = {
   declined: billingErrors.PAYMENT_DECLINED,
   closed: billingErrors.CHECKOUT_CLOSED,
+  off: billingErrors.PAYMENTS_OFF,
   unsigned: billingErrors.BAD_SIGNATURE,
 };
 
 /**
  * What the provider answers; when it is slow, down or refuses us, what the person is shown instead.
- * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, BAD_SIGNATURE, or else `unavailable`.
+ * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, PAYMENTS_OFF, BAD_SIGNATURE, or else `unavailable`.
  */
 export async function fromProvider<T>(
   answer: Promise<T>,

@@ -28,7 +28,8 @@ const STARTS = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 30 } as cons
 
 /**
  * Starts to sell an offer: answers the payment page to open. Only signals tell of what came of it.
- * @throws DomainError PAYMENT_IN_PROGRESS when another one of the group is paid and not confirmed yet; `unavailable`
+ * @throws DomainError PAYMENT_IN_PROGRESS when another one of the group is paid and not confirmed yet;
+ * CHECKOUT_REPLACED when another one was started at the same time; PAYMENTS_OFF where nothing is sold; `unavailable`
  * when the provider is slow or down.
  */
 export async function startCheckout(
@@ -63,7 +64,7 @@ export async function startCheckout(
     const isOpen = await keepProviderId(services, id, made.id);
     if (!isOpen) {
       await fromProvider(payments.provider.expireCheckout(made.id), unavailable);
-      throw new DomainError(billingErrors.PAYMENT_IN_PROGRESS);
+      throw new DomainError(billingErrors.CHECKOUT_REPLACED);
     }
     return { checkoutId: id, url: made.url };
   } catch (error) {
@@ -135,7 +136,7 @@ async function insertCheckout(
     .returning(['id', 'expires_at'])
     .executeTakeFirst();
   // Two at once of a group: the other one is open now.
-  if (inserted === undefined) throw new DomainError(billingErrors.PAYMENT_IN_PROGRESS);
+  if (inserted === undefined) throw new DomainError(billingErrors.CHECKOUT_REPLACED);
   return inserted;
 }
 

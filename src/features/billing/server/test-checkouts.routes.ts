@@ -77,7 +77,7 @@ export function testCheckoutRoutes(services: BillingServices) {
         access: 'member',
         request: { params: byId, body: jsonBody(TestPayment) },
         responses: { 202: { description: 'The event is on its way.' } },
-        errors: [billingErrors.NO_SUCH_CHECKOUT, billingErrors.CHECKOUT_CLOSED],
+        errors: [billingErrors.NO_SUCH_CHECKOUT, billingErrors.CHECKOUT_CLOSED, billingErrors.PAYMENTS_OFF],
       }),
       async (c) => {
         const { test, checkout } = await findOwn(c, c.req.valid('param').id);

@@ -3,6 +3,7 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
 import { StartedCheckout } from '../../billing/contract/checkout.ts';
+import { billingErrors } from '../../billing/contract/errors.ts';
 import type { BillingServices } from '../../billing/server/billing.ts';
 import { CreditEntryPage, CreditEntryQuery } from '../contract/credit-entry.ts';
 import { CreditPurchaseIn } from '../contract/credit-purchase.ts';
@@ -59,7 +60,7 @@ export function creditRoutes(services: CreditServices & BillingServices) {
         access: 'member',
         request: { body: jsonBody(CreditPurchaseIn) },
         responses: { 201: json(StartedCheckout, 'The payment page, to be opened.') },
-        errors: [creditErrors.SIGN_IN_TO_BUY, creditErrors.PURCHASE_FAILED],
+        errors: [creditErrors.SIGN_IN_TO_BUY, creditErrors.PURCHASE_FAILED, billingErrors.PAYMENTS_OFF],
       }),
       async (c) => {
         const member = requireMemberToBuy(await actorOf(c));

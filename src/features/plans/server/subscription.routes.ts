@@ -36,6 +36,8 @@ export function subscriptionRoutes(services: ChoiceServices) {
           planErrors.SUBSCRIBE_FAILED,
           planErrors.TOO_MANY_PLAN_CHOICES,
           billingErrors.PAYMENT_IN_PROGRESS,
+          billingErrors.CHECKOUT_REPLACED,
+          billingErrors.PAYMENTS_OFF,
         ],
       }),
       async (c) => {
@@ -134,7 +136,12 @@ export function subscriptionRoutes(services: ChoiceServices) {
         access: 'member',
         request: { body: jsonBody(PlanChange) },
         responses: asked,
-        errors: [...changeErrors, planErrors.HAS_PLAN, billingErrors.PAYMENT_DECLINED],
+        errors: [
+          ...changeErrors,
+          planErrors.HAS_PLAN,
+          billingErrors.PAYMENT_DECLINED,
+          billingErrors.PAYMENTS_OFF,
+        ],
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));

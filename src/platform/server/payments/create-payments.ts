@@ -5,7 +5,13 @@ import { createTestProvider } from './test-provider.ts';
 
 /** Connects the payment provider of the settings, or else the built-in test checkout. */
 export function createPayments(services: Pick<PlatformServices, 'config' | 'db' | 'jobs' | 'log'>): Payments {
-  const { stripe } = services.config;
-  if (stripe === undefined) return createTestProvider(services);
-  return { provider: createStripeProvider(stripe, services.log), test: null };
+  const { config, log } = services;
+  if (config.stripe !== undefined) return { provider: createStripeProvider(config.stripe, log), test: null };
+  log.warn(
+    { testCheckout: config.testCheckout },
+    config.testCheckout
+      ? 'no payments are set up: whoever opens this site gets plans and credits in the test checkout, without paying'
+      : 'no payments are set up: plans and credits cannot be bought',
+  );
+  return createTestProvider(services);
 }

@@ -10,6 +10,8 @@ export type PaymentFailureReason =
   | 'missing'
   /** The checkout is no longer open. */
   | 'closed'
+  /** Nothing is sold on this site. */
+  | 'off'
   /** The event has no valid signature. */
   | 'unsigned';
 

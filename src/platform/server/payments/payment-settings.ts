@@ -28,6 +28,10 @@ export const paymentSettingShape = {
     .url({ protocol: /^https?$/ })
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
     .optional(),
+  TEST_CHECKOUT: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
 };
 
 /** What each must be, for the error message. */
@@ -35,6 +39,7 @@ export const PAYMENT_EXPECTED: Record<keyof typeof paymentSettingShape, string> 
   STRIPE_SECRET_KEY: 'a secret or restricted key of Stripe, which begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook of Stripe, which begins with whsec_',
   STRIPE_API_URL: 'the address of a server that speaks like Stripe, without a path',
+  TEST_CHECKOUT: '0 or 1',
 };
 
 /**
@@ -53,3 +58,16 @@ export function readPaymentSettings({
     `Payments need ${missing}: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither for the test checkout.`,
   );
 }
+
+/**
+ * Whether anybody can buy without paying. Without a setting only on this machine: on a site that others open it would
+ * give everything away.
+ */
+export const isTestCheckoutOpen = (
+  { STRIPE_SECRET_KEY, TEST_CHECKOUT }: { STRIPE_SECRET_KEY?: string; TEST_CHECKOUT?: boolean },
+  publicUrl: string,
+): boolean =>
+  STRIPE_SECRET_KEY === undefined && (TEST_CHECKOUT ?? isThisMachine(new URL(publicUrl).hostname));
+
+const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);

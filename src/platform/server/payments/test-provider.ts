@@ -44,6 +44,10 @@ export function createTestProvider({ config, db, jobs }: Services): {
   // All processes of a site have the same one, and it is no secret of anything else.
   const secret = createHmac('sha256', config.authSecret).update('test checkout').digest('hex');
 
+  const requireOpen = (): void => {
+    if (!config.testCheckout) throw new PaymentFailure('off');
+  };
+
   function tell(
     trx: Transaction<DB>,
     type: string,
@@ -116,6 +120,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
     deleteCustomer: async () => undefined,
 
     async createCheckout({ tag, offer, expiresAt }) {
+      requireOpen();
       const id = checkoutKey(tag.checkoutId);
       const checkout: TestCheckout = {
         tag,
@@ -179,8 +184,9 @@ export function createTestProvider({ config, db, jobs }: Services): {
     async previewChange(subscriptionId, offer) {
       return changeCost(await findTestObject(db, 'subscription', subscriptionId), offer, new Date());
     },
-    changeSubscription: (id, offer) =>
-      db.transaction().execute(async (trx) => {
+    async changeSubscription(id, offer) {
+      requireOpen();
+      await db.transaction().execute(async (trx) => {
         const now = new Date();
         const before = await lockTestObject(trx, 'subscription', id);
         const cost = changeCost(before, offer, now);
@@ -190,7 +196,8 @@ export function createTestProvider({ config, db, jobs }: Services): {
         await putTestObject(trx, 'subscription', id, { ...after, cancelsAtPeriodEnd: false });
         const payment = await addPayment(trx, { tag, kind: 'change', subscriptionId: id, ...cost }, now);
         await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }, payment]);
-      }),
+      });
+    },
     async cancelSubscription(id, when) {
       await db.transaction().execute(async (trx) => {
         const subscription = await lockTestObject(trx, 'subscription', id).catch(unlessMissing);
@@ -216,8 +223,9 @@ export function createTestProvider({ config, db, jobs }: Services): {
   };
 
   const test: TestCheckouts = {
-    pay: (checkoutId, outcome) =>
-      db.transaction().execute(async (trx) => {
+    async pay(checkoutId, outcome) {
+      requireOpen();
+      await db.transaction().execute(async (trx) => {
         const id = checkoutKey(checkoutId);
         const checkout = await lockTestObject(trx, 'checkout', id);
         const isOpen = checkout.state === 'open' && Date.parse(checkout.expiresAt) > Date.now();
@@ -230,7 +238,8 @@ export function createTestProvider({ config, db, jobs }: Services): {
         await accept(trx, id, checkout);
         const how = { works: 'once', works_late: 'late', told_twice: 'twice' } as const;
         await tell(trx, 'checkout.paid', [{ kind: 'checkout', id }], how[outcome]);
-      }),
+      });
+    },
     async runDue(now) {
       const runOne = () =>
         db.transaction().execute(async (trx) => {
@@ -242,7 +251,8 @@ export function createTestProvider({ config, db, jobs }: Services): {
             await expire(trx, id, checkout);
           } else {
             const subscription = await lockTestObject(trx, 'subscription', id);
-            if (subscription.cancelsAtPeriodEnd) await endSubscription(trx, id, subscription);
+            const isOver = subscription.cancelsAtPeriodEnd || !config.testCheckout;
+            if (isOver) await endSubscription(trx, id, subscription);
             else await renew(trx, id, subscription);
           }
           return true;
