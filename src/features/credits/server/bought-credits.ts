@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
-import { planOf } from '../../plans/server/plans.ts';
 import type { CreditPack } from '../contract/packs.ts';
 import { addEntry, type Balance, creditsOfPayment, takenBy } from './credits.queries.ts';
 import { type CreditServices, lockCurrentBalance, setPlan } from './renew-credits.ts';
@@ -122,10 +121,9 @@ async function changeBought(
   profileId: string,
   change: (locked: Locked) => Promise<boolean>,
 ): Promise<boolean> {
-  const plan = await planOf(services, profileId);
   const now = new Date();
   return inTransaction(services.db, async (trx) => {
-    const balance = await lockCurrentBalance(services, trx, profileId, plan, now);
+    const { balance, plan } = await lockCurrentBalance(services, trx, profileId, now);
     return change({ trx, balance, isFree: plan.planType === FREE_PLAN, now });
   });
 }

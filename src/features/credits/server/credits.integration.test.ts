@@ -15,7 +15,7 @@ import { type PackId, packOf } from '../contract/packs.ts';
 import { addCredits } from './bought-credits.ts';
 import { countDecision, countDispute, countPurchase, countRefund } from './count-payments.ts';
 import { type CreditServices, returnCredit, spendCredit } from './credits.ts';
-import { renewDue } from './renew-credits.ts';
+import { currentBalance, renewDue } from './renew-credits.ts';
 
 const OWNER = 'owner@example.com';
 
@@ -444,4 +444,27 @@ test('A switch to a larger plan gives its credits at once, and only once however
   expect(await creditsOf(member)).toMatchObject({ available: 5 });
   await switchTo('premium_plus_monthly');
   expect(await creditsOf(member)).toMatchObject({ available: 5 });
+});
+
+test('A pack that is paid while my plan begins leaves me the credits of both', async () => {
+  const member = await newAccount();
+  await creditsOf(member);
+  const { db } = services;
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    return rows.length > 0;
+  };
+  const paid = await db.transaction().execute(async (trx) => {
+    await sql`select from voice_credits where profile_id = ${member.id} for update`.execute(trx);
+    const buying = buy(member);
+    await expect.poll(isWaiting).toBe(true);
+    await subscribe(member, 'premium_monthly');
+    await currentBalance({ ...services, db: trx }, member.id);
+    return { buying };
+  });
+  await paid.buying;
+  expect(await creditsOf(member)).toMatchObject({ allowance: 5, purchased: 50 });
 });

@@ -36,22 +36,29 @@ export async function currentBalance(
   const plan = await planOf(services, profileId);
   const balance = await findBalance(db, profileId);
   if (balance !== undefined && isCurrent(balance, plan, now)) return balance;
-  return inTransaction(db, (trx) => lockCurrentBalance(services, trx, profileId, plan, now));
+  const { balance: current } = await inTransaction(db, (trx) =>
+    lockCurrentBalance(services, trx, profileId, now),
+  );
+  return current;
 }
 
-/** The same inside a transaction, until whose end nobody else changes the balance. */
+/**
+ * The same inside a transaction, until whose end nobody else changes the balance. The plan is read under the lock: a
+ * balance that has followed a newer plan would be cut back to an older one.
+ */
 export async function lockCurrentBalance(
-  { jobs }: Pick<CreditServices, 'jobs'>,
+  { jobs, config }: Pick<CreditServices, 'jobs' | 'config'>,
   trx: Transaction<DB>,
   profileId: string,
-  plan: MemberPlan,
   now: Date,
-): Promise<Balance> {
-  await start(trx, profileId, plan, now);
+): Promise<{ balance: Balance; plan: MemberPlan }> {
+  const planNow = () => planOf({ db: trx, config }, profileId);
+  await start(trx, profileId, await planNow(), now);
   let balance = await lockBalance(trx, profileId);
+  const plan = await planNow();
   if (planOfBalance(balance, plan) !== balance.plan_type) balance = await followPlan(trx, balance, plan, now);
   if (isResetDue(balance.resets_at, now)) balance = await reset(jobs, trx, balance, now);
-  return balance;
+  return { balance, plan };
 }
 
 /** Renews the credits of everybody whose month is over; run by a schedule, for those who do not look themselves. */
