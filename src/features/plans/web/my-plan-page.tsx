@@ -23,15 +23,17 @@ import { useManagePlan } from './use-manage-plan.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
-  const [mine, credits, payments] = await Promise.all([
+  const [mine, credits, payments, featured] = await Promise.all([
     api.GET('/api/subscription'),
     api.GET('/api/credits'),
     api.GET('/api/payments'),
+    api.GET('/api/featured-listings/own'),
   ]);
   requireSignIn(url, mine.response);
   return {
     mine: await load(Promise.resolve(mine)),
     credits: credits.data ?? null,
+    featured: featured.data ?? null,
     payments: await load(Promise.resolve(payments)),
   };
 }
@@ -39,7 +41,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = () => [{ title: 'My plan. Offhand' }];
 
 export default function MyPlanPage() {
-  const { mine, credits, payments } = useLoaderData<typeof loader>();
+  const { mine, credits, payments, featured } = useLoaderData<typeof loader>();
   const { notice, pay, busy: isOpening } = useChoosePlan();
   const { busy, cancel, keep, forget, updateCard } = useManagePlan();
   const [isCancelling, setCancelling] = useState(false);
@@ -124,7 +126,7 @@ export default function MyPlanPage() {
             <PlanWithoutPayments mine={mine} bought={bought} />
           )}
         </div>
-        <ThisMonth planType={mine.planType} credits={credits} />
+        <ThisMonth planType={mine.planType} credits={credits} featured={featured} />
       </div>
       <Invoices first={payments} />
       {isCancelling && current && (

@@ -3,12 +3,20 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { shortDate } from '../../../shared/dates.ts';
+import { grouped } from '../../../shared/grouped.ts';
 import type { Credits } from '../../credits/contract/credits.ts';
 import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
 import type { PlanType } from '../contract/plan-types.ts';
 
+interface ThisMonthProps {
+  planType: PlanType;
+  credits: Credits | null;
+  /** How many people saw and opened the viewer's featured listings; null if that could not be loaded. */
+  featured: { shown: number; opened: number } | null;
+}
+
 /** What a plan gives this month. */
-export function ThisMonth({ planType, credits }: { planType: PlanType; credits: Credits | null }) {
+export function ThisMonth({ planType, credits, featured }: ThisMonthProps) {
   const entitlements = PLAN_ENTITLEMENTS[planType];
   return (
     <section
@@ -25,13 +33,13 @@ export function ThisMonth({ planType, credits }: { planType: PlanType; credits: 
           </Row>
         )}
         {entitlements.includes('ai_insights') && (
-          <Row icon="gauge" title="AI insights" to="/ai-insights" label="Open" of="insights">
+          <Row icon="chart-column" title="AI insights" to="/ai-insights" label="Open" of="insights">
             Prices, demand and four tips for your listings
           </Row>
         )}
         {entitlements.includes('featured_listings') && (
           <Row icon="star" title="Featured listings" to="/dashboard" label="Open" of="your listings">
-            Shown more often, with a Featured label
+            {featuredLine(featured)}
           </Row>
         )}
         {entitlements.includes('trending_alerts') && (
@@ -42,7 +50,7 @@ export function ThisMonth({ planType, credits }: { planType: PlanType; credits: 
             label="Change"
             of="alerts"
           >
-            When what you sell is in demand
+            When a category you sell in is rising
           </Row>
         )}
       </ul>
@@ -86,4 +94,10 @@ function creditLine({ unlimited, purchased, resetsAt }: Credits): string {
   if (unlimited) return "Recordings don't count down.";
   const bought = purchased > 0 ? `And ${purchased} bought. ` : '';
   return resetsAt === null ? `${bought}They never expire.` : `${bought}Starts over ${shortDate(resetsAt)}.`;
+}
+
+function featuredLine(featured: ThisMonthProps['featured']): string {
+  if (featured === null || featured.shown === 0) return 'Shown more often, with a Featured label';
+  const { shown, opened } = featured;
+  return `Shown to ${grouped(shown)} ${shown === 1 ? 'person' : 'people'} so far, opened by ${grouped(opened)}`;
 }
