@@ -16,7 +16,7 @@ export const trendingNotifications: readonly NotificationKind[] = [
     preference: {
       group: 'trending',
       label: 'Trending categories',
-      about: 'With Premium Plus: what you sell or saved is in demand',
+      about: 'With Premium Plus: a category you sell in or saved from is rising',
       order: 7,
       on: ['in-app'],
     },
@@ -24,8 +24,8 @@ export const trendingNotifications: readonly NotificationKind[] = [
 ];
 
 /**
- * Notifies members with the plan for it of categories that they sell in or saved from, and that are trending. Each is
- * told once a week, however often this runs.
+ * Notifies members with the plan for it of trending categories that they sell in or saved something of. Each is told
+ * once a week, however often this runs.
  */
 export async function notifyOfTrends(
   services: NotifyServices & PlanServices,
@@ -48,7 +48,7 @@ export async function notifyOfTrends(
           kind: TRENDING,
           group: `trending:${category}`,
           title: `${categoryLabel(category)} is trending`,
-          message: `Up ${percentage}% from the week before, by views, saves, chats and searches.`,
+          message: `Views, saves, chats and searches are up ${percentage}% from the week before.`,
           link: '/ai-insights',
         })),
     );
