@@ -6,11 +6,9 @@ import { DataTable } from '../../../platform/web/ui/data-table.tsx';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { DemandRow } from '../contract/insights.ts';
 import { type DemandLevel, ENOUGH } from '../contract/insight-rules.ts';
-import { CategoryName } from './category-name.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { ChartRows } from './chart-rows.tsx';
 import { DEMAND_LOOKS } from './demand-looks.ts';
-
-const GRID = 'grid gap-x-3.5 md:grid-cols-[11rem_minmax(0,1fr)_2.75rem_4.5rem]';
 
 /** Where buyers outnumber what is for sale, from 0 to 100. */
 export function DemandPanel({ demand, className }: { demand: readonly DemandRow[]; className?: string }) {
@@ -20,36 +18,28 @@ export function DemandPanel({ demand, className }: { demand: readonly DemandRow[
       lead="0 to 100. At 50, buyers and things for sale are even"
       className={className}
       chart={
-        <>
-          <ul>
-            {demand.map((row) => (
-              <li
-                key={row.category}
-                className={`${GRID} min-h-11.5 grid-cols-[minmax(0,1fr)_auto_auto] items-center border-line py-2 not-first:border-t md:py-0`}
-              >
-                <CategoryName category={row.category} />
-                {row.score === null || row.level === null ? (
-                  <span className="col-span-2 text-end text-sm text-ink-2 md:col-span-3">{tooFew(row)}</span>
-                ) : (
-                  <>
-                    <DemandBar score={row.score} level={row.level} />
-                    <span className="text-end font-display text-lg font-extrabold tabular-nums">
-                      {row.score}
-                    </span>
-                    <span className="min-w-14 text-sm text-ink-2">{DEMAND_LOOKS[row.level].word}</span>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          <div className={`${GRID} pt-2 text-2xs text-ink-2`}>
-            <span className="flex justify-between md:col-start-2">
+        <ChartRows
+          rows={demand}
+          columns="md:grid-cols-[11rem_minmax(0,1fr)_2.75rem_4.5rem]"
+          missing={tooFew}
+          axis={
+            <span className="flex justify-between">
               <span>0</span>
               <span>50, even</span>
               <span>100</span>
             </span>
-          </div>
-        </>
+          }
+        >
+          {({ score, level }) =>
+            score === null || level === null ? null : (
+              <>
+                <DemandBar score={score} level={level} />
+                <span className="text-end font-display text-lg font-extrabold tabular-nums">{score}</span>
+                <span className="min-w-14 text-sm text-ink-2">{DEMAND_LOOKS[level].word}</span>
+              </>
+            )
+          }
+        </ChartRows>
       }
       table={
         <DataTable

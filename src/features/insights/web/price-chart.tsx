@@ -1,14 +1,15 @@
 import { scaleLog } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { DataTable } from '../../../platform/web/ui/data-table.tsx';
+import { grouped } from '../../../shared/grouped.ts';
 import { formatWholeDollars } from '../../../shared/money.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { PriceRow } from '../contract/insights.ts';
 import { ENOUGH, PRICE_DAYS } from '../contract/insight-rules.ts';
-import { CategoryName } from './category-name.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { ChartRows } from './chart-rows.tsx';
 
-const GRID = 'grid gap-x-3.5 md:grid-cols-[11rem_minmax(0,1fr)_4.75rem]';
+type Range = NonNullable<PriceRow['priceRange']>;
 
 /** What things sell for in each category: the middle half and the average, on one logarithmic axis. */
 export function PricePanel({ prices, className }: { prices: readonly PriceRow[]; className?: string }) {
@@ -20,43 +21,39 @@ export function PricePanel({ prices, className }: { prices: readonly PriceRow[];
       className={className}
       chart={
         <>
-          <ul>
-            {prices.map((row) => (
-              <li
-                key={row.category}
-                className={`${GRID} min-h-11.5 grid-cols-[minmax(0,1fr)_auto] items-center border-line py-2 not-first:border-t md:py-0`}
-              >
-                <CategoryName category={row.category} />
-                {row.averagePrice === null || row.priceRange === null ? (
-                  <span className="text-end text-sm text-ink-2 md:col-span-2">{tooFew(row)}</span>
-                ) : (
-                  <>
-                    <PriceMark {...axis} range={row.priceRange} average={row.averagePrice} />
-                    <span className="text-end font-display text-lg font-extrabold whitespace-nowrap tabular-nums">
-                      <span className="me-2.5 font-sans text-xs font-medium text-ink-2 md:hidden">
-                        {rangeText(row)}
-                      </span>
-                      {formatWholeDollars(row.averagePrice)}
-                      {row.basis === 'asked' && '*'}
+          <ChartRows
+            rows={prices}
+            columns="md:grid-cols-[11rem_minmax(0,1fr)_4.75rem]"
+            missing={tooFew}
+            axis={
+              <span className="relative block h-4.5">
+                {axis.ticks.map((cents) => (
+                  <span
+                    key={cents}
+                    className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full rtl:translate-x-1/2 rtl:first:translate-x-0 rtl:last:translate-x-full"
+                    style={{ insetInlineStart: `${axis.at(cents)}%` }}
+                  >
+                    {formatWholeDollars(cents)}
+                  </span>
+                ))}
+              </span>
+            }
+          >
+            {({ priceRange, averagePrice, basis }) =>
+              priceRange === null || averagePrice === null ? null : (
+                <>
+                  <PriceMark {...axis} range={priceRange} average={averagePrice} />
+                  <span className="text-end font-display text-lg font-extrabold whitespace-nowrap tabular-nums max-md:col-span-2">
+                    <span className="me-2.5 font-sans text-xs font-medium text-ink-2 md:hidden">
+                      {rangeText(priceRange)}
                     </span>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-          <div className={`${GRID} pt-2 text-2xs text-ink-2`}>
-            <span className="relative h-4.5 md:col-start-2">
-              {axis.ticks.map((cents) => (
-                <span
-                  key={cents}
-                  className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full rtl:translate-x-1/2 rtl:first:translate-x-0 rtl:last:translate-x-full"
-                  style={{ insetInlineStart: `${axis.at(cents)}%` }}
-                >
-                  {formatWholeDollars(cents)}
-                </span>
-              ))}
-            </span>
-          </div>
+                    {formatWholeDollars(averagePrice)}
+                    {basis === 'asked' && '*'}
+                  </span>
+                </>
+              )
+            }
+          </ChartRows>
           <p className="mt-3 flex flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-ink-2">
             <span className="flex items-center gap-1.75">
               <i className="h-3 w-5.5 rounded-full bg-chart-range" />
@@ -67,7 +64,7 @@ export function PricePanel({ prices, className }: { prices: readonly PriceRow[];
               Average
             </span>
             <span>Each step right is 10 times more</span>
-            {prices.some(isAsked) && <span>* Too few sales: what is for sale now</span>}
+            {prices.some(isAsked) && <span>* Few sales, so what sellers ask now</span>}
           </p>
         </>
       }
@@ -79,12 +76,12 @@ export function PricePanel({ prices, className }: { prices: readonly PriceRow[];
             key: row.category,
             name: categoryLabel(row.category),
             cells:
-              row.averagePrice === null
+              row.averagePrice === null || row.priceRange === null
                 ? [tooFew(row)]
                 : [
                     formatWholeDollars(row.averagePrice),
-                    rangeText(row),
-                    `${row.sample} ${row.basis === 'sold' ? 'sold' : 'for sale'}`,
+                    rangeText(row.priceRange),
+                    `${grouped(row.sample)} ${row.basis === 'sold' ? 'sold' : 'for sale'}`,
                   ],
           }))}
         />
@@ -95,8 +92,7 @@ export function PricePanel({ prices, className }: { prices: readonly PriceRow[];
 
 const isAsked = ({ basis, averagePrice }: PriceRow): boolean => basis === 'asked' && averagePrice !== null;
 
-const rangeText = ({ priceRange }: PriceRow): string =>
-  priceRange === null ? '' : `${formatWholeDollars(priceRange.from)} to ${formatWholeDollars(priceRange.to)}`;
+const rangeText = ({ from, to }: Range): string => `${formatWholeDollars(from)} to ${formatWholeDollars(to)}`;
 
 const tooFew = ({ sample }: PriceRow): string => `Too little data, ${sample} of ${ENOUGH.prices} sales`;
 
@@ -124,13 +120,13 @@ function priceAxis(prices: readonly PriceRow[]): Axis {
   };
 }
 
-type PriceMarkProps = Pick<Axis, 'at'> & { range: { from: number; to: number }; average: number };
+type PriceMarkProps = Pick<Axis, 'at'> & { range: Range; average: number };
 
 function PriceMark({ at, range, average }: PriceMarkProps) {
   return (
     <svg
       height={26}
-      className="w-full overflow-visible max-md:col-span-2 max-md:row-start-2 rtl:-scale-x-100"
+      className="w-full overflow-visible max-md:col-span-3 max-md:row-start-2 rtl:-scale-x-100"
     >
       <Bar y={12} width="100%" height={2} rx={1} className="fill-surface-3" />
       <Bar

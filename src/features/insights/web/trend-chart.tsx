@@ -3,9 +3,10 @@ import { Circle, Line, LinePath } from '@visx/shape';
 import clsx from 'clsx';
 import { DataTable } from '../../../platform/web/ui/data-table.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { grouped } from '../../../shared/grouped.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { TrendRow } from '../contract/insights.ts';
-import { ENOUGH } from '../contract/insight-rules.ts';
+import { ENOUGH, WEEKS } from '../contract/insight-rules.ts';
 import { CategoryName } from './category-name.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
@@ -47,7 +48,9 @@ export function TrendPanel({ trends, className }: { trends: readonly TrendRow[];
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-xs text-ink-2">Line: the last 8 weeks. Categories need 30 a week.</p>
+          <p className="mt-3 text-xs text-ink-2">
+            Line: the last {WEEKS} weeks. A category needs {ENOUGH.actions} a week.
+          </p>
         </>
       }
       table={
@@ -58,8 +61,8 @@ export function TrendPanel({ trends, className }: { trends: readonly TrendRow[];
             key: row.category,
             name: categoryLabel(row.category),
             cells: [
-              String(row.weeks.at(-2)),
-              String(row.weeks.at(-1)),
+              grouped(row.weeks.at(-2) ?? 0),
+              grouped(row.weeks.at(-1) ?? 0),
               row.percentage === null ? 'Too little data' : change(row),
             ],
           }))}
