@@ -2984,11 +2984,6 @@ export interface components {
         Insights: {
             /**
              * Format: date-time
-             * @description When a listing of the viewer was last compared with others; refreshing compares them.
-             */
-            comparedAt: string | null;
-            /**
-             * Format: date-time
              * @description When categories were last counted; null before the first time.
              */
             computedAt: string | null;
@@ -2999,6 +2994,8 @@ export interface components {
              * @description The first day (UTC) of this week.
              */
             from: string;
+            /** @description Nothing was counted yet, or the viewer's prices were not compared with others for a day. */
+            needsRefresh: boolean;
             /** @description How many listings the viewer has for sale, which tips are about. */
             ownListings: number;
             /** @description Dearest first. */

@@ -136,10 +136,9 @@ export const Insights = z
     demand: z.array(DemandRow).describe('Highest first.'),
     tips: z.array(Tip).max(TIPS).describe("For the viewer's own listings, most urgent first."),
     ownListings: z.int().describe('How many listings the viewer has for sale, which tips are about.'),
-    comparedAt: z.iso
-      .datetime()
-      .nullable()
-      .describe('When a listing of the viewer was last compared with others; refreshing compares them.'),
+    needsRefresh: z
+      .boolean()
+      .describe("Nothing was counted yet, or the viewer's prices were not compared with others for a day."),
   })
   .openapi('Insights');
 export type Insights = z.infer<typeof Insights>;

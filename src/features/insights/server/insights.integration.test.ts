@@ -184,9 +184,10 @@ test('Four tips come from my own listings, each with what it was found from and 
   await newMessage(buyer, conversation, 'Is it still there?');
   await sql`update messages set created_at = now() - interval '5 hours'`.execute(app.db);
 
-  const { tips, comparedAt, ownListings } = await refresh();
+  expect((await insights()).needsRefresh).toBe(true);
+  const { tips, needsRefresh, ownListings } = await refresh();
   expect(ownListings).toBe(4);
-  expect(comparedAt).not.toBeNull();
+  expect(needsRefresh).toBe(false);
   expect(tips).toMatchObject([
     { kind: 'waiting-chats', listing: { id: asked.id }, chats: 1, conversationId: conversation, hours: 5 },
     { kind: 'price-high', listing: { id: dear.id, priceCents: 5500 }, beyond: 6, sold: 0, active: 6 },
@@ -217,9 +218,19 @@ test('Photos and days are compared with what was sold in the category, once 20 w
   expect(long).toMatchObject({ kind: 'long-listed', listing: { id, days: 8 }, usualDays: 6, sample: 20 });
 });
 
+test('Prices that were not compared for a day are compared again, and what is free never (INSIGHT-06)', async () => {
+  await newListing(seller, { price: '0' });
+  expect((await refresh()).needsRefresh).toBe(false);
+  await newListing(seller, { price: '20' });
+  expect((await insights()).needsRefresh).toBe(true);
+  expect((await refresh()).needsRefresh).toBe(false);
+  await sql`update listing_comparisons set compared_at = now() - interval '25 hours'`.execute(app.db);
+  expect((await insights()).needsRefresh).toBe(true);
+});
+
 test('With nothing to say, nothing is made up (INSIGHT-06)', async () => {
-  const { tips, trends, prices, demand, computedAt } = await insights();
-  expect(computedAt).toBeNull();
+  const { tips, trends, prices, demand, computedAt, needsRefresh } = await insights();
+  expect([computedAt, needsRefresh]).toEqual([null, true]);
   expect(tips).toEqual([]);
   expect([trends.length, prices.length, demand.length]).toEqual([9, 9, 9]);
   expect(trends.every(({ percentage }) => percentage === null)).toBe(true);

@@ -8,7 +8,12 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { DemandRow, Insights, PriceRow, Tip, TrendRow } from '../contract/insights.ts';
 import { demandLevel, demandScore, ENOUGH, trendOf, WEEKS } from '../contract/insight-rules.ts';
 import { findTips, type FoundTip, LATE_HOURS } from './find-tips.ts';
-import { type CategoryRow, findCategories, findSellerListings } from './insights.queries.ts';
+import {
+  type CategoryRow,
+  findCategories,
+  findSellerListings,
+  type SellerListing,
+} from './insights.queries.ts';
 
 export interface InsightServices {
   db: Database;
@@ -37,14 +42,20 @@ export async function readInsights(services: InsightServices, viewer: Member): P
     demand: demandRows(rows),
     tips: await presentTips(services, found),
     ownListings: listings.length,
-    comparedAt: latest(listings.flatMap(({ comparison }) => comparison?.at ?? [])),
+    needsRefresh: computedAt === null || !wereCompared(listings),
   };
 }
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-function latest(times: readonly string[]): string | null {
-  return times.length === 0 ? null : new Date(Math.max(...times.map(Date.parse))).toISOString();
+/** Whether prices of these were compared with others in the last day; without any there is nothing to compare. */
+function wereCompared(listings: readonly SellerListing[]): boolean {
+  const priced = listings.filter(({ priceCents }) => priceCents > 0);
+  const dayAgo = Date.now() - DAY_MS;
+  return (
+    priced.length === 0 ||
+    priced.some(({ comparison }) => comparison !== null && Date.parse(comparison.at) > dayAgo)
+  );
 }
 
 type KnownRow = Omit<CategoryRow, 'computedAt'>;

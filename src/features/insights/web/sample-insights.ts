@@ -19,7 +19,7 @@ const listing = (
 /** Made up, for behind the lock: whoever has no insights gets no real number of anybody's. */
 export const SAMPLE_INSIGHTS: Insights = {
   computedAt: null,
-  comparedAt: null,
+  needsRefresh: false,
   from: '2026-01-01',
   to: '2026-01-07',
   ownListings: 4,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { DAY_MS } from '../../../shared/time.ts';
 import { insightErrors } from '../contract/errors.ts';
 import type { Insights } from '../contract/insights.ts';
 
@@ -16,10 +15,9 @@ export const REFRESH_FAILED = {
 const LEAST_MS = 400;
 
 /**
- * Computes the insights again on a press; also by itself when the viewer's listings were not compared for a day, which
- * says nothing then.
+ * Computes the insights again on a press; also once by itself when they need it, which says nothing then.
  */
-export function useRefreshInsights({ computedAt, comparedAt, ownListings }: Insights) {
+export function useRefreshInsights({ needsRefresh }: Insights) {
   const { busy, run } = useApiAction();
   const [isQuiet, setQuiet] = useState(false);
 
@@ -43,14 +41,11 @@ export function useRefreshInsights({ computedAt, comparedAt, ownListings }: Insi
   }
 
   const asked = useRef(false);
-  const isOld = computedAt === null || (ownListings > 0 && isDayOld(comparedAt));
   useEffect(() => {
-    if (!isOld || asked.current) return;
+    if (!needsRefresh || asked.current) return;
     asked.current = true;
     void refresh({ quiet: true });
   });
 
   return { busy, isQuiet: busy && isQuiet, refresh: () => void refresh() };
 }
-
-const isDayOld = (time: string | null): boolean => time === null || Date.now() - Date.parse(time) > DAY_MS;
