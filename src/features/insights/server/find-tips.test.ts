@@ -44,6 +44,17 @@ test('There are four tips at most, each about another listing and of as many kin
   ]);
 });
 
+test('Photos are called few beside what was sold, and none is too few everywhere (INSIGHT-06)', () => {
+  const tipOf = (details: Partial<SellerListing>) =>
+    findTips({ listings: [listing('a', details)], waiting: [], usualMinutes: null, now: NOW });
+  expect(tipOf({ photos: 3 })).toMatchObject([{ kind: 'few-photos', photos: 3, usual: 4, sample: 40 }]);
+  expect(tipOf({ photos: 4 })).toEqual([]);
+  expect(tipOf({ photos: 3, sold: 19 })).toEqual([]);
+  for (const unknown of [{ sold: 19 }, { usualPhotos: null }, { usualPhotos: 0 }]) {
+    expect(tipOf({ ...unknown, photos: 0 })).toMatchObject([{ photos: 0, usual: null, sample: 0 }]);
+  }
+});
+
 test('A price is only called high or low beside six others, most of them on one side (INSIGHT-06)', () => {
   const six = [2000, 2200, 2400, 2600, 2800, 3000];
   expect(kindsOf(listing('a', { comparison: { ...compared, prices: six } }))).toEqual([['price-high', 'a']]);

@@ -91,11 +91,11 @@ function savedOnly(listing: SellerListing): FoundTip | null {
   return { kind: 'saved-only', listing, saves, views, priceCents: roundPrice(cents - drop) };
 }
 
-/** Without a photo it needs nothing to compare with. */
+/** Without a photo it needs nothing to compare with, also where most were sold without. */
 function fewPhotos(listing: SellerListing): FoundTip | null {
   const { photos, sold, usualPhotos, reserved } = listing;
-  const usual = sold >= ENOUGH.prices ? usualPhotos : null;
-  if (reserved || (photos > 0 && (usual === null || photos >= usual))) return null;
+  const usual = sold >= ENOUGH.prices && usualPhotos !== null && usualPhotos > photos ? usualPhotos : null;
+  if (reserved || (photos > 0 && usual === null)) return null;
   return { kind: 'few-photos', listing, photos, usual, sample: usual === null ? 0 : sold };
 }
 

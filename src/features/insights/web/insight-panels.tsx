@@ -20,7 +20,7 @@ export function InsightPanels({ insights: { trends, prices, demand } }: { insigh
             Trending alerts
           </h2>
           <p className="mt-1.5 mb-4 text-md text-on-lilac">
-            Premium Plus tells you when a category you sell in or saved from rises. You choose how.
+            We tell you when a category that you sell in or saved from is rising. You choose how.
           </p>
           <ButtonLink variant="line" to="/settings/notifications">
             <Icon name="bell" />
@@ -42,10 +42,7 @@ const RULES = [
     'Enough data',
     `${ENOUGH.actions} actions a week for trends and demand, ${ENOUGH.prices} sales for prices. Below that we show nothing.`,
   ],
-  [
-    'Left out',
-    'Views of your own listings, and repeat views by one person on one day. We never look at who it was.',
-  ],
+  ['Left out', "Owners' own views, and repeat views by one person in a day. We never look at who it was."],
 ] as const;
 
 function HowWeCount() {

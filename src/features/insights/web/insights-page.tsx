@@ -16,7 +16,7 @@ import { TipRow } from './tip-row.tsx';
 import { REFRESH_FAILED, useRefreshInsights } from './use-refresh-insights.ts';
 
 export const meta: MetaFunction = () =>
-  pageMeta('AI insights. Offhand', 'What rises, what things sell for, and tips for your own listings.');
+  pageMeta('AI insights. Offhand', "What's rising, what things sell for, and tips for your own listings.");
 
 /** Asks for insights only on behalf of whoever has them, as being refused is noted. */
 export async function loader({ context }: LoaderFunctionArgs) {

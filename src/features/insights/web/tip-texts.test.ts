@@ -39,8 +39,8 @@ test('Each tip says what was found, from how many, and one thing to do (INSIGHT-
   expect(
     tipText({ kind: 'waiting-chats', listing, chats: 2, conversationId: '', hours: 5, usualMinutes: 61 }),
   ).toEqual({
-    finding: '2 buyers wait, one for 5 hours',
-    evidence: 'You usually answer within 61 minutes.',
+    finding: '2 buyers are waiting, one for 5 hours',
+    evidence: 'You usually answer within 2 hours.',
     action: 'Answer 2 chats',
   });
   expect(tipText({ kind: 'long-listed', listing, views: 1, usualDays: 6, sample: 20 })).toEqual({
@@ -53,4 +53,21 @@ test('Each tip says what was found, from how many, and one thing to do (INSIGHT-
 test('Where most similar ones are only for sale, nobody is told that they sold (INSIGHT-06)', () => {
   const { evidence } = tipText({ ...priced, kind: 'price-low', sold: 2, active: 9, priceCents: 2300 });
   expect(evidence).toBe('Yours $45. Half of 11 similar ones cost $23 to $37.');
+});
+
+test('Time is rounded so that it stays true: waited at least, answered within (INSIGHT-06)', () => {
+  const waiting = (hours: number, usualMinutes: number | null) => {
+    const { finding, evidence } = tipText({
+      kind: 'waiting-chats',
+      listing,
+      chats: 1,
+      conversationId: '',
+      hours,
+      usualMinutes,
+    });
+    return [finding, evidence];
+  };
+  expect(waiting(1, 60)).toEqual(['A buyer has waited 60 minutes', 'You usually answer within 60 minutes.']);
+  expect(waiting(71, 61)).toEqual(['A buyer has waited 2 days', 'You usually answer within 2 hours.']);
+  expect(waiting(48, null)).toEqual(['A buyer has waited 48 hours', 'No answer from you yet.']);
 });

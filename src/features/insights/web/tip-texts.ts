@@ -1,4 +1,5 @@
 import { formatDollars } from '../../../shared/money.ts';
+import { DAY_MINUTES, HOUR_MINUTES } from '../../../shared/time.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { Tip } from '../contract/insights.ts';
 
@@ -44,12 +45,12 @@ export function tipText(tip: Tip): TipText {
       return {
         finding:
           tip.chats === 1
-            ? `A buyer has waited ${counted(tip.hours, 'hour')}`
-            : `${tip.chats} buyers wait, one for ${counted(tip.hours, 'hour')}`,
+            ? `A buyer has waited ${duration(tip.hours * HOUR_MINUTES, Math.floor)}`
+            : `${tip.chats} buyers are waiting, one for ${duration(tip.hours * HOUR_MINUTES, Math.floor)}`,
         evidence:
           tip.usualMinutes === null
             ? 'No answer from you yet.'
-            : `You usually answer within ${duration(tip.usualMinutes)}.`,
+            : `You usually answer within ${duration(tip.usualMinutes, Math.ceil)}.`,
         action: tip.chats === 1 ? 'Answer the chat' : `Answer ${tip.chats} chats`,
       };
     case 'long-listed':
@@ -85,7 +86,9 @@ function photosOf(count: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** '20 minutes' or '5 hours'. */
-function duration(minutes: number): string {
-  return minutes < 90 ? counted(Math.max(1, minutes), 'minute') : counted(Math.round(minutes / 60), 'hour');
+/** '20 minutes', '5 hours' or '3 days'. */
+function duration(minutes: number, round: (value: number) => number): string {
+  if (minutes <= HOUR_MINUTES) return counted(Math.max(1, minutes), 'minute');
+  if (minutes <= 2 * DAY_MINUTES) return counted(round(minutes / HOUR_MINUTES), 'hour');
+  return counted(round(minutes / DAY_MINUTES), 'day');
 }
