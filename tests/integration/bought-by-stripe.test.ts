@@ -54,6 +54,16 @@ test('With Stripe I buy 100 credits, subscribe to Premium Plus, open insights, a
     planType: 'premium_plus_monthly',
     current: { cancelsAtPeriodEnd: true },
   });
+
+  // Paid back, it is over here and at Stripe.
+  const invoice = stripe.events.findLast(({ type }) => type === 'invoice.paid')?.data.object.id;
+  stripe.refund(String(invoice), 700);
+  await expect
+    .poll(myPlan, WAIT)
+    .toMatchObject({ planType: 'free_trial', ended: { planType: 'premium_plus_monthly' } });
+  await expect
+    .poll(() => stripe.events.map(({ type }) => type), WAIT)
+    .toContain('customer.subscription.deleted');
 });
 
 test('While Stripe is down a purchase fails with a clear text, and I can try again (CREDIT-31, PLAN-23)', async () => {

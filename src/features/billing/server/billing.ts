@@ -1,5 +1,6 @@
 /** The public API of billing for other features on the server. */
 
 export type { BillingServices } from './billing-services.ts';
+export { isDisputed, isRefunded } from './payments.queries.ts';
 export { cancelSubscription, changeSubscription, previewChange } from './change-subscription.ts';
 export { type CheckoutRequest, startCheckout } from './start-checkout.ts';

@@ -32,3 +32,34 @@ export const findFirstPayment = (db: Database, checkoutId: string): Promise<Paym
     .where('checkout_id', '=', checkoutId)
     .where('kind', '=', 'purchase')
     .executeTakeFirst();
+
+/**
+ * Whether the money that was paid last for a subscription is back with the person: all of it was refunded. Nothing that
+ * was paid before counts, nor what is only due.
+ */
+export async function isRefunded(
+  db: Database,
+  { profileId, providerSubscriptionId }: { profileId: string; providerSubscriptionId: string },
+): Promise<boolean> {
+  const newest = await db
+    .selectFrom('payments')
+    .select(['amount_cents', 'refunded_cents'])
+    .where('profile_id', '=', profileId)
+    .where('provider_subscription_id', '=', providerSubscriptionId)
+    .where('state', '=', 'paid')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest !== undefined && newest.refunded_cents >= newest.amount_cents;
+}
+
+/** Whether a bank still checks a payment. */
+export async function isDisputed(db: Database, paymentId: string): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('dispute')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return payment?.dispute === 'open';
+}

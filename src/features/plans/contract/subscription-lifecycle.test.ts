@@ -33,6 +33,7 @@ test('What is paid is active, even if it was given up before, but not while a ba
   expect(from('activate')).toEqual(['pending', 'active', 'past_due', 'cancelled', 'ended']);
   expect(from('release')).toEqual(['on_hold']);
   expect(from('fail')).toEqual(['pending']);
+  expect(from('refund')).toEqual(SUBSCRIPTION_STATUSES);
   expect(from('missPayment')).toEqual(['active', 'past_due']);
 });
 

@@ -51,6 +51,12 @@ export const LIFECYCLE = {
   release: { by: 'provider', from: ['on_hold'], to: 'active' },
   fail: { by: 'provider', from: ['pending'], to: 'cancelled' },
   end: { by: 'provider', from: ['active', 'past_due', 'on_hold', 'ended'], to: 'ended' },
+  // Whoever has their money back has not paid, even where the refund is told before the payment.
+  refund: {
+    by: 'provider',
+    from: ['pending', 'active', 'past_due', 'on_hold', 'cancelled', 'ended'],
+    to: 'ended',
+  },
   runOut: { by: 'clock', from: ['active', 'past_due'], to: 'ended' },
 } as const satisfies Record<string, Transition>;
 

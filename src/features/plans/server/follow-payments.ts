@@ -9,7 +9,12 @@ import type {
   subscriptionChanged,
 } from '../../billing/contract/signals.ts';
 import type { SubscriptionState } from '../../billing/contract/subscription-state.ts';
-import { type BillingServices, cancelSubscription } from '../../billing/server/billing.ts';
+import {
+  type BillingServices,
+  cancelSubscription,
+  isDisputed,
+  isRefunded,
+} from '../../billing/server/billing.ts';
 import { PLAN_CHANGED } from '../contract/live.ts';
 import { isPaidPlan } from '../contract/offers.ts';
 import type { SubscriptionStep } from '../contract/subscription-lifecycle.ts';
@@ -36,7 +41,8 @@ export async function followSubscription(
   const row = await change(services, async (trx) => {
     const locked = await lockPaid(trx, { ...told, planType: offerId, paymentId: null });
     if (locked === null || locked.provider_revision >= revision) return locked;
-    return takeStep(services, trx, locked, STEP_OF[told.status](locked), {
+    const isBack = await isRefunded(trx, told);
+    return takeStep(services, trx, locked, isBack ? 'refund' : STEP_OF[told.status](locked), {
       plan_type: offerId,
       amount_cents: told.amountCents,
       provider_subscription_id: providerSubscriptionId,
@@ -72,30 +78,37 @@ export async function giveLifetimePlan(
   await endReplaced(services, row);
 }
 
-/** Ends a lifetime plan whose price went back. What renews goes on until its subscription is cancelled. */
+/**
+ * Ends a plan whose price went back: that of a lifetime plan, or the newest payment of one that renews. An older payment
+ * or a part of one is a favor, and ends nothing.
+ */
 export async function endRefunded(
   services: BillingServices,
   refunded: Payload<typeof paymentRefunded>,
 ): Promise<void> {
-  const { offerId, paymentId, isFull, providerSubscriptionId } = refunded;
-  if (!isPaidPlan(offerId) || !isFull || providerSubscriptionId !== null) return;
+  const { profileId, offerId, paymentId, isFull, providerSubscriptionId } = refunded;
+  if (!isPaidPlan(offerId) || !isFull) return;
   await change(services, async (trx) => {
-    const locked = await lockPaid(trx, { ...refunded, planType: offerId });
-    if (locked === null) return null;
-    // Not given yet: the payment, which comes later, finds that it was.
-    const step = locked.status === 'pending' ? 'fail' : 'end';
-    return takeStep(services, trx, locked, step, { payment_id: paymentId });
+    if (providerSubscriptionId === null) {
+      const locked = await lockPaid(trx, { ...refunded, planType: offerId });
+      return locked && takeStep(services, trx, locked, 'refund', { payment_id: paymentId });
+    }
+    // One that is not known yet finds the refund when it is told of.
+    const locked = await lockKnown(trx, refunded);
+    if (locked === null || !(await isRefunded(trx, { profileId, providerSubscriptionId }))) return locked;
+    return takeStep(services, trx, locked, 'refund');
   });
 }
 
-/** Holds a plan while a bank checks its payment. */
+/** Holds a plan while a bank checks its payment, unless the bank has decided meanwhile. */
 export async function holdDisputed(
   services: BillingServices,
   disputed: Payload<typeof disputeOpened>,
 ): Promise<void> {
   await change(services, async (trx) => {
     const locked = await lockKnown(trx, disputed);
-    return locked && takeStep(services, trx, locked, 'hold');
+    if (locked === null || !(await isDisputed(trx, disputed.paymentId))) return locked;
+    return takeStep(services, trx, locked, 'hold');
   });
 }
 

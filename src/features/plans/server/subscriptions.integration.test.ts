@@ -136,6 +136,35 @@ function paymentOf(
   };
 }
 
+/** Writes a payment into the books, as billing does before it tells of it. */
+async function book(
+  { paymentId: id, offerId, checkoutId, ...paid }: ReturnType<typeof paymentOf>,
+  now: { refunded_cents?: number; dispute?: string } = { dispute: 'none' },
+): Promise<void> {
+  await app.db
+    .insertInto('payments')
+    .values({
+      id,
+      profile_id: paid.profileId,
+      provider: 'test',
+      provider_id: id,
+      provider_subscription_id: paid.providerSubscriptionId,
+      checkout_id: checkoutId ?? randomUUID(),
+      reference: paid.reference,
+      offer_id: offerId,
+      title: offerId,
+      kind: paid.kind,
+      state: 'paid',
+      amount_cents: paid.amountCents,
+      currency: paid.currency,
+      is_test: paid.isTest,
+      at: paid.paidAt,
+      ...now,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(now))
+    .execute();
+}
+
 /** A member with a plan that renews. */
 async function newSubscriber(planType: PaidPlan = 'premium_monthly') {
   const member = await newAccount();
@@ -301,10 +330,48 @@ test('A refund ends a lifetime plan, also when it is told before the payment', a
   expect((await planOf(other)).planType).toBe('free_trial');
 });
 
+test('A refund of the newest payment ends a plan that renews; one of an older payment, or of a part, does not', async () => {
+  const { member, tell, told, providerSubscriptionId } = await newSubscriber();
+  const paidOn = (paidAt: string) => ({
+    ...paymentOf(member, 'premium_monthly', { providerSubscriptionId }),
+    amountCents: 500,
+    paidAt,
+  });
+  const [older, newest] = [paidOn('2026-10-22T00:00:00Z'), paidOn('2026-11-22T00:00:00Z')];
+  await book(older, { refunded_cents: 500 });
+  await book(newest, { refunded_cents: 200 });
+  await endRefunded(services, { ...older, refundedCents: 500, isFull: true });
+  await endRefunded(services, { ...newest, refundedCents: 200, isFull: false });
+  expect((await planOf(member)).planType).toBe('premium_monthly');
+  await book(newest, { refunded_cents: 500 });
+  await endRefunded(services, { ...newest, refundedCents: 500, isFull: true });
+  expect(await planOf(member)).toMatchObject({ planType: 'free_trial', ended: { status: 'ended' } });
+  // Until it is cancelled at the provider, that still calls it active.
+  await tell();
+  expect((await planOf(member)).planType).toBe('free_trial');
+
+  // Whoever pays again has the plan again.
+  await book(paidOn('2026-12-22T00:00:00Z'));
+  await followSubscription(services, told());
+  expect((await planOf(member)).planType).toBe('premium_monthly');
+});
+
+test('A refund that is told before the plan begins keeps it from beginning', async () => {
+  const member = await newAccount();
+  const id = await chosen(member, 'premium_monthly');
+  const { tell, providerSubscriptionId } = subscriptionOf(member, 'premium_monthly', id);
+  const payment = paymentOf(member, 'premium_monthly', { providerSubscriptionId });
+  await book(payment, { refunded_cents: payment.amountCents });
+  await endRefunded(services, { ...payment, refundedCents: payment.amountCents, isFull: true });
+  await tell();
+  expect(await planOf(member)).toMatchObject({ planType: 'free_trial', ended: { id } });
+});
+
 test('While my bank checks a payment the plan pauses; it goes on or ends as the bank decides', async () => {
   const statusAfter = async (outcome: 'won' | 'lost') => {
     const { member, providerSubscriptionId, tell } = await newSubscriber();
     const payment = paymentOf(member, 'premium_monthly', { providerSubscriptionId });
+    await book(payment, { dispute: 'open' });
     await holdDisputed(services, payment);
     expect(await planOf(member)).toMatchObject({
       planType: 'free_trial',
@@ -313,7 +380,10 @@ test('While my bank checks a payment the plan pauses; it goes on or ends as the 
     // A renewal meanwhile changes nothing about that.
     await tell();
     expect((await planOf(member)).current?.status).toBe('on_hold');
+    await book(payment, { dispute: outcome });
     await settleDispute(services, { ...payment, outcome });
+    // Told once more, and too late.
+    await holdDisputed(services, payment);
     return (await rowsOf(member))[0]?.status as SubscriptionStatus;
   };
   expect(await statusAfter('won')).toBe('active');
