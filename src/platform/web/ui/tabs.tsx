@@ -17,7 +17,9 @@ export function Tabs<V extends string>({ label, id, tabs, value, onChange }: Tab
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.length === 1 || event.key === 'ArrowDown' || event.key === 'ArrowUp') return;
-    const current = tabs.findIndex((tab) => tab.value === value);
+    const elements = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    // From the one in focus: keys can be faster than what they select.
+    const current = elements.findIndex((element) => element === document.activeElement);
     const next = nextInList(
       event.key,
       tabs.map((tab) => tab.value),
@@ -27,7 +29,7 @@ export function Tabs<V extends string>({ label, id, tabs, value, onChange }: Tab
     if (!target) return;
     event.preventDefault();
     onChange(target.value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+    elements[next ?? 0]?.focus();
   }
 
   return (
