@@ -232,7 +232,8 @@ test('The photo viewer steps through photos, zooms, and returns to where it was 
 
   await page.keyboard.press('Enter');
   await expect(count).toContainText('Photo 3 of 3');
-  await page.goBack();
+  // From the page: the browser itself may not know its new entry yet.
+  await page.evaluate(() => window.history.back());
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(`/listing/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const MARK = 'photoViewer';
 
@@ -10,7 +10,8 @@ export function useBackCloses(onClose: () => void): () => void {
   const close = useEffectEvent(onClose);
   const leaving = useRef(false);
 
-  useEffect(() => {
+  // A layout effect: Back may be pressed as soon as the element shows.
+  useLayoutEffect(() => {
     const state = (window.history.state ?? {}) as Record<string, unknown>;
     // Keep the page's own state: for the router, this is the same location.
     if (!state[MARK]) window.history.pushState({ ...state, [MARK]: true }, '');
