@@ -22,6 +22,11 @@ import { createPages } from './pages.ts';
 import { createServices, type Services } from '../composition/services.ts';
 import { createInProcessApi, createSite, type AnswerPage } from './site.ts';
 
+/**
+ * Milliseconds that an idle connection stays open: longer than proxies keep theirs, mostly 60 seconds, so that none sends
+ * a request just as it is closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds that requests in flight get to finish when the process is asked to stop. */
 const PATIENCE_MS = 10_000;
 const ASSETS = fileURLToPath(new URL('../../../build/client', import.meta.url));
@@ -104,7 +109,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
-      serverOptions: { shouldUpgradeCallback: isLiveUpgrade },
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback: isLiveUpgrade },
     }) as Server;
     if (handleAssets) askFirst(server, handleAssets);
     acceptUpgrades(server, { connections, fetch: site.fetch });

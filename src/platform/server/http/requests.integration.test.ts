@@ -168,6 +168,11 @@ test('A body without a length is not read', async () => {
   expect(JSON.parse(answer.body)).toMatchObject({ code: 'UNREADABLE_REQUEST' });
 });
 
+test('A connection stays open for longer than a proxy keeps it, which would else send a request as it closes', async () => {
+  const { headers } = await fetch(`${app.url}/healthz`);
+  expect(headers.get('Keep-Alive')).toBe('timeout=75');
+});
+
 test('Invalid JSON is refused with a fix', async () => {
   const answer = await write({}, '{"email": ');
   expect(answer.status).toBe(400);
