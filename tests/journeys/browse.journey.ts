@@ -260,7 +260,13 @@ test('Browse without a connection says so, and can be retried (BROWSE-28)', {
   await expectToast(page, 'Error loading listings', 'Failed to load listings.');
   await axe(page);
   await page.unroute('**/listings.data*');
+  // A device so slow that the answer comes before the page has rendered that it asked.
+  const devtools = await page.context().newCDPSession(page);
+  const answered = page.waitForResponse('**/listings.data*');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await answered;
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(cardTitles(page)).toHaveCount(24);
 });
 

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, type MetaDescriptor, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { isConnectionError } from './connection/connection-error.ts';
 import { pageProblem } from './page-problem.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { ErrorState } from './ui/error-state.tsx';
+import { useReopenPage } from './use-reopen-page.ts';
 
 /** The title of an error page. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
@@ -30,7 +31,7 @@ export function NotFoundPage() {
 
 /** The page for a server error. It shows no details; they are in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator();
+  const { reopen, busy } = useReopenPage();
   const passes = isConnectionError(error) || pageProblem(error) !== null;
   const { title, detail } = problemOf(error);
   return (
@@ -39,9 +40,9 @@ export function ErrorPage({ error }: { error: unknown }) {
         heading="h1"
         title={title}
         text={detail}
-        busy={state === 'loading'}
+        busy={busy}
         // What passes by itself needs only new data; a fault of the page itself needs a new page.
-        onRetry={() => (passes ? void revalidate() : window.location.reload())}
+        onRetry={() => (passes ? reopen() : window.location.reload())}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import {
   type MetaFunction,
   useLoaderData,
   isRouteErrorResponse,
-  useNavigation,
   useRevalidator,
   useRouteError,
 } from 'react-router';
@@ -13,6 +12,7 @@ import { ErrorPage, errorMeta } from '../../../platform/web/error-pages.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
+import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { MESSAGE_UPDATES, seenOf } from '../../messages/contract/message-updates.ts';
 import { ChatList } from '../../messages/web/messages.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
@@ -104,15 +104,7 @@ export function ErrorBoundary() {
 }
 
 function LoadFailed() {
-  const { revalidate, state } = useRevalidator();
-  const navigation = useNavigation();
+  const { reopen, busy } = useReopenPage();
   useErrorNotice(LOAD_FAILED);
-  return (
-    <ErrorState
-      panel
-      {...LOAD_FAILED}
-      busy={state === 'loading' || navigation.state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  );
+  return <ErrorState panel {...LOAD_FAILED} busy={busy} onRetry={reopen} />;
 }

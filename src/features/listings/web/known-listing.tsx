@@ -1,7 +1,7 @@
-import { useRevalidator } from 'react-router';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
@@ -23,7 +23,7 @@ export function knownListing(state: unknown): KnownListing['listing'] | null {
 
 /** A listing that cannot be loaded without a connection, as its card showed it. */
 export function KnownListingPage({ listing }: { listing: KnownListing['listing'] }) {
-  const { revalidate, state } = useRevalidator();
+  const { reopen, busy } = useReopenPage();
   const { title, priceCents, cover } = listing;
   const facts = factsOf(listing);
   const goBack = useGoBack();
@@ -68,12 +68,7 @@ export function KnownListingPage({ listing }: { listing: KnownListing['listing']
           <p className="text-ink-2">
             The rest of this listing loads when you're back. Its price may have changed.
           </p>
-          <Button
-            variant="primary"
-            className="mt-2"
-            busy={state === 'loading'}
-            onClick={() => void revalidate()}
-          >
+          <Button variant="primary" className="mt-2" busy={busy} onClick={reopen}>
             Try Again
           </Button>
         </div>

@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { ErrorPage } from '../../../platform/web/error-pages.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
+import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 import { profileErrors } from '../contract/errors.ts';
@@ -52,9 +53,7 @@ function UserNotFound() {
 }
 
 function LoadFailed() {
-  const { revalidate, state } = useRevalidator();
+  const { reopen, busy } = useReopenPage();
   useErrorNotice(LOAD_FAILED);
-  return (
-    <ErrorState heading="h1" {...LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />
-  );
+  return <ErrorState heading="h1" {...LOAD_FAILED} busy={busy} onRetry={reopen} />;
 }

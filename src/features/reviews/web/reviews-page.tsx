@@ -16,6 +16,7 @@ import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { profileErrors } from '../../profiles/contract/errors.ts';
 import { loadReviewsPage } from './load-reviews-page.ts';
 import { PendingReviews } from './pending-reviews.tsx';
@@ -196,16 +197,11 @@ function ProfileToast() {
 }
 
 function ProfileFailed() {
-  const { revalidate, state } = useRevalidator();
+  const { reopen, busy } = useReopenPage();
   return (
     <div className="wrap py-20">
       <ProfileToast />
-      <ErrorState
-        heading="h1"
-        {...PROFILE_FAILED}
-        busy={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
+      <ErrorState heading="h1" {...PROFILE_FAILED} busy={busy} onRetry={reopen} />
     </div>
   );
 }

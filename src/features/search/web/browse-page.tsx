@@ -6,7 +6,6 @@ import {
   useLoaderData,
   useNavigate,
   useNavigation,
-  useRevalidator,
   useRouteError,
 } from 'react-router';
 import { isApiProblem } from '../../../platform/web/api-problem.ts';
@@ -17,6 +16,7 @@ import { Chip } from '../../../platform/web/ui/chip.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
+import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import type { Position } from '../../../shared/position.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
@@ -298,13 +298,7 @@ export function ErrorBoundary() {
 }
 
 function LoadFailure({ detail }: { detail: string }) {
-  const revalidator = useRevalidator();
+  const { reopen, busy } = useReopenPage();
   useErrorNotice({ title: LOAD_FAILED.title, text: detail });
-  return (
-    <ErrorState
-      title={LOAD_FAILED.text}
-      onRetry={() => void revalidator.revalidate()}
-      busy={revalidator.state === 'loading'}
-    />
-  );
+  return <ErrorState title={LOAD_FAILED.text} onRetry={reopen} busy={busy} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
+import { useReopenPage } from '../use-reopen-page.ts';
 import { type Connection, connection, fineConnection } from './connection.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { keepFromReload } from './keep-from-reload.ts';
@@ -64,17 +65,23 @@ function useGoOn(): () => void {
   const { revalidate } = useRevalidator();
   const { location: next } = useNavigation();
   const { pathname, search } = useLocation();
+  const { reopen } = useReopenPage();
   const address = useRef('');
   const isStuck = useRef(false);
+  const askAgain = useRef(reopen);
   useEffect(() => {
     address.current = next ? next.pathname + next.search : pathname + search;
     // It went elsewhere meanwhile.
     if (!next) isStuck.current = false;
-  }, [next, pathname, search]);
+    askAgain.current = () => {
+      if (!next && connection.state().shows === 'nothing') reopen();
+      else void revalidate();
+    };
+  });
 
   const goOn = useRef(() => {
     if (isStuck.current) void openWhenThere(address.current);
-    else void revalidate();
+    else askAgain.current();
   });
   useEffect(
     () =>
@@ -85,7 +92,7 @@ function useGoOn(): () => void {
       }),
     [],
   );
-  // oxlint-disable-next-line react/refs -- set once; the router's revalidate stays the same
+  // oxlint-disable-next-line react/refs -- set once; what it calls is kept up to date
   return goOn.current;
 }
 

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useRevalidator,
   useRouteError,
 } from 'react-router';
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
@@ -16,6 +15,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
 import { requireSignIn } from '../../../accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
@@ -86,8 +86,8 @@ export function ErrorBoundary() {
 }
 
 function LoadFailed() {
-  const { revalidate, state } = useRevalidator();
-  return <ErrorState title={LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />;
+  const { reopen, busy } = useReopenPage();
+  return <ErrorState title={LOAD_FAILED} busy={busy} onRetry={reopen} />;
 }
 
 function NoChat({ problem }: { problem: ApiProblem }) {
