@@ -1,6 +1,7 @@
 /** The public API of photos for the pages of other features. */
 export { CoverTile } from './cover-tile.tsx';
 export { photoKindIn, previewOf, refusalOf } from './check-photo.ts';
+export { ChosenPhotos } from './chosen-photos.tsx';
 export { handOverPhotos, takeHandedPhotos } from './handed-photos.ts';
 export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
 export { PhotoField } from './photo-field.tsx';

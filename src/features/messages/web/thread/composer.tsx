@@ -4,12 +4,12 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
+import { ChosenPhotos } from '../../../photos/web/photos.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import { QuickRepliesContext } from './chat-extensions.ts';
 import { ComposerFiles } from './composer-files.tsx';
-import { ComposerPhotos } from './composer-photos.tsx';
 import type { Written } from './outbox.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -89,7 +89,12 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
           void send();
         }}
       >
-        <ComposerPhotos uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
+        <ChosenPhotos
+          label="Photos to send"
+          uploads={photos.uploads}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+        />
         <ComposerFiles
           uploads={attachments.uploads}
           onRemove={attachments.remove}

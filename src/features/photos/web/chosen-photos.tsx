@@ -1,18 +1,20 @@
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { Progress } from '../../../../platform/web/ui/progress.tsx';
-import type { PhotoUpload } from '../../../photos/web/photos.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { Progress } from '../../../platform/web/ui/progress.tsx';
+import type { PhotoUpload } from './use-photo-uploads.ts';
 
-interface ComposerPhotosProps {
+interface ChosenPhotosProps {
+  /** What they are for, such as 'Photos to send'. */
+  label: string;
   uploads: readonly PhotoUpload[];
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
 }
 
-/** Pictures that go with the message. */
-export function ComposerPhotos({ uploads, onRemove, onRetry }: ComposerPhotosProps) {
+/** Pictures that go with what is being written. */
+export function ChosenPhotos({ label, uploads, onRemove, onRetry }: ChosenPhotosProps) {
   if (uploads.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2 px-2 pt-2 pb-1.5" aria-label="Photos to send">
+    <ul className="flex flex-wrap gap-2 px-2 pt-2 pb-1.5" aria-label={label}>
       {uploads.map(({ key, preview, state }, place) => (
         <li key={key} className="relative size-18 low:size-14 overflow-hidden rounded-tile bg-surface-3">
           {preview !== '' && (
