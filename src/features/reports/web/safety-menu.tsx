@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
@@ -26,12 +26,24 @@ interface SafetyMenuProps {
   look?: 'plain' | 'float' | 'line';
   size?: 'md' | 'lg';
   className?: string;
+  /** Its name where a page has several. */
+  label?: string;
+  /** Items of the subject itself, before those for safety. */
+  children?: ReactNode;
   /** Called after blocking and unblocking, instead of revalidating the page. */
   onBlock?: () => void;
 }
 
 /** Report and Block, two taps away from everything that belongs to someone else. */
-export function SafetyMenu({ target, person, blocked = false, onBlock, ...button }: SafetyMenuProps) {
+export function SafetyMenu({
+  target,
+  person,
+  blocked = false,
+  label = 'More',
+  children,
+  onBlock,
+  ...button
+}: SafetyMenuProps) {
   const { look = 'plain', size = 'md', className } = button;
   const askToSignIn = useAskToSignIn();
   const { pathname, search } = useLocation();
@@ -49,16 +61,17 @@ export function SafetyMenu({ target, person, blocked = false, onBlock, ...button
     <>
       <Menu
         align="end"
-        label="More"
+        label={label}
         buttonClass={clsx(
           'icon-btn',
           look !== 'plain' && `icon-btn-${look}`,
           size !== 'md' && `icon-btn-${size}`,
           className,
         )}
-        buttonProps={{ 'aria-label': 'More', title: 'More' }}
+        buttonProps={{ 'aria-label': label, title: 'More' }}
         button={<Icon name="ellipsis" />}
       >
+        {children}
         <MenuButton onClick={report}>
           <Icon name="flag" />
           Report {KIND_NAMES[target.kind]}
