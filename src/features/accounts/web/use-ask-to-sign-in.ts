@@ -1,13 +1,17 @@
-import { useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { signInAddress } from './next-address.ts';
 
 /** Shows why signing in is required, opens the sign-in page, and returns to `next` afterwards. */
-export function useAskToSignIn(): (reason: ErrorSpec, next: string) => void {
+export function useAskToSignIn(): (
+  reason: ErrorSpec,
+  next: string,
+  options?: Pick<NavigateOptions, 'replace'>,
+) => void {
   const navigate = useNavigate();
-  return ({ title, detail }, next) => {
+  return ({ title, detail }, next, options) => {
     toast({ tone: 'error', title, text: detail });
-    void navigate(signInAddress(next));
+    void navigate(signInAddress(next), options);
   };
 }
