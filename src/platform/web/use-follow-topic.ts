@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { LiveUpdate } from '../../shared/live.ts';
+import { useLiveTopic } from './use-live.ts';
+
+interface FollowedTopic {
+  topic: string;
+  /** Whether an update changes what the page shows. */
+  affects: (update: LiveUpdate) => boolean;
+  /** Milliseconds over which pages spread their requests, where many may watch one thing. */
+  spreadMs: number;
+}
+
+/** Keeps the data of an open page up to date with a topic. */
+export function useFollowTopic({ topic, affects, spreadMs }: FollowedTopic): void {
+  const { revalidate } = useRevalidator();
+  const wasConnected = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function refresh() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void revalidate(), Math.random() * spreadMs);
+  }
+
+  useLiveTopic(topic, {
+    update: (update) => {
+      if (affects(update)) refresh();
+    },
+    connected: () => {
+      // Not on the first connection, as the page has just loaded. Later, updates may have been missed.
+      if (wasConnected.current) refresh();
+      wasConnected.current = true;
+    },
+  });
+}
