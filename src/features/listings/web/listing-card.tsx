@@ -17,6 +17,8 @@ type ListingCardProps = {
   heading?: 'h2' | 'h3';
   /** Says in the corner of the photo that the card is featured, which also looks so. */
   featured?: ReactNode;
+  /** In the other corner of the photo, such as a menu. */
+  corner?: ReactNode;
 };
 
 /** How wide the photo of a card is. */
@@ -26,7 +28,7 @@ export const CARD_SIZES = '(min-width: 80rem) 288px, (min-width: 48rem) 30vw, 46
  * A listing in a grid; the link of its title covers the whole card. Plain elements without hooks, because a
  * page renders two dozen of them for every visitor; ListingGrid makes the links navigate on the client.
  */
-export function ListingCard({ listing, eager, heading: Heading = 'h2', featured }: ListingCardProps) {
+export function ListingCard({ listing, eager, heading: Heading = 'h2', featured, corner }: ListingCardProps) {
   const { cover, seller } = listing;
   const sold = listing.status === 'sold';
   let photoClass = 'photo';
@@ -79,6 +81,7 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2', featured 
         </div>
       </div>
       {featured}
+      {corner && <div className="card-corner">{corner}</div>}
     </article>
   );
 }

@@ -29,6 +29,8 @@ type ListingGridProps = {
   /** Animates the first cards; for results that replace others, not for a page's first paint. */
   rise?: boolean;
   heading?: 'h2' | 'h3';
+  /** What stands in the corner of each photo, such as a menu. */
+  cornerOf?: (listing: Listing) => ReactNode;
 };
 
 /** Cards of listings: two columns on phones, three or four elsewhere. */
@@ -40,6 +42,7 @@ export function ListingGrid({
   row,
   rise,
   heading,
+  cornerOf,
 }: ListingGridProps) {
   const onClick = useDelegatedLinks((path): KnownListing | null => {
     const isAsked = ({ id }: Listing) => path === `/listing/${id}`;
@@ -47,7 +50,13 @@ export function ListingGrid({
     return listing ? { listing } : null;
   });
   const cards = listings.map((listing, index) => (
-    <ListingCard key={listing.id} listing={listing} eager={index < eagerCount} heading={heading} />
+    <ListingCard
+      key={listing.id}
+      listing={listing}
+      eager={index < eagerCount}
+      heading={heading}
+      corner={cornerOf?.(listing)}
+    />
   ));
   // From the end, so that each finds as many cards before it as there are listings.
   for (const { listing, before, label } of inserts.toReversed()) {
