@@ -33,6 +33,15 @@ test('Contact messages go to the sender address of mails, unless another address
   );
 });
 
+test('Weekends begin in the time zone of the site, which has to exist', () => {
+  expect(load({}).timeZone).toBe('America/New_York');
+  expect(load({ SITE_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
+  for (const zone of ['Mars/Olympus', 'EST5EDT', '+02:00'])
+    expect(() => load({ SITE_TIME_ZONE: zone })).toThrow(
+      new StartupError('Bad settings: SITE_TIME_ZONE must be a time zone, such as America/New_York or UTC.'),
+    );
+});
+
 test('An external database gets no demo data unless requested', () => {
   expect(load({ DATABASE_URL: 'postgres://x@y/z' }).demo).toBe(false);
   expect(load({ DATABASE_URL: 'postgres://x@y/z', DEMO: '1' }).demo).toBe(true);

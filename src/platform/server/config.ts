@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from '../../shared/is-time-zone.ts';
 import { AI_EXPECTED, type AiSettings, aiSettingShape, readAiSettings } from './ai/ai-settings.ts';
 import {
   isTestCheckoutOpen,
@@ -17,6 +18,9 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const blankIsAbsent = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
+/** 'Region/City' or 'UTC': the database and Node read nothing else alike. */
+const ZONE_NAME = /^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/;
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -27,6 +31,7 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Offhand <hello@offhand.example>'),
   CONTACT_EMAIL: z.email().optional(),
+  SITE_TIME_ZONE: z.string().regex(ZONE_NAME).refine(isTimeZone).default('America/New_York'),
   EMAIL_CONFIRMATION: z.enum(['required', 'off']).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -65,6 +70,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   SMTP_URL: 'a mail server, such as smtp://user:password@host:587',
   MAIL_FROM: 'a sender, such as Offhand <hello@offhand.example>',
   CONTACT_EMAIL: 'an email address, such as help@offhand.example',
+  SITE_TIME_ZONE: 'a time zone, such as America/New_York or UTC',
   EMAIL_CONFIRMATION: 'required or off',
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXIES: 'the number of proxies in front of this process, from 0 to 10',
@@ -97,6 +103,8 @@ export interface Config {
   mailFrom: string;
   /** Receives contact messages, and is shown on the contact page. */
   contactEmail: string;
+  /** In which weekends and days begin and end for everybody, as in Flash Drops. */
+  timeZone: string;
   emailConfirmation: 'required' | 'off';
   /** Signs cookies and links. */
   authSecret: string;
@@ -143,6 +151,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     contactEmail: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
+    timeZone: settings.SITE_TIME_ZONE,
     emailConfirmation: settings.EMAIL_CONFIRMATION ?? (settings.SMTP_URL ? 'required' : 'off'),
     authSecret: settings.AUTH_SECRET ?? storedSecret(dataDir, 'auth-secret'),
     trustedProxies: settings.TRUSTED_PROXIES,

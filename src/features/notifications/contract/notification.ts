@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isTimeZone } from '../../../shared/is-time-zone.ts';
 import { NOTIFICATION_TYPES } from '../../../shared/notification-kinds.ts';
 
 export const Notification = z
@@ -125,11 +126,3 @@ export const MailSubscription = z
   })
   .openapi('MailSubscription');
 export type MailSubscription = z.infer<typeof MailSubscription>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}

@@ -1,0 +1,8 @@
+/** Whether a name stands for a time zone, such as 'Europe/Berlin'. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
