@@ -127,6 +127,24 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['payments'],
   },
   {
+    what: 'Flash Drops you joined or asked to be reminded of: what earned you points, the listings you posted there, links you shared with a one-way code of the browser you made them in, and what you won.',
+    until: 'Until 14 days after you delete your account. What you won stays, without your name.',
+    tables: [
+      'flash_drop_participants',
+      'flash_drop_points',
+      'flash_drop_totals',
+      'flash_drop_listings',
+      'flash_drop_shares',
+      'flash_drop_reminders',
+      'flash_drop_prizes',
+    ],
+  },
+  {
+    what: 'Your link for inviting friends, and who signed up by it.',
+    until: 'Until 14 days after you delete your account.',
+    tables: ['invitations', 'invited_members'],
+  },
+  {
     what: 'What you write to us on the contact page, with your name and email address.',
     until: 'As long as whoever runs this site needs it.',
     tables: ['contact_messages'],
@@ -148,6 +166,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'ai_calls',
   'category_days',
   'category_insights',
+  'flash_drops',
   'listing_comparisons',
   'provider_events',
   'push_keys',

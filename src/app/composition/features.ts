@@ -10,6 +10,7 @@ import { dataExportsFeature } from '../../features/data-exports/server/data-expo
 import { dealsFeature } from '../../features/deals/server/deals.feature.ts';
 import { favouritesFeature } from '../../features/favourites/server/favourites.feature.ts';
 import { featuredFeature } from '../../features/featured/server/featured.feature.ts';
+import { flashDropsFeature } from '../../features/flash-drops/server/flash-drops.feature.ts';
 import { guestsFeature } from '../../features/guests/server/guests.feature.ts';
 import { insightsFeature } from '../../features/insights/server/insights.feature.ts';
 import { listingDraftsFeature } from '../../features/listing-drafts/server/listing-drafts.feature.ts';
@@ -64,4 +65,5 @@ export const features: readonly Feature<Services>[] = [
   priceHelpFeature,
   insightsFeature,
   trendingAlertsFeature,
+  flashDropsFeature,
 ];

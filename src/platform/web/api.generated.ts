@@ -1247,6 +1247,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/flash-drops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Flash Drops that are on, to come and over */
+        get: operations["listFlashDrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flash-drops/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One Flash Drop */
+        get: operations["getFlashDrop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flash-drops/{id}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has how many points in a Flash Drop
+         * @description The same for everybody. At most a second old; live updates come once it is newer.
+         */
+        get: operations["getFlashDropLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flash-drops/{id}/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listings that were posted into a Flash Drop */
+        get: operations["listFlashDropListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flash-drops/{id}/participation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take part in a Flash Drop */
+        post: operations["joinFlashDrop"];
+        /** Take no part in a Flash Drop any more */
+        delete: operations["leaveFlashDrop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flash-drops/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Flash Drops the viewer takes or took part in */
+        get: operations["listMyFlashDrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/functions/enhance-transcript": {
         parameters: {
             query?: never;
@@ -1455,6 +1561,23 @@ export interface paths {
          * @description Also compares the own listings with similar ones, for tips about their prices.
          */
         post: operations["refreshInsights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has how many points over all Flash Drops */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2909,6 +3032,91 @@ export interface components {
             /** @description Photos of what was sold in its category, half have more. */
             usual: number | null;
         };
+        FlashDrop: {
+            can: {
+                join: boolean;
+                leave: boolean;
+                manage: boolean;
+                remind: boolean;
+            };
+            /** Format: date-time */
+            decidedAt: string | null;
+            description: string;
+            /** Format: date-time */
+            endDate: string;
+            /** @description At most eight, most liked and shared first. */
+            featuredListings: components["schemas"]["FlashDropListing"][];
+            /** Format: uuid */
+            id: string;
+            /** @description Path of a picture on this site. */
+            image: string;
+            /** @description The first five. */
+            leaderboard: components["schemas"]["LeaderboardRow"][];
+            participants: number;
+            /**
+             * @description Counting: it has ended, and the last points and the prizes are not decided yet.
+             * @enum {string}
+             */
+            phase: "upcoming" | "running" | "counting" | "over" | "cancelled";
+            prizes: components["schemas"]["Prize"][];
+            /** @description How much of its time is over, in percent. */
+            progress: number;
+            /** @description Whether the viewer is reminded. */
+            reminder: {
+                count: number;
+                on: boolean;
+            };
+            /**
+             * Format: date-time
+             * @description When this was answered, to count down from.
+             */
+            serverTime: string;
+            /** Format: date-time */
+            startDate: string;
+            theme: string;
+            /** @description Seconds until it ends, or starts if it is upcoming; 0 after it. */
+            timeRemaining: number;
+            /** @description The site's, in which start and end were set. */
+            timeZone: string;
+            title: string;
+            totalListings: number;
+            totalSales: number;
+            /** @description Null if the viewer has not joined. */
+            userParticipation: components["schemas"]["UserParticipation"] | null;
+            /** @description Of Quick Seller, the three with the most sales. */
+            winners: components["schemas"]["FlashDropWinner"][];
+        };
+        FlashDropListing: {
+            badges: ("trending" | "featured" | "flash-sale")[];
+            likes: number;
+            listing: components["schemas"]["ListingCard"];
+            /** @description Shared links that somebody else opened. */
+            shares: number;
+        };
+        FlashDropListings: {
+            listings: components["schemas"]["FlashDropListing"][];
+            /** @description Of the viewer's own. */
+            mine: number;
+            nextCursor: string | null;
+            /** @description Of all. */
+            total: number;
+        };
+        FlashDrops: {
+            /** @description On now or being counted, the one that ends first first. */
+            current: components["schemas"]["FlashDrop"][];
+            /** @description Requests the next page of past ones. */
+            nextCursor: string | null;
+            /** @description A page, newest first. */
+            past: components["schemas"]["FlashDrop"][];
+            /** @description Soonest first, at most six. */
+            upcoming: components["schemas"]["FlashDrop"][];
+        };
+        FlashDropWinner: {
+            amount: number;
+            person: components["schemas"]["PersonSummary"];
+            /** @enum {string} */
+            prize: "top-lister" | "community-favorite" | "quick-seller";
+        };
         FoundPeople: {
             people: components["schemas"]["MemberSummary"][];
         };
@@ -3028,6 +3236,25 @@ export interface components {
             latest: components["schemas"]["DataExport"] & (Record<string, never> | null);
             /** @description Whether I have an address that the link is mailed to. */
             mailed: boolean;
+        };
+        Leaderboard: {
+            /** @description The person asked for, with the rows above and below; empty if they are not ranked. */
+            around: components["schemas"]["LeaderboardRow"][];
+            nextCursor: string | null;
+            /** @description A page, best first. Only people with points are ranked. */
+            rows: components["schemas"]["LeaderboardRow"][];
+            /** @description How many people are ranked. */
+            total: number;
+        };
+        LeaderboardRow: {
+            /** @description Places won (or lost, below zero) in the last hour; null for who had no points then. */
+            change: number | null;
+            listings: number;
+            person: components["schemas"]["MemberSummary"];
+            points: number;
+            /** @description The same for the same points; the next one skips: 1, 1, 3. */
+            rank: number;
+            sales: number;
         };
         LinkRequest: {
             email: string;
@@ -3252,6 +3479,15 @@ export interface components {
             messages: components["schemas"]["Message"][];
             /** @description There are more in the requested direction. */
             more: boolean;
+        };
+        MyFlashDrops: {
+            /** @description A page, newest first, each with the participation. */
+            events: components["schemas"]["FlashDrop"][];
+            nextCursor: string | null;
+            /** @description Over all events. */
+            points: number;
+            /** @description On the leaderboard across events; null without points. */
+            rank: number | null;
         };
         MyPlan: {
             current: components["schemas"]["Subscription"];
@@ -3538,6 +3774,12 @@ export interface components {
         OpenedChat: components["schemas"]["Chat"] & {
             /** Format: uuid */
             id?: string;
+        };
+        OverallLeaderboard: components["schemas"]["Leaderboard"] & {
+            /** @description How many events it counts, the one that is on included. */
+            events: number;
+            /** @description Years that had an event, newest first. */
+            years: number[];
         };
         OwnFeatured: {
             /** @description Whether the plan of the viewer features their listings now. */
@@ -3850,12 +4092,27 @@ export interface components {
             /** @description How many prices. */
             sample: number;
         };
+        Prize: {
+            criteria: string;
+            description: string;
+            /** @description How many people have it now: more than one only for Quick Seller. */
+            holders: number;
+            /** @enum {string} */
+            id: "top-lister" | "community-favorite" | "quick-seller";
+            /** @description Who is ahead; once it is over, who won. */
+            leader: components["schemas"]["PrizeHolder"] | null;
+            title: string;
+        };
+        PrizeHolder: {
+            amount: number;
+            person: components["schemas"]["PersonSummary"];
+        };
         Problem: {
             /**
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
+            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -4176,6 +4433,25 @@ export interface components {
             /** @description Conversations with at least one of them. */
             conversations: number;
             messages: number;
+        };
+        UserParticipation: {
+            /** Format: date-time */
+            joinedAt: string;
+            listings: number;
+            /** @description The nearest one with more points. */
+            next: {
+                person: components["schemas"]["PersonSummary"];
+                points: number;
+                rank: number;
+            } | null;
+            points: number;
+            /** @description What the viewer won, once it is decided. */
+            prizes: ("top-lister" | "community-favorite" | "quick-seller")[];
+            /** @description Null without points. */
+            rank: number | null;
+            sales: number;
+            /** @description How many others have the same points. */
+            tiedWith: number;
         };
         Viewer: {
             account: {
@@ -6223,6 +6499,185 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listFlashDrops: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that are on, those to come, and a page of past ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlashDrops"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFlashDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlashDrop"];
+                };
+            };
+            /** @description 404 FLASH_DROP_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFlashDropLeaderboard: {
+        parameters: {
+            query?: {
+                above?: number | null;
+                /** @description Profile id of somebody to show with their neighbors. */
+                around?: string;
+                below?: number | null;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of ranks, and those around a person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            /** @description 404 FLASH_DROP_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFlashDropListings: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                of?: "all" | "mine";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlashDropListings"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    joinFlashDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event, with the participation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlashDrop"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_JOIN; 404 FLASH_DROP_NOT_FOUND; 409 FLASH_DROP_OVER; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    leaveFlashDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event, without the participation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlashDrop"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_JOIN; 404 FLASH_DROP_NOT_FOUND; 409 FLASH_DROP_OVER; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyFlashDrops: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, with points and ranks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyFlashDrops"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     enhanceTranscript: {
         parameters: {
             query?: never;
@@ -6490,6 +6945,36 @@ export interface operations {
                 };
             };
             /** @description 403 PREMIUM_FEATURE; 429 TOO_MANY_REFRESHES; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                above?: number | null;
+                /** @description Profile id of somebody to show with their neighbors. */
+                around?: string;
+                below?: number | null;
+                cursor?: string;
+                limit?: number;
+                /** @description Only the events that began in this year; all there were if absent. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of ranks, and those around a person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverallLeaderboard"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Position } from '../../../shared/position.ts';
 import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
@@ -61,4 +62,16 @@ export async function findOwnFeatured(db: Database, profileId: string): Promise<
       ), '[]') as listings
     from own`.execute(db);
   return rows[0] ?? { shown: 0, opened: 0, listings: [] };
+}
+
+/** Which of these listings are featured now. */
+export async function featuredAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('featured_listings')
+    .select('listing_id')
+    .where('listing_id', '=', anyOf(ids))
+    .where('in_rotation', '=', sql.lit(true))
+    .execute();
+  return new Set(rows.map(({ listing_id }) => listing_id));
 }

@@ -231,6 +231,93 @@ export interface FeaturedViewers {
   what: string;
 }
 
+export interface FlashDropListings {
+  added_at: Generated<Timestamp>;
+  flash_drop_id: string;
+  listing_id: string;
+  price_cents: number;
+}
+
+export interface FlashDropParticipants {
+  changed_at: Generated<Timestamp>;
+  flash_drop_id: string;
+  joined_at: Generated<Timestamp>;
+  left_at: Timestamp | null;
+  listings: Generated<number>;
+  listings_reached_at: Generated<Timestamp>;
+  points: Generated<number>;
+  profile_id: string;
+  reached_at: Generated<Timestamp>;
+  sales: Generated<number>;
+}
+
+export interface FlashDropPoints {
+  act: string;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  flash_drop_id: string;
+  id: Generated<Int8>;
+  item_title: string | null;
+  listing_id: string | null;
+  listings: Generated<number>;
+  occurred_at: Timestamp;
+  other_id: string | null;
+  points: number;
+  profile_id: string;
+  sales: Generated<number>;
+  source: string;
+  turn: number;
+}
+
+export interface FlashDropPrizes {
+  amount: number;
+  flash_drop_id: string;
+  id: Generated<string>;
+  prize: string;
+  profile_id: string | null;
+}
+
+export interface FlashDropReminders {
+  flash_drop_id: string;
+  hour_notified: Generated<boolean>;
+  profile_id: string;
+  start_notified: Generated<boolean>;
+}
+
+export interface FlashDrops {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  ends_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  starts_at: Timestamp;
+  theme: string;
+  title: string;
+  weekend: Timestamp | null;
+}
+
+export interface FlashDropShares {
+  created_at: Generated<Timestamp>;
+  device_code: Buffer;
+  flash_drop_id: string;
+  id: Generated<string>;
+  listing_id: string;
+  opened_at: Timestamp | null;
+  profile_id: string;
+  token: string;
+}
+
+export interface FlashDropTotals {
+  changed_at: Generated<Timestamp>;
+  listings: Generated<number>;
+  points: Generated<number>;
+  profile_id: string;
+  reached_at: Generated<Timestamp>;
+  sales: Generated<number>;
+  year: number;
+}
+
 export interface GoneListings {
   gone_at: Generated<Timestamp>;
   id: string;
@@ -254,6 +341,16 @@ export interface GuestSessions {
   key: Generated<string>;
   last_accessed: Generated<Timestamp>;
   pin_hash: string;
+}
+
+export interface Invitations {
+  code: string;
+  profile_id: string;
+}
+
+export interface InvitedMembers {
+  invited_by: string | null;
+  profile_id: string;
 }
 
 export interface KnownDevices {
@@ -724,9 +821,19 @@ export interface DB {
   featured_listings: FeaturedListings;
   featured_sellers: FeaturedSellers;
   featured_viewers: FeaturedViewers;
+  flash_drop_listings: FlashDropListings;
+  flash_drop_participants: FlashDropParticipants;
+  flash_drop_points: FlashDropPoints;
+  flash_drop_prizes: FlashDropPrizes;
+  flash_drop_reminders: FlashDropReminders;
+  flash_drop_shares: FlashDropShares;
+  flash_drop_totals: FlashDropTotals;
+  flash_drops: FlashDrops;
   gone_listings: GoneListings;
   guest_alerts: GuestAlerts;
   guest_sessions: GuestSessions;
+  invitations: Invitations;
+  invited_members: InvitedMembers;
   known_devices: KnownDevices;
   listing_comparisons: ListingComparisons;
   listing_prices: ListingPrices;

@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi';
+import { PersonSummary } from '../../people/contract/person-summary.ts';
+import { ACTS, type Act } from './acts.ts';
+
+const ActName = z.enum(ACTS.map(({ act }) => act) as [Act, ...Act[]]);
+
+export const POINT_STATES = ['earned', 'taken-back', 'capped', 'waiting'] as const;
+
+/** One act, and what it earned. */
+export const PointEntry = z
+  .object({
+    id: z.string(),
+    act: ActName,
+    state: z
+      .enum(POINT_STATES)
+      .describe(
+        'Taken back: the listing was removed or the deal undone. Capped: it came after the limit of its day and earned nothing. Waiting: nobody has opened the shared link yet, so it is not in the total.',
+      ),
+    points: z.int().describe('Below zero where they were taken back; what it would earn while it waits.'),
+    listingId: z.uuid().nullable().describe('Null where there is none, or no longer.'),
+    itemTitle: z.string().nullable(),
+    person: z.union([PersonSummary, z.null()]).describe('Who was answered, bought or signed up.'),
+    at: z.iso.datetime(),
+  })
+  .openapi('PointEntry');
+export type PointEntry = z.infer<typeof PointEntry>;
+
+/** How much of an act counted. */
+export const ActUse = z
+  .object({
+    act: ActName,
+    points: z.int().describe('What one earns.'),
+    cap: z.int().nullable(),
+    per: z.enum(['day', 'event']).nullable(),
+    used: z
+      .int()
+      .describe('How many counted today, or in this event, as `per` says; all where there is no cap.'),
+    count: z.int().describe('How many counted in this event.'),
+    total: z.int().describe('Points from it in this event.'),
+  })
+  .openapi('ActUse');
+export type ActUse = z.infer<typeof ActUse>;
+
+export const Points = z
+  .object({
+    points: z.int(),
+    acts: z.array(ActUse),
+    waiting: z.array(PointEntry).describe('The newest shares that nobody has opened yet, at most twenty.'),
+    entries: z.array(PointEntry).describe('A page of the ledger, newest first.'),
+    total: z.int().describe('How many entries there are.'),
+    nextCursor: z.string().nullable(),
+  })
+  .openapi('FlashDropPoints');
+export type Points = z.infer<typeof Points>;
+
+export const PointsQuery = z.object({
+  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
+  limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(10),
+});
+export type PointsQuery = z.infer<typeof PointsQuery>;
+
+export const NewShare = z.object({ listingId: z.uuid() }).openapi('NewFlashDropShare');
+
+export const Share = z
+  .object({
+    token: z.string(),
+    path: z.string().describe('The page of the listing, with the token.'),
+    url: z.string().describe('The whole address, to pass on.'),
+    opened: z.boolean().describe('Somebody else has opened it.'),
+  })
+  .openapi('FlashDropShare');
+export type Share = z.infer<typeof Share>;
+
+export const ShareToken = z.object({ token: z.string().min(1).max(64) });
+
+export const Invitation = z
+  .object({
+    code: z.string(),
+    url: z.string().describe('The whole address, to pass on.'),
+    joined: z.int().describe('How many have signed up by it.'),
+  })
+  .openapi('Invitation');
+export type Invitation = z.infer<typeof Invitation>;

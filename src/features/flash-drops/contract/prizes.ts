@@ -1,0 +1,25 @@
+/** What is won in a Flash Drop. Of two with the same number, who got there first wins. */
+export const PRIZES = [
+  {
+    id: 'top-lister',
+    title: 'Top Lister',
+    description: 'For whoever clears out the most.',
+    criteria: 'Most listings',
+  },
+  {
+    id: 'community-favorite',
+    title: 'Community Favorite',
+    description: 'For the listings that neighbors love.',
+    criteria: 'Most likes',
+  },
+  {
+    id: 'quick-seller',
+    title: 'Quick Seller',
+    description: 'For everybody who sells three items or more.',
+    criteria: '3+ sales',
+  },
+] as const;
+export type PrizeId = (typeof PRIZES)[number]['id'];
+
+/** Sales that win Quick Seller. */
+export const QUICK_SALES = 3;

@@ -1,0 +1,28 @@
+import type { FlashDropPhase } from '../contract/flash-drop.ts';
+
+export interface FlashDropTimes {
+  starts_at: Date;
+  ends_at: Date;
+  cancelled_at: Date | null;
+  finished_at: Date | null;
+}
+
+export function phaseOf(event: FlashDropTimes, now: Date): FlashDropPhase {
+  if (event.cancelled_at !== null) return 'cancelled';
+  if (event.finished_at !== null) return 'over';
+  if (now < event.starts_at) return 'upcoming';
+  return now < event.ends_at ? 'running' : 'counting';
+}
+
+/** Seconds until it ends, or starts if it is upcoming. */
+export function secondsRemaining(event: FlashDropTimes, now: Date): number {
+  const next = now < event.starts_at ? event.starts_at : event.ends_at;
+  return Math.max(0, Math.ceil((next.getTime() - now.getTime()) / 1000));
+}
+
+/** How much of the time is over, in whole percent: 100 only at the end. */
+export function progressOf({ starts_at, ends_at }: FlashDropTimes, now: Date): number {
+  const whole = ends_at.getTime() - starts_at.getTime();
+  const done = now.getTime() - starts_at.getTime();
+  return Math.floor(Math.min(1, Math.max(0, done / whole)) * 100);
+}

@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
+import { presentMember } from '../../people/server/people.ts';
+import type { MemberSummary } from '../../people/contract/person-summary.ts';
+
+/** Events with their numbers. @param viewerId Null for visitors and guests. */
+const flashDrops = (db: Database, viewerId: string | null) =>
+  db.selectFrom('flash_drops').select([
+    'flash_drops.id',
+    'title',
+    'description',
+    'theme',
+    'starts_at',
+    'ends_at',
+    'cancelled_at',
+    'finished_at',
+    sql<number>`(
+        select count(*)::int from flash_drop_participants as taking
+        where taking.flash_drop_id = flash_drops.id and taking.left_at is null)`.as('participants'),
+    sql<number>`(
+        select coalesce(sum(sales), 0)::int from flash_drop_participants as taking
+        where taking.flash_drop_id = flash_drops.id)`.as('sales'),
+    sql<number>`(
+        select count(*)::int from flash_drop_listings as listed where listed.flash_drop_id = flash_drops.id)`.as(
+      'listings',
+    ),
+    sql<number>`(
+        select count(*)::int from flash_drop_reminders as reminder
+        where reminder.flash_drop_id = flash_drops.id)`.as('reminders'),
+    sql<boolean>`exists (
+        select from flash_drop_reminders as reminder
+        where reminder.flash_drop_id = flash_drops.id and reminder.profile_id = ${viewerId}::uuid)`.as(
+      'is_reminded',
+    ),
+  ]);
+export type FlashDropRow = Awaited<ReturnType<ReturnType<typeof flashDrops>['execute']>>[number];
+
+export const findFlashDrop = (
+  db: Database,
+  id: string,
+  viewerId: string | null,
+): Promise<FlashDropRow | undefined> =>
+  flashDrops(db, viewerId).where('flash_drops.id', '=', id).executeTakeFirst();
+
+/** On now or being counted, the one that ends first first. */
+export const findCurrent = (db: Database, viewerId: string | null): Promise<FlashDropRow[]> =>
+  flashDrops(db, viewerId)
+    .where('cancelled_at', 'is', null)
+    .where('finished_at', 'is', null)
+    .where('starts_at', '<=', sql<Date>`now()`)
+    .orderBy('ends_at')
+    .limit(4)
+    .execute();
+
+/** Soonest first. */
+export const findUpcoming = (db: Database, viewerId: string | null): Promise<FlashDropRow[]> =>
+  flashDrops(db, viewerId)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .orderBy('starts_at')
+    .limit(6)
+    .execute();
+
+export interface EventPage {
+  limit: number;
+  cursor: TimeCursor | null;
+}
+
+/** Newest first, and one more than the limit. */
+export function findPast(db: Database, viewerId: string | null, { limit, cursor }: EventPage) {
+  let query = flashDrops(db, viewerId)
+    .where('cancelled_at', 'is', null)
+    .where('finished_at', 'is not', null)
+    .orderBy('ends_at', 'desc')
+    .orderBy('flash_drops.id', 'desc')
+    .limit(limit + 1);
+  if (cursor !== null) query = query.where(comesAfter('ends_at', 'flash_drops.id', cursor));
+  return query.execute();
+}
+
+/** Those a member takes or took part in. */
+export function findJoined(db: Database, profileId: string, { limit, cursor }: EventPage) {
+  let query = flashDrops(db, profileId)
+    .innerJoin('flash_drop_participants as me', 'me.flash_drop_id', 'flash_drops.id')
+    .where('me.profile_id', '=', profileId)
+    .where('me.left_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('ends_at', 'desc')
+    .orderBy('flash_drops.id', 'desc')
+    .limit(limit + 1);
+  if (cursor !== null) query = query.where(comesAfter('ends_at', 'flash_drops.id', cursor));
+  return query.execute();
+}
+
+export const eventCursorAfter = (row: FlashDropRow): string => timeCursorAfter(row.ends_at, row.id);
+
+/** The first five of each event. The order of those with the same points is that of the prizes. */
+export async function findLeaders(db: Database, ids: readonly string[]) {
+  const { rows } = await sql<{
+    flash_drop_id: string;
+    profile_id: string;
+    rank: number;
+    points: number;
+    listings: number;
+    sales: number;
+  }>`
+    select event.id as flash_drop_id, leader.profile_id, leader.points, leader.listings, leader.sales,
+      (rank() over (partition by event.id order by leader.points desc))::int as rank
+    from unnest(${ids}::uuid[]) as event (id), lateral (
+      select profile_id, points, listings, sales, reached_at from flash_drop_participants as taking
+      where taking.flash_drop_id = event.id and ${isRanked('taking')}
+      order by points desc, reached_at, profile_id limit 5) as leader
+    order by leader.points desc, leader.reached_at, leader.profile_id`.execute(db);
+  return Map.groupBy(rows, ({ flash_drop_id }) => flash_drop_id);
+}
+
+/** Takes part, has points, and is not about to be erased. */
+export const isRanked = (taking: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${taking}.left_at`)} is null and ${sql.ref(`${taking}.points`)} > 0 and exists (
+    select from profiles where profiles.id = ${sql.ref(`${taking}.profile_id`)} and profiles.deletes_at is null))`;
+
+/** A member in each of the events they take part in, with their rank and who comes next. */
+export async function findParticipations(db: Database, profileId: string, ids: readonly string[]) {
+  const { rows } = await sql<{
+    flash_drop_id: string;
+    joined_at: Date;
+    points: number;
+    listings: number;
+    sales: number;
+    rank: number;
+    tied_with: number;
+    next_id: string | null;
+    next_points: number | null;
+    next_rank: number | null;
+    prizes: string[];
+  }>`
+    select me.flash_drop_id, me.joined_at, me.points, me.listings, me.sales, place.rank, place.tied_with,
+      ahead.profile_id as next_id, ahead.points as next_points, ahead.rank as next_rank,
+      array(
+        select prize from flash_drop_prizes as won
+        where won.flash_drop_id = me.flash_drop_id and won.profile_id = me.profile_id) as prizes
+    from flash_drop_participants as me
+    cross join lateral (
+      select (count(*) filter (where other.points > me.points))::int + 1 as rank,
+        (count(*) filter (where other.points = me.points and other.profile_id <> me.profile_id))::int as tied_with
+      from flash_drop_participants as other
+      where other.flash_drop_id = me.flash_drop_id and other.points >= me.points and ${isRanked('other')}) as place
+    left join lateral (
+      select profile_id, points, (
+        select count(*)::int + 1 from flash_drop_participants as best
+        where best.flash_drop_id = me.flash_drop_id and best.points > other.points and ${isRanked('best')}) as rank
+      from flash_drop_participants as other
+      where other.flash_drop_id = me.flash_drop_id and other.points > me.points and ${isRanked('other')}
+      order by points, reached_at desc limit 1) as ahead on true
+    where me.profile_id = ${profileId} and me.flash_drop_id = ${anyOf(ids)} and me.left_at is null`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.flash_drop_id, row]));
+}
+
+/** Members by their ids; those who are gone, or about to be, are left out. */
+export async function findMembers(db: Database, ids: readonly string[]): Promise<Map<string, MemberSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'username', 'full_name', 'avatar_url', 'rating', 'total_ratings'])
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .where('deletes_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, presentMember(row.id, row)]));
+}

@@ -1,0 +1,206 @@
+import type { Config } from '../../../platform/server/config.ts';
+import { pageOfRows, readTimeCursor } from '../../../platform/server/db/keyset.ts';
+import type { Actor, Member } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { MemberSummary, PersonSummary } from '../../people/contract/person-summary.ts';
+import { presentPerson } from '../../people/server/people.ts';
+import { flashDropErrors } from '../contract/errors.ts';
+import type {
+  FlashDrop,
+  FlashDrops,
+  FlashDropsQuery,
+  MyFlashDrops,
+  UserParticipation,
+} from '../contract/flash-drop.ts';
+import { PRIZES } from '../contract/prizes.ts';
+import { themeImage } from '../contract/themes.ts';
+import { type EventListingRow, findFeatured } from './event-listings.queries.ts';
+import { abilities } from './flash-drops.policy.ts';
+import {
+  eventCursorAfter,
+  findCurrent,
+  findFlashDrop,
+  findJoined,
+  findLeaders,
+  findMembers,
+  findParticipations,
+  findPast,
+  findUpcoming,
+  type FlashDropRow,
+} from './flash-drops.queries.ts';
+import { phaseOf, progressOf, secondsRemaining } from './flash-drop-times.ts';
+import { type ListingServices, presentListings } from './present-listings.ts';
+import { findStandingHolders, findWinners, type HolderRow } from './prizes.queries.ts';
+import type { Standings } from './standings.ts';
+
+export interface LoadServices extends ListingServices {
+  config: Pick<Config, 'timeZone'>;
+  standings: Standings;
+}
+
+const viewerId = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
+
+/** Quick Seller has as many winners as there are; a card shows the best. */
+const WINNERS_SHOWN = 3;
+
+export async function loadFlashDrops(
+  services: LoadServices,
+  actor: Actor,
+  { cursor, limit }: FlashDropsQuery,
+): Promise<FlashDrops> {
+  const { db } = services;
+  const viewer = viewerId(actor);
+  const page = { limit, cursor: readTimeCursor(cursor) };
+  const [current, upcoming, past] = await Promise.all([
+    findCurrent(db, viewer),
+    findUpcoming(db, viewer),
+    findPast(db, viewer, page),
+  ]);
+  const { shown, nextCursor } = pageOfRows(past, limit, eventCursorAfter);
+  const presented = await present(services, actor, [...current, ...upcoming, ...shown]);
+  const of = (rows: readonly FlashDropRow[]) => rows.flatMap(({ id }) => presented.get(id) ?? []);
+  return { current: of(current), upcoming: of(upcoming), past: of(shown), nextCursor };
+}
+
+/** @throws DomainError FLASH_DROP_NOT_FOUND. */
+export async function loadFlashDrop(services: LoadServices, actor: Actor, id: string): Promise<FlashDrop> {
+  const row = await findFlashDrop(services.db, id, viewerId(actor));
+  const event = row && (await present(services, actor, [row])).get(id);
+  if (event === undefined) throw new DomainError(flashDropErrors.FLASH_DROP_NOT_FOUND);
+  return event;
+}
+
+/** The events a member takes or took part in. */
+export async function loadMyFlashDrops(
+  services: LoadServices,
+  member: Member,
+  { cursor, limit }: FlashDropsQuery,
+): Promise<MyFlashDrops> {
+  const joined = await findJoined(services.db, member.id, { limit, cursor: readTimeCursor(cursor) });
+  const { shown, nextCursor } = pageOfRows(joined, limit, eventCursorAfter);
+  const [presented, overall] = await Promise.all([
+    present(services, member, shown),
+    services.standings.of({ year: 0 }),
+  ]);
+  const me = overall.placeOf(member.id);
+  return {
+    points: me?.points ?? 0,
+    rank: me?.rank ?? null,
+    events: shown.flatMap(({ id }) => presented.get(id) ?? []),
+    nextCursor,
+  };
+}
+
+/** Events as the viewer sees them, by id. */
+async function present(
+  services: LoadServices,
+  actor: Actor,
+  rows: readonly FlashDropRow[],
+): Promise<Map<string, FlashDrop>> {
+  const { db, config } = services;
+  const now = new Date();
+  const started = rows.filter(({ starts_at }) => starts_at <= now);
+  const idsOf = (some: readonly FlashDropRow[]) => some.map(({ id }) => id);
+  const [leaders, featured, standing, won, mine] = await Promise.all([
+    findLeaders(db, idsOf(started)),
+    started.length > 0 ? findFeatured(db, idsOf(started)) : ([] as EventListingRow[]),
+    findStandingHolders(db, idsOf(started.filter(({ finished_at }) => finished_at === null))),
+    findWinners(db, idsOf(started.filter(({ finished_at }) => finished_at !== null))),
+    actor.kind === 'member' ? findParticipations(db, actor.id, idsOf(rows)) : null,
+  ]);
+  const holders = Map.groupBy([...standing, ...won], ({ flash_drop_id }) => flash_drop_id);
+  const [featuredListings, people] = await Promise.all([
+    presentListings(services, actor, featured),
+    findMembers(db, [
+      ...[...leaders.values()].flat().map(({ profile_id }) => profile_id),
+      ...[...standing, ...won].flatMap(({ profile_id }) => profile_id ?? []),
+      ...[...(mine?.values() ?? [])].flatMap(({ next_id }) => next_id ?? []),
+    ]),
+  ]);
+
+  const presentOne = (row: FlashDropRow): FlashDrop => {
+    const phase = phaseOf(row, now);
+    const participation = mine?.get(row.id);
+    const holding = holders.get(row.id) ?? [];
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      theme: row.theme,
+      image: themeImage(row.theme),
+      startDate: row.starts_at.toISOString(),
+      endDate: row.ends_at.toISOString(),
+      timeZone: config.timeZone,
+      phase,
+      serverTime: now.toISOString(),
+      timeRemaining: secondsRemaining(row, now),
+      progress: progressOf(row, now),
+      participants: row.participants,
+      totalListings: row.listings,
+      totalSales: row.sales,
+      decidedAt: row.finished_at?.toISOString() ?? null,
+      prizes: presentPrizes(holding, people),
+      leaderboard: (leaders.get(row.id) ?? []).flatMap(({ profile_id, rank, points, listings, sales }) => {
+        const person = people.get(profile_id);
+        return person === undefined ? [] : [{ rank, person, points, listings, sales, change: null }];
+      }),
+      featuredListings: featuredListings.get(row.id) ?? [],
+      userParticipation: participation ? presentParticipation(participation, people) : null,
+      winners: phase === 'over' ? presentWinners(holding, people) : [],
+      reminder: { on: row.is_reminded, count: row.reminders },
+      can: abilities(actor, phase, participation !== undefined),
+    };
+  };
+  return new Map(rows.map((row) => [row.id, presentOne(row)]));
+}
+
+type People = ReadonlyMap<string, MemberSummary>;
+const GONE: PersonSummary = presentPerson(null, {
+  username: null,
+  full_name: null,
+  avatar_url: null,
+  rating: null,
+  total_ratings: null,
+});
+const personOf = (id: string | null, people: People): PersonSummary =>
+  (id === null ? undefined : people.get(id)) ?? GONE;
+
+const presentPrizes = (holding: readonly HolderRow[], people: People): FlashDrop['prizes'] =>
+  PRIZES.map((prize) => {
+    const held = holding.filter((holder) => holder.prize === prize.id);
+    const [first] = held;
+    return {
+      ...prize,
+      leader:
+        first === undefined ? null : { person: personOf(first.profile_id, people), amount: first.amount },
+      holders: held.length,
+    };
+  });
+
+const presentWinners = (holding: readonly HolderRow[], people: People): FlashDrop['winners'] =>
+  PRIZES.flatMap(({ id }) =>
+    holding
+      .filter(({ prize }) => prize === id)
+      .slice(0, WINNERS_SHOWN)
+      .map(({ prize, profile_id, amount }) => ({ prize, person: personOf(profile_id, people), amount })),
+  );
+
+function presentParticipation(
+  row: Awaited<ReturnType<typeof findParticipations>> extends Map<string, infer Row> ? Row : never,
+  people: People,
+): UserParticipation {
+  const { points, next_id: nextId, next_rank: nextRank, next_points: nextPoints } = row;
+  return {
+    joinedAt: row.joined_at.toISOString(),
+    rank: points > 0 ? row.rank : null,
+    points,
+    listings: row.listings,
+    sales: row.sales,
+    tiedWith: points > 0 ? row.tied_with : 0,
+    next:
+      nextRank === null || nextPoints === null
+        ? null
+        : { person: personOf(nextId, people), rank: nextRank, points: nextPoints },
+    prizes: row.prizes as UserParticipation['prizes'],
+  };
+}

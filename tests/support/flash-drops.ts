@@ -1,0 +1,30 @@
+import type { TestApp } from './app.ts';
+
+interface Times {
+  title?: string;
+  theme?: string;
+  /** Hours from now; below zero is in the past. */
+  startsIn?: number;
+  endsIn?: number;
+}
+
+/** Makes a Flash Drop, on now unless the test says otherwise; returns its id. */
+export async function newFlashDrop(
+  app: TestApp,
+  { title = 'Weekend Clear-Out', theme = 'clear-out', startsIn = -1, endsIn = 24 }: Times = {},
+): Promise<string> {
+  const { id } = await app.db
+    .insertInto('flash_drops')
+    .values({
+      title,
+      theme,
+      description: 'One weekend to empty the garage.',
+      starts_at: hoursFromNow(startsIn),
+      ends_at: hoursFromNow(endsIn),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
