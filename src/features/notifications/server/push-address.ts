@@ -1,43 +1,4 @@
-import { lookup } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
-
-/** Of IPv6, only what is given out for the public internet; in it, what leads to other networks by detours. */
-const PUBLIC_6 = new BlockList();
-PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
-const SPECIAL = new BlockList();
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  SPECIAL.addSubnet(net, bits, 'ipv6');
-}
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  SPECIAL.addSubnet(net, bits, 'ipv4');
-}
-
-/** Whether a network address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  if (version === 4) return !SPECIAL.check(address, 'ipv4');
-  return version === 6 && PUBLIC_6.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6');
-}
+import { isNamedHost } from '../../../platform/server/public-network.ts';
 
 /**
  * Whether an address that a browser says its push service gave it may be one: they come from clients, who might name
@@ -46,22 +7,5 @@ export function isPublicAddress(address: string): boolean {
 export function isPushAddress(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
-  const named = isIP(hostname) === 0 && !hostname.startsWith('[') && /\.[a-z][a-z0-9-]*$/.test(hostname);
-  return protocol === 'https:' && port === '' && username === '' && password === '' && named;
+  return protocol === 'https:' && port === '' && username === '' && password === '' && isNamedHost(hostname);
 }
-
-/** Looks names up as usual, and finds nothing but public addresses; made for the connection itself, so that a name
- * cannot lead elsewhere after it was looked at. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));
-    const [first] = addresses;
-    if (first === undefined) {
-      callback(error ?? new Error(`${hostname} is not on the public internet`), '', 0);
-    } else if (options.all) {
-      callback(null, addresses);
-    } else {
-      callback(null, first.address, first.family);
-    }
-  });
-};

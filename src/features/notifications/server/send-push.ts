@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
-import { isPushAddress, lookupPublic } from './push-address.ts';
+import { lookupPublic } from '../../../platform/server/public-network.ts';
+import { isPushAddress } from './push-address.ts';
 import type { PushKeys } from './push-keys.ts';
 
 export interface Device {

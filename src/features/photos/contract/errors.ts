@@ -41,6 +41,11 @@ export const photoErrors = defineErrors({
     title: 'Error posting listing',
     detail: 'A photo is missing. Remove it and add it again.',
   },
+  ADDRESS_WITHOUT_PHOTO: {
+    status: 422,
+    title: 'No picture there',
+    detail: "We couldn't get a picture from this address. Check it, or upload the picture instead.",
+  },
   PHOTO_NOT_FOUND: {
     status: 404,
     title: 'Photo not found',

@@ -37,6 +37,12 @@ export type CutSquare = (
 ) => Promise<Buffer>;
 
 /**
+ * Copies the picture at an address of the internet as a photo of the uploader.
+ * @throws DomainError ADDRESS_WITHOUT_PHOTO, or what uploads are refused for.
+ */
+export type PhotoFromAddress = (uploader: Uploader, address: string) => Promise<PhotoRow>;
+
+/**
  * Returns an owner's photo that is not in use yet as a JPEG of medium size, by its id or as a data URL; null when there
  * is none of theirs.
  */
