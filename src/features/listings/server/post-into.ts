@@ -1,4 +1,5 @@
-import type { Database } from '../../../platform/server/db/database.ts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { NewListing } from '../contract/listing.ts';
 
@@ -9,7 +10,7 @@ import type { NewListing } from '../contract/listing.ts';
  * @throws DomainError when the owner may not post there; nothing is posted then.
  */
 export type PostInto = (
-  trx: Database,
+  trx: Transaction<DB>,
   owner: Owner,
   listingId: string,
   into: Pick<NewListing, 'zoneId' | 'eventId'>,
