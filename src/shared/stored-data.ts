@@ -89,6 +89,20 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
+    what: 'The Drop Zones you are in, your role, the listings you show there, what you announced, and what admins did, with their names and yours.',
+    until:
+      'Until you leave the zone or delete your account. The zones you created and their logs stay, without your name.',
+    tables: [
+      'zones',
+      'zone_members',
+      'zone_removals',
+      'zone_invites',
+      'zone_listings',
+      'zone_log',
+      'zone_events',
+    ],
+  },
+  {
     what: 'Reviews, replies to them, and the ones you marked as helpful.',
     until:
       'As long as the sale they are about is recorded. If you delete your account, your reviews stay without your name.',

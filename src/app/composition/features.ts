@@ -26,6 +26,7 @@ import { reviewsFeature } from '../../features/reviews/server/reviews.feature.ts
 import { searchFeature } from '../../features/search/server/search.feature.ts';
 import { trendingAlertsFeature } from '../../features/trending-alerts/server/trending-alerts.feature.ts';
 import { voiceFeature } from '../../features/voice/server/voice.feature.ts';
+import { zonesFeature } from '../../features/zones/server/zones.feature.ts';
 import type { Feature } from '../../platform/server/feature.ts';
 import type { Services } from './services.ts';
 
@@ -66,4 +67,5 @@ export const features: readonly Feature<Services>[] = [
   insightsFeature,
   trendingAlertsFeature,
   flashDropsFeature,
+  zonesFeature,
 ];

@@ -27,6 +27,9 @@ import {
 } from '../../features/listings/server/listings.ts';
 import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { receiptOfPack } from '../../features/credits/server/credits.ts';
+import { createPhotoFromAddress } from '../../features/photos/server/photo-from-address.ts';
+import { createUploadPhoto } from '../../features/photos/server/upload-photo.ts';
+import { postIntoZone } from '../../features/zones/server/zones.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
 import { createReadPhoto } from '../../features/photos/server/read-photo.ts';
@@ -36,12 +39,13 @@ import type {
   NotifyServices,
 } from '../../features/notifications/server/notifications.ts';
 import type { ReceiptServices } from '../../features/billing/server/mail-receipt.ts';
-import { entitlementsOf, receiptOfPlan, requireEntitlement } from '../../features/plans/server/plans.ts';
+import { entitlementsOf, requireEntitlement } from '../../features/plans/server/plans.ts';
 import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import {
   type CutSquare,
+  type PhotoFromAddress,
   photoPresenter,
   type PresentPhoto,
   type ReadPhoto,
@@ -92,6 +96,7 @@ export interface Services extends PlatformServices, RelistServices {
   guests: Guests;
   presentPhoto: PresentPhoto;
   cutSquare: CutSquare;
+  photoFromAddress: PhotoFromAddress;
   readPhoto: ReadPhoto;
   requireVoice: (actor: Actor) => Promise<void>;
   requireInsights: (actor: Actor) => Promise<void>;
@@ -212,6 +217,9 @@ export function createServices(foundation: Foundation): Services {
     guests,
     presentPhoto: photoPresenter(storage),
     cutSquare: createCutSquare({ uploadFolder, decoding }),
+    photoFromAddress: createPhotoFromAddress({
+      uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
+    }),
     requireVoice: (actor) => requireEntitlement({ db, jobs, config }, actor, 'voice_to_listing'),
     requireInsights: (actor) => requireEntitlement({ db, jobs, config }, actor, 'ai_insights'),
     searchCounts,
@@ -223,7 +231,7 @@ export function createServices(foundation: Foundation): Services {
     findSubject: createFindSubject(db),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
-    receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),
+    receiptWordsOf: (paid) => receiptOfPack(db, paid),
     mailBodyOf: (one, reader) => offerMail({ db, publicUrl: config.publicUrl }, one, reader),
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),
@@ -231,7 +239,7 @@ export function createServices(foundation: Foundation): Services {
     reviewsOf: deals.reviewsOf,
     withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
-    postInto: [],
+    postInto: [postIntoZone(jobs)],
     engine: { spellNames, spokenNumbers, readItem: readDescription },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),

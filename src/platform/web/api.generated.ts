@@ -2529,6 +2529,280 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zone-invites/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The zone that an invite link leads to */
+        get: operations["getInvitedZone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zone-invites/{code}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join a zone by its invite link; joining twice changes nothing */
+        post: operations["joinZoneByInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drop Zones: those of the viewer, all, or the three nearest */
+        get: operations["listZones"];
+        put?: never;
+        /** Create a zone; the viewer becomes its admin */
+        post: operations["createZone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A zone with what its page begins with: first members, rules, next events, own membership */
+        get: operations["getZone"];
+        /** Replace the texts, rules, area and picture of a zone */
+        put: operations["updateZone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins announced in a zone and is not over; what ends first comes first */
+        get: operations["listZoneEvents"];
+        put?: never;
+        /** Announce an event in a zone */
+        post: operations["announceZoneEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an event of a zone */
+        put: operations["updateZoneEvent"];
+        post?: never;
+        /** Remove an event of a zone, whether it is still there or not */
+        delete: operations["removeZoneEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invite link of a zone, for its admins */
+        get: operations["getZoneInvite"];
+        put?: never;
+        /** Make a new invite link; the one before stops working */
+        post: operations["createZoneInvite"];
+        /** Turn the invite link off, whether there is one or not */
+        delete: operations["removeZoneInvite"];
+        options?: never;
+        head?: never;
+        /** Change when the invite link stops working */
+        patch: operations["updateZoneInvite"];
+        trace?: never;
+    };
+    "/api/zones/{id}/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listings for sale in a zone: pinned first, then newest */
+        get: operations["listZoneListings"];
+        put?: never;
+        /** Show an own listing in a zone; adding it twice changes nothing */
+        post: operations["addZoneListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/listings/{listingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an own listing out of a zone, whether it is in it or not */
+        delete: operations["withdrawZoneListing"];
+        options?: never;
+        head?: never;
+        /** Pin a listing in a zone, or unpin it */
+        patch: operations["updateZoneListing"];
+        trace?: never;
+    };
+    "/api/zones/{id}/listings/{listingId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remove a listing from a zone, for a reason that members read */
+        put: operations["removeZoneListing"];
+        post?: never;
+        /** Put a removed listing back, within 7 days */
+        delete: operations["undoZoneListingRemoval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins did in a zone, newest first; for its members */
+        get: operations["listZoneLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members of a zone: admins first, then who has been there longest */
+        get: operations["listZoneMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/members/{profileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Make a member an admin, or an admin a member, or hand the zone over in one step */
+        patch: operations["updateZoneMember"];
+        trace?: never;
+    };
+    "/api/zones/{id}/members/{profileId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Remove a member with their listings, for a reason that members read
+         * @description They cannot join again until an admin lets them.
+         */
+        put: operations["removeZoneMember"];
+        post?: never;
+        /** Let somebody who was removed join again */
+        delete: operations["undoZoneMemberRemoval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join a zone; joining twice changes nothing */
+        post: operations["joinZone"];
+        /**
+         * Leave a zone, with the own listings in it; leaving twice changes nothing
+         * @description The last admin names a successor. A zone that its only member leaves is closed.
+         */
+        delete: operations["leaveZone"];
+        options?: never;
+        head?: never;
+        /** Turn the notifications of a zone on or off */
+        patch: operations["updateZoneMembership"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2547,6 +2821,10 @@ export interface components {
             /** Format: date-time */
             passwordChangedAt: string | null;
             username: string;
+        };
+        AddedZoneListing: {
+            /** Format: uuid */
+            listingId: string;
         };
         AddPasskey: {
             currentPassword?: string;
@@ -2762,6 +3040,11 @@ export interface components {
             status: "active" | "paused" | "sold";
             title: string;
         };
+        CreatedZone: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
         CreditEntry: {
             /** @description What was paid for a pack. */
             amountCents: number | null;
@@ -2810,6 +3093,10 @@ export interface components {
             unlimited: boolean;
             /** @description Since the last reset. */
             used: number;
+        };
+        CurrentZoneInvite: {
+            /** @description Null while there is none. */
+            invite: components["schemas"]["ZoneInvite"] | null;
         };
         DataExport: {
             /**
@@ -2994,6 +3281,27 @@ export interface components {
         EditedReview: {
             rating: components["schemas"]["ReviewRating"];
             text: string;
+        };
+        EditedZone: {
+            /** @default  */
+            area: string;
+            description: string;
+            /** @description The address of a picture on the internet, which is copied; instead of `photoId`. */
+            imageUrl?: string;
+            /**
+             * Format: uuid
+             * @description An uploaded photo as its picture, or the one it has; null for none. Left out: unchanged.
+             */
+            photoId?: string | null;
+            /**
+             * @description Where its area is; rounded to about a kilometer before it is stored.
+             * @default null
+             */
+            position: components["schemas"]["Place"] | null;
+            /** @default [] */
+            rules: string[];
+            title: string;
+            type?: components["schemas"]["ZoneType"];
         };
         Enhancement: {
             enhancedText: string;
@@ -3638,7 +3946,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            kind: "listing" | "profile" | "conversation" | "review";
+            kind: "listing" | "profile" | "conversation" | "review" | "zone";
             /** @enum {string} */
             reason: "scam" | "prohibited" | "counterfeit" | "harassment" | "spam" | "wrong-category" | "other";
         };
@@ -3660,6 +3968,22 @@ export interface components {
             priceCents?: number;
             /** @description Also sends 'Sold, thanks' to the other interested buyers, once. */
             thankOthers?: boolean;
+        };
+        NewZone: components["schemas"]["EditedZone"] & {
+            /**
+             * Format: uuid
+             * @description Made by the client; sending the same id twice creates once.
+             */
+            submissionId?: string;
+        };
+        NewZoneEvent: {
+            /** Format: date-time */
+            endsAt: string;
+            /** @default  */
+            place: string;
+            /** Format: date-time */
+            startsAt: string;
+            title: string;
         };
         Notification: {
             /** @description How many notifications of its group it stands for. */
@@ -4112,7 +4436,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND";
+            code: "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -4490,6 +4814,240 @@ export interface components {
             /** @description In which the viewer usually answers; null if unknown. */
             usualMinutes: number | null;
         };
+        Zone: {
+            /** @description Listings for sale in it. */
+            activeListings: number;
+            can: components["schemas"]["ZoneAbilities"];
+            /** Format: date-time */
+            createdAt: string;
+            creator: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            description: string;
+            /** @description Kilometers from `near`, with one decimal; null if either position is unknown. */
+            distance: number | null;
+            /** @description The next two. */
+            events: components["schemas"]["ZoneEvent"][];
+            /** Format: uuid */
+            id: string;
+            image: components["schemas"]["Photo"] | null;
+            /**
+             * Format: date-time
+             * @description The last post, listing or new member, to the minute.
+             */
+            lastActiveDate: string;
+            location: string | null;
+            memberCount: number;
+            /** @description The first four; admins come first. */
+            memberList: components["schemas"]["ZoneMember"][];
+            membership: components["schemas"]["ZoneMembership"] | null;
+            name: string;
+            /** @description About where it is, rounded to about a kilometer; what people search near by. */
+            position: components["schemas"]["Place"] | null;
+            rules: string[];
+            type: components["schemas"]["ZoneType"];
+        };
+        ZoneAbilities: {
+            /** @description Announce, change and remove events. */
+            announce: boolean;
+            /** @description Change its texts, rules, area and picture. */
+            edit: boolean;
+            invite: boolean;
+            /** @description Also true for visitors, who are asked to log in first. */
+            join: boolean;
+            leave: boolean;
+            /** @description Make admins, hand over, and remove members. */
+            manageMembers: boolean;
+            /** @description Pin, remove and put back posts and listings. */
+            moderate: boolean;
+            /** @description Write posts and replies, and show own listings in it. */
+            post: boolean;
+            readLog: boolean;
+        };
+        ZoneCard: {
+            /** @description Listings for sale in it. */
+            activeListings: number;
+            description: string;
+            /** @description Kilometers from `near`, with one decimal; null if either position is unknown. */
+            distance: number | null;
+            /** @description The newest for sale, three at most. */
+            featuredListings: components["schemas"]["ZoneCardListing"][];
+            /** Format: uuid */
+            id: string;
+            image: components["schemas"]["Photo"] | null;
+            /**
+             * Format: date-time
+             * @description The last post, listing or new member, to the minute.
+             */
+            lastActiveDate: string;
+            location: string | null;
+            members: number;
+            name: string;
+            /** @description About where it is, rounded to about a kilometer; what people search near by. */
+            position: components["schemas"]["Place"] | null;
+            role: components["schemas"]["ZoneRole"];
+            type: components["schemas"]["ZoneType"];
+        };
+        ZoneCardListing: {
+            cover: components["schemas"]["Photo"] | null;
+            /** Format: uuid */
+            id: string;
+            priceCents: number;
+            title: string;
+        };
+        ZoneEvent: {
+            /** Format: date-time */
+            endsAt: string;
+            /** Format: uuid */
+            id: string;
+            place: string | null;
+            /** Format: date-time */
+            startsAt: string;
+            title: string;
+        };
+        ZoneEventPage: {
+            /** @description Not over yet; the next first. */
+            events: components["schemas"]["ZoneEvent"][];
+            nextCursor: string | null;
+        };
+        ZoneInvite: {
+            code: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** @description How many people joined by it. */
+            joins: number;
+            /** Format: date-time */
+            lastJoinedAt: string | null;
+            /** @enum {string} */
+            stopsWorking: "7-days" | "30-days" | "never";
+            /**
+             * Format: uri
+             * @description The link to share.
+             */
+            url: string;
+        };
+        ZoneInviteSettings: {
+            /**
+             * @description Counted from now.
+             * @default 7-days
+             * @enum {string}
+             */
+            stopsWorking: "7-days" | "30-days" | "never";
+        };
+        ZoneListing: {
+            /** Format: date-time */
+            addedAt: string;
+            listing: components["schemas"]["ListingCard"];
+            /** @description The viewer sells it, and may take it out of the zone. */
+            own: boolean;
+            pinned: boolean;
+            /** @description Set where an admin removed it; such listings come only to admins and their seller. */
+            removed: {
+                /** Format: date-time */
+                at: string;
+                /** @description Name of the admin. */
+                by: string;
+                /** @description For admins, within 7 days. */
+                canPutBack: boolean;
+                reason: string;
+            } | null;
+        };
+        ZoneListingChange: {
+            pinned: boolean;
+        };
+        ZoneListingPage: {
+            /** @description Pinned first, then newest. The first page also has what was removed in the last 7 days. */
+            listings: components["schemas"]["ZoneListing"][];
+            nextCursor: string | null;
+        };
+        ZoneLogEntry: {
+            /** @enum {string} */
+            act: "zone-edited" | "admin-made" | "admin-unmade" | "handed-over" | "member-removed" | "member-let-back" | "listing-removed" | "listing-put-back" | "post-removed" | "post-put-back" | "reply-removed" | "reply-put-back";
+            /** Format: date-time */
+            at: string;
+            /** @description Name of the admin. */
+            by: string;
+            /** @description The viewer may let this person join again. */
+            canLetBack: boolean;
+            id: number;
+            /** @description Whom it was about. */
+            person: {
+                /** Format: uuid */
+                id: string | null;
+                name: string;
+            } | null;
+            reason: string | null;
+            /** @description What it was about, such as the title of a listing. */
+            subject: string | null;
+        };
+        ZoneLogPage: {
+            /** @description Newest first. */
+            entries: components["schemas"]["ZoneLogEntry"][];
+            nextCursor: string | null;
+        };
+        ZoneMember: {
+            /** Format: date-time */
+            joinedDate: string;
+            person: components["schemas"]["MemberSummary"];
+            role: components["schemas"]["ZoneRole"];
+        };
+        ZoneMemberChange: {
+            /**
+             * @description With the role admin: the viewer becomes a member in the same step.
+             * @default false
+             */
+            handOver: boolean;
+            role: components["schemas"]["ZoneRole"];
+        };
+        ZoneMemberPage: {
+            /** @description Admins first, then who has been there longest. */
+            members: components["schemas"]["ZoneMember"][];
+            nextCursor: string | null;
+        };
+        ZoneMembership: {
+            /** Format: date-time */
+            joinedDate: string;
+            /** @description The only admin, who names a successor before leaving. */
+            lastAdmin: boolean;
+            /** @description Told of new listings and posts. */
+            notifications: boolean;
+            role: components["schemas"]["ZoneRole"];
+        };
+        ZoneMembershipChange: {
+            notifications: boolean;
+        };
+        ZonePage: {
+            /** @description How many zones the viewer is in. */
+            mine: number;
+            nextCursor: string | null;
+            /**
+             * @description The tab that this is.
+             * @enum {string}
+             */
+            tab: "my-zones" | "explore" | "nearby";
+            /** @description Nearest first in nearby, most recently active first elsewhere. */
+            zones: components["schemas"]["ZoneCard"][];
+        };
+        ZoneRemoval: {
+            /**
+             * @description Only for the person it is about.
+             * @default
+             */
+            note: string;
+            /** @enum {string} */
+            reason: "rule" | "not-local" | "spam" | "unkind" | "other";
+            /** @description Which rule, from 1; for the reason 'rule'. */
+            rule?: number;
+        };
+        /**
+         * @description The viewer's; null for those who are no member.
+         * @enum {string|null}
+         */
+        ZoneRole: "admin" | "member" | null;
+        /** @enum {string} */
+        ZoneType: "neighbourhood" | "campus" | "interest";
     };
     responses: {
         /** @description What went wrong, as problem details (RFC 9457). Each operation lists its own errors under `x-errors`; those listed here can happen to any request. */
@@ -8721,6 +9279,734 @@ export interface operations {
                     "application/json": components["schemas"]["Viewer"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getInvitedZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Zone"];
+                };
+            };
+            /** @description 404 INVITE_NOT_FOUND, ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    joinZoneByInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Zone"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_JOIN; 403 REMOVED_FROM_ZONE; 404 INVITE_NOT_FOUND, ZONE_NOT_FOUND; 410 ZONE_GONE; 429 TOO_MANY_ZONE_CHANGES; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listZones: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
+                near?: string;
+                q?: string;
+                /** @description Left out: 'my-zones' for who is in a zone, else 'explore'. */
+                tab?: "my-zones" | "explore" | "nearby";
+                type?: components["schemas"]["ZoneType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of zones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZonePage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewZone"];
+            };
+        };
+        responses: {
+            /** @description The zone. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedZone"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_CREATE_ZONE; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO; 422 ZONE_INCOMPLETE, ZONE_REFUSED, ZONE_PICTURE_GONE, ADDRESS_WITHOUT_PHOTO, PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED, PHOTO_TOO_SLOW; 429 TOO_MANY_ZONES, TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getZone: {
+        parameters: {
+            query?: {
+                /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
+                near?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Zone"];
+                };
+            };
+            /** @description 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditedZone"];
+            };
+        };
+        responses: {
+            /** @description The zone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Zone"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO; 422 ZONE_INCOMPLETE, ZONE_REFUSED, ZONE_PICTURE_GONE, ADDRESS_WITHOUT_PHOTO, PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED, PHOTO_TOO_SLOW; 429 TOO_MANY_ZONE_CHANGES, TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listZoneEvents: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneEventPage"];
+                };
+            };
+            /** @description 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    announceZoneEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewZoneEvent"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneEvent"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; 422 ZONE_EVENT_REFUSED; 429 TOO_MANY_ZONE_CHANGES; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateZoneEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewZoneEvent"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneEvent"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND, ZONE_EVENT_NOT_FOUND; 410 ZONE_GONE; 422 ZONE_EVENT_REFUSED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeZoneEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getZoneInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentZoneInvite"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    createZoneInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneInviteSettings"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneInvite"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; 429 TOO_MANY_ZONE_CHANGES; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeZoneInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateZoneInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneInviteSettings"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneInvite"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND, INVITE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listZoneListings: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneListingPage"];
+                };
+            };
+            /** @description 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    addZoneListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddedZoneListing"];
+            };
+        };
+        responses: {
+            /** @description It is in the zone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_YOUR_LISTING, ZONE_LISTING_REMOVED; 404 ZONE_NOT_FOUND, LISTING_NOT_FOUND; 409 LISTING_NOT_FOR_SALE; 410 ZONE_GONE; 429 TOO_MANY_ZONE_CHANGES; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawZoneListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                listingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not in the zone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateZoneListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                listingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneListingChange"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND, ZONE_LISTING_NOT_FOUND; 409 TOO_MANY_PINNED; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeZoneListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                listingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneRemoval"];
+            };
+        };
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND, ZONE_LISTING_NOT_FOUND; 410 ZONE_GONE; 422 ZONE_RULE_GONE, REMOVAL_REFUSED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoZoneListingRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                listingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is in the zone again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND, ZONE_LISTING_NOT_FOUND, ZONE_MEMBER_NOT_FOUND; 410 ZONE_GONE, PUT_BACK_TOO_LATE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listZoneLog: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneLogPage"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listZoneMembers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description A part of a name. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneMemberPage"];
+                };
+            };
+            /** @description 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateZoneMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                profileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneMemberChange"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND, ZONE_MEMBER_NOT_FOUND; 409 LAST_ADMIN, SUCCESSOR_GONE; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeZoneMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                profileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneRemoval"];
+            };
+        };
+        responses: {
+            /** @description They are no member. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND, ZONE_MEMBER_NOT_FOUND; 409 ADMIN_NOT_REMOVED, NOT_YOURSELF; 410 ZONE_GONE; 422 ZONE_RULE_GONE, REMOVAL_REFUSED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoZoneMemberRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                profileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They may join. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    joinZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Zone"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_JOIN; 403 REMOVED_FROM_ZONE; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; 429 TOO_MANY_ZONE_CHANGES; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    leaveZone: {
+        parameters: {
+            query?: {
+                successorId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The viewer is no member. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 ZONE_NOT_FOUND; 409 LAST_ADMIN, SUCCESSOR_GONE; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateZoneMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneMembershipChange"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

@@ -6,4 +6,5 @@ export const KIND_NAMES: Record<ReportKind, string> = {
   profile: 'profile',
   conversation: 'chat',
   review: 'review',
+  zone: 'zone',
 };

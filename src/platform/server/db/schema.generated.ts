@@ -550,7 +550,6 @@ export interface Payments {
   provider: string;
   provider_id: string;
   provider_subscription_id: string | null;
-  receipt_mailed_at: Timestamp | null;
   receipt_url: string | null;
   reference: string;
   refunded_cents: Generated<number>;
@@ -803,6 +802,86 @@ export interface VoiceRecordings {
   transcript: string | null;
 }
 
+export interface ZoneEvents {
+  created_by: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  place: string | null;
+  starts_at: Timestamp;
+  title: string;
+  zone_id: string;
+}
+
+export interface ZoneInvites {
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  joins: Generated<number>;
+  last_joined_at: Timestamp | null;
+  stops_working: string;
+  zone_id: string;
+}
+
+export interface ZoneListings {
+  active: Generated<boolean>;
+  added_at: Generated<Timestamp>;
+  for_sale: Generated<boolean>;
+  listing_id: string;
+  pin: number | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  removed_reason: string | null;
+  seller_id: string;
+  zone_id: string;
+}
+
+export interface ZoneLog {
+  action: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  listing_id: string | null;
+  person_id: string | null;
+  reason: string | null;
+  subject: string | null;
+  zone_id: string;
+}
+
+export interface ZoneMembers {
+  joined_at: Generated<Timestamp>;
+  notifications: Generated<boolean>;
+  profile_id: string;
+  role: Generated<string>;
+  zone_id: string;
+}
+
+export interface ZoneRemovals {
+  profile_id: string;
+  removed_at: Generated<Timestamp>;
+  zone_id: string;
+}
+
+export interface Zones {
+  active_listings: Generated<number>;
+  created_at: Generated<Timestamp>;
+  creator_id: string | null;
+  description: string;
+  id: Generated<string>;
+  last_active_at: Generated<Timestamp>;
+  latitude: Numeric | null;
+  location: string | null;
+  longitude: Numeric | null;
+  members: Generated<number>;
+  photo_id: string | null;
+  place: Generated<string | null>;
+  rules: Generated<string[]>;
+  status: Generated<string>;
+  submission_id: string | null;
+  title: string;
+  type: Generated<string>;
+}
+
 export interface DB {
   ai_calls: AiCalls;
   attachments: Attachments;
@@ -874,4 +953,11 @@ export interface DB {
   verifications: Verifications;
   voice_credits: VoiceCredits;
   voice_recordings: VoiceRecordings;
+  zone_events: ZoneEvents;
+  zone_invites: ZoneInvites;
+  zone_listings: ZoneListings;
+  zone_log: ZoneLog;
+  zone_members: ZoneMembers;
+  zone_removals: ZoneRemovals;
+  zones: Zones;
 }

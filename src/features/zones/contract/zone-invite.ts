@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import { INVITE_LIFETIMES } from './zone-limits.ts';
+
+export const InviteLifetime = z.enum(INVITE_LIFETIMES.map(({ value }) => value));
+export type InviteLifetime = z.infer<typeof InviteLifetime>;
+
+export const InviteSettings = z
+  .object({ stopsWorking: InviteLifetime.default('7-days').describe('Counted from now.') })
+  .openapi('ZoneInviteSettings');
+
+/** The invite link of a zone, for its admins. */
+export const ZoneInvite = z
+  .object({
+    code: z.string(),
+    url: z.url().describe('The link to share.'),
+    stopsWorking: InviteLifetime,
+    expiresAt: z.iso.datetime().nullable(),
+    joins: z.int().describe('How many people joined by it.'),
+    lastJoinedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('ZoneInvite');
+export type ZoneInvite = z.infer<typeof ZoneInvite>;
+
+export const CurrentZoneInvite = z
+  .object({ invite: z.union([ZoneInvite, z.null()]).describe('Null while there is none.') })
+  .openapi('CurrentZoneInvite');
+
+/** A code as links carry it; any other text is no link either. */
+export const InviteCode = z.object({ code: z.string().max(100) });

@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi';
+import { ListingCard } from '../../listings/contract/listing.ts';
+
+/** A listing in a zone. */
+export const ZoneListing = z
+  .object({
+    listing: ListingCard,
+    addedAt: z.iso.datetime(),
+    pinned: z.boolean(),
+    own: z.boolean().describe('The viewer sells it, and may take it out of the zone.'),
+    removed: z
+      .union([
+        z.object({
+          reason: z.string(),
+          by: z.string().describe('Name of the admin.'),
+          at: z.iso.datetime(),
+          canPutBack: z.boolean().describe('For admins, within 7 days.'),
+        }),
+        z.null(),
+      ])
+      .describe('Set where an admin removed it; such listings come only to admins and their seller.'),
+  })
+  .openapi('ZoneListing');
+export type ZoneListing = z.infer<typeof ZoneListing>;
+
+export const ZoneListingPage = z
+  .object({
+    listings: z
+      .array(ZoneListing)
+      .describe('Pinned first, then newest. The first page also has what was removed in the last 7 days.'),
+    nextCursor: z.string().nullable(),
+  })
+  .openapi('ZoneListingPage');
+
+export const AddedListing = z.object({ listingId: z.uuid() }).openapi('AddedZoneListing');
+export const ZoneListingChange = z.object({ pinned: z.boolean() }).openapi('ZoneListingChange');

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+
+/** What admins do that every member can read. */
+export const ZONE_ACTS = [
+  'zone-edited',
+  'admin-made',
+  'admin-unmade',
+  'handed-over',
+  'member-removed',
+  'member-let-back',
+  'listing-removed',
+  'listing-put-back',
+  'post-removed',
+  'post-put-back',
+  'reply-removed',
+  'reply-put-back',
+] as const;
+
+export const ZoneLogEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    act: z.enum(ZONE_ACTS),
+    by: z.string().describe('Name of the admin.'),
+    person: z
+      .union([z.object({ id: z.uuid().nullable(), name: z.string() }), z.null()])
+      .describe('Whom it was about.'),
+    subject: z.string().nullable().describe('What it was about, such as the title of a listing.'),
+    reason: z.string().nullable(),
+    canLetBack: z.boolean().describe('The viewer may let this person join again.'),
+  })
+  .openapi('ZoneLogEntry');
+export type ZoneLogEntry = z.infer<typeof ZoneLogEntry>;
+
+export const ZoneLogPage = z
+  .object({ entries: z.array(ZoneLogEntry).describe('Newest first.'), nextCursor: z.string().nullable() })
+  .openapi('ZoneLogPage');

@@ -1,0 +1,67 @@
+import { countAttempt } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type Actor, requireMember } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
+import type { PhotoFromAddress } from '../../photos/server/photos.ts';
+import { checkZone } from '../contract/check-zone.ts';
+import { zoneErrors } from '../contract/errors.ts';
+import type { EditedZone } from '../contract/zone.ts';
+import { publishZone } from './publish-zone.ts';
+import { logZoneAct } from './zone-log.ts';
+import { changePicture, chosenPicture } from './zone-picture.ts';
+import { requireInZone, requireReader } from './zone-standing.ts';
+
+const PER_MEMBER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+
+interface Services {
+  db: Database;
+  jobs: Jobs;
+  live: Live;
+  photoFromAddress: PhotoFromAddress;
+}
+
+/**
+ * Replaces the texts, rules and area of a zone, and its picture where one is chosen; of two admins, the later one wins.
+ * @throws DomainError with the texts of the form.
+ */
+export async function editZone(
+  { db, jobs, live, photoFromAddress }: Services,
+  actor: Actor,
+  address: string,
+  zoneId: string,
+  input: EditedZone,
+): Promise<void> {
+  const member = requireMember(actor);
+  const { position, ...zone } = checkZone(input);
+  await countZoneChange(db, member.id);
+  await requireReader(db, zoneId, member, 'edit');
+  const picture = await chosenPicture(photoFromAddress, { owner: member, address }, input);
+  await db.transaction().execute(async (trx) => {
+    await requireInZone(trx, zoneId, member, 'edit');
+    const { photo_id: before } = await trx
+      .selectFrom('zones')
+      .select('photo_id')
+      .where('id', '=', zoneId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const after = picture === undefined ? before : picture;
+    await changePicture(trx, member, before, after);
+    await trx
+      .updateTable('zones')
+      .set({
+        ...zone,
+        latitude: position?.latitude ?? null,
+        longitude: position?.longitude ?? null,
+        photo_id: after,
+      })
+      .where('id', '=', zoneId)
+      .execute();
+    await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act: 'zone-edited' });
+  });
+  publishZone(live, zoneId);
+}
+
+/** @throws DomainError TOO_MANY_ZONE_CHANGES. */
+export const countZoneChange = (db: Database, profileId: string): Promise<void> =>
+  countAttempt(db, `zone-change:member:${profileId}`, PER_MEMBER, zoneErrors.TOO_MANY_ZONE_CHANGES);

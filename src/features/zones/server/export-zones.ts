@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ExportPerson } from '../../../platform/server/export-person.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+
+/** Guests are in no zone. */
+const ofMembers =
+  (rows: (id: string) => RawBuilder<object>) =>
+  (person: OwnerKey): RawBuilder<object> | null =>
+    person.kind === 'guest' ? null : rows(person.id);
+
+/** The zones a person is in and what they did there; of others, nothing. */
+export const exportZones: ExportPerson = {
+  tables: [
+    {
+      name: 'drop-zones',
+      shows: ['zone_members', 'zones'],
+      rows: ofMembers(
+        (id) => sql`
+          select zones.title as zone, zone_members.role, zone_members.joined_at, zone_members.notifications
+          from zone_members join zones on zones.id = zone_members.zone_id
+          where zone_members.profile_id = ${id}::uuid
+          order by zone_members.joined_at, zones.id`,
+      ),
+    },
+    {
+      name: 'drop-zones-i-created',
+      shows: ['zones'],
+      rows: ofMembers(
+        (id) => sql`
+          select title, description, type, location as area, rules, status, created_at
+          from zones where creator_id = ${id}::uuid order by created_at, id`,
+      ),
+    },
+    {
+      name: 'drop-zones-i-was-removed-from',
+      shows: ['zone_removals'],
+      rows: ofMembers(
+        (id) => sql`
+          select zones.title as zone, zone_removals.removed_at
+          from zone_removals join zones on zones.id = zone_removals.zone_id
+          where zone_removals.profile_id = ${id}::uuid order by zone_removals.removed_at`,
+      ),
+    },
+    {
+      name: 'drop-zone-listings',
+      shows: ['zone_listings'],
+      rows: ofMembers(
+        (id) => sql`
+          select zones.title as zone, listings.title as listing, zone_listings.added_at, zone_listings.removed_at,
+            zone_listings.removed_reason
+          from zone_listings join zones on zones.id = zone_listings.zone_id
+          join listings on listings.id = zone_listings.listing_id
+          where zone_listings.seller_id = ${id}::uuid order by zone_listings.added_at, zone_listings.listing_id`,
+      ),
+    },
+    {
+      name: 'drop-zone-events',
+      shows: ['zone_events'],
+      rows: ofMembers(
+        (id) => sql`
+          select zones.title as zone, zone_events.title, zone_events.place, zone_events.starts_at, zone_events.ends_at
+          from zone_events join zones on zones.id = zone_events.zone_id
+          where zone_events.created_by = ${id}::uuid order by zone_events.starts_at, zone_events.id`,
+      ),
+    },
+    {
+      name: 'drop-zone-log',
+      shows: ['zone_log'],
+      rows: ofMembers(
+        (id) => sql`
+          select zones.title as zone, zone_log.at, zone_log.action, zone_log.actor_id is not distinct from ${id}::uuid as by_me,
+            zone_log.subject, zone_log.reason
+          from zone_log join zones on zones.id = zone_log.zone_id
+          where zone_log.actor_id = ${id}::uuid or zone_log.person_id = ${id}::uuid order by zone_log.id`,
+      ),
+    },
+  ],
+  leavesOut: { zone_invites: 'Whoever has an invite link joins by it.' },
+};

@@ -1,0 +1,26 @@
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { ApiTag } from '../../../platform/server/http/route.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
+import type { PhotoFromAddress, PresentPhoto } from '../../photos/server/photos.ts';
+import { zoneErrors } from '../contract/errors.ts';
+
+/** What the endpoints of zones share. */
+export interface ZoneServices {
+  db: Database;
+  jobs: Jobs;
+  live: Live;
+  config: Pick<Config, 'publicUrl'>;
+  presentPhoto: PresentPhoto;
+  photoFromAddress: PhotoFromAddress;
+}
+
+export const tag: ApiTag = {
+  name: 'Drop Zones',
+  description: 'Local groups, their members and what they sell.',
+};
+
+export const noZone = [zoneErrors.ZONE_NOT_FOUND, zoneErrors.ZONE_GONE];
+export const forMembers = [...noZone, zoneErrors.NOT_A_ZONE_MEMBER];
+export const forAdmins = [...forMembers, zoneErrors.NOT_A_ZONE_ADMIN];

@@ -1,0 +1,39 @@
+import { erased, kept } from '../../../platform/server/erase-person.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import { ZONE_TOPIC } from '../contract/zone-updates.ts';
+import { exportZones } from './export-zones.ts';
+import { zoneEventRoutes } from './zone-events.routes.ts';
+import { zoneInviteRoutes } from './zone-invites.routes.ts';
+import { zoneListingRoutes } from './zone-listings.routes.ts';
+import { zoneMemberRoutes } from './zone-members.routes.ts';
+import { zoneSubject } from './zone-subject.ts';
+import { zoneRoutes } from './zones.routes.ts';
+import type { ZoneServices } from './route-parts.ts';
+
+export const zonesFeature = defineFeature({
+  name: 'zones',
+  erasePerson: {
+    columns: [
+      ...kept('zones', 'creator_id'),
+      ...erased('zone_members', 'profile_id'),
+      ...erased('zone_removals', 'profile_id'),
+      ...kept('zone_invites', 'created_by'),
+      ...erased('zone_listings', 'seller_id'),
+      ...kept('zone_listings', 'removed_by'),
+      ...kept('zone_log', 'actor_id', 'person_id'),
+      ...kept('zone_events', 'created_by'),
+    ],
+  },
+  exportPerson: exportZones,
+  subjects: { zone: zoneSubject },
+  topics: () => ({ [ZONE_TOPIC]: 'open' }),
+  build: (services: ZoneServices) => ({
+    routes: [
+      zoneRoutes(services),
+      zoneMemberRoutes(services),
+      zoneInviteRoutes(services),
+      zoneListingRoutes(services),
+      zoneEventRoutes(services),
+    ],
+  }),
+});

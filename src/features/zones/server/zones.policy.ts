@@ -1,0 +1,38 @@
+import type { ZoneAbilities } from '../contract/zone.ts';
+import type { ZoneRole } from '../contract/zone-member.ts';
+
+/** Everybody may read a zone, but for its log; what else its members may do, by their roles. */
+const MAY = {
+  leave: ['admin', 'member'],
+  post: ['admin', 'member'],
+  readLog: ['admin', 'member'],
+  edit: ['admin'],
+  invite: ['admin'],
+  announce: ['admin'],
+  moderate: ['admin'],
+  manageMembers: ['admin'],
+} as const satisfies Record<Exclude<keyof ZoneAbilities, 'join'>, readonly ZoneRole[]>;
+
+/** What takes a membership. */
+export type ZoneAbility = keyof typeof MAY;
+
+export const mayInZone = (role: ZoneRole | null, ability: ZoneAbility): boolean =>
+  role !== null && (MAY[ability] as readonly ZoneRole[]).includes(role);
+
+/** Whether members without a special role may do it too. */
+export const isForMembers = (ability: ZoneAbility): boolean => mayInZone('member', ability);
+
+export function abilities(role: ZoneRole | null): ZoneAbilities {
+  const may = (ability: ZoneAbility) => mayInZone(role, ability);
+  return {
+    join: role === null,
+    leave: may('leave'),
+    post: may('post'),
+    readLog: may('readLog'),
+    edit: may('edit'),
+    invite: may('invite'),
+    announce: may('announce'),
+    moderate: may('moderate'),
+    manageMembers: may('manageMembers'),
+  };
+}

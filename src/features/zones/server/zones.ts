@@ -1,0 +1,4 @@
+/** The public API of zones for other features on the server. */
+export { postIntoZone } from './add-listing.ts';
+export { type ZoneStanding, requireZoneAdmin, requireZoneMember, zoneStanding } from './zone-standing.ts';
+export { zoneSubject } from './zone-subject.ts';
