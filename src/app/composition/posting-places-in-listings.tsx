@@ -31,7 +31,7 @@ export default function PostingPlacesInListings() {
       id,
       name,
       note: 'Drop Zone',
-      pictureUrl: image && photoUrl(image, 400),
+      pictureUrl: image && photoUrl(image, 'small'),
       path: `/drop-zone/${id}`,
       isJoined: zone.can.post,
       join: async () => {
