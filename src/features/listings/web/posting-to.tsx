@@ -119,8 +119,7 @@ function RemovedLine({ name, onUndo, onExpire }: RemovedLineProps) {
       <span className="min-w-0 truncate">
         Removed <bdi>{name}</bdi>
       </span>
-      {/* The button that had the focus is gone. */}
-      <Button autoFocus variant="quiet" onClick={onUndo}>
+      <Button variant="quiet" onClick={onUndo}>
         Undo
       </Button>
     </p>
