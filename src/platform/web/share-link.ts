@@ -1,0 +1,25 @@
+import { toast } from './ui/toast.ts';
+
+interface LinkToShare {
+  title: string;
+  /** The whole address. */
+  url: string;
+  /** What to say where it could not be shared. */
+  failed: string;
+}
+
+/** Opens the share sheet of the device, or copies the link where there is none. */
+export async function shareLink({ title, url, failed }: LinkToShare): Promise<void> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    toast({ tone: 'success', title: 'Link copied', text: 'Paste it wherever you like.' });
+  } catch (error) {
+    // Closing the share sheet is a choice, not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast({ tone: 'error', title: 'Sharing failed', text: failed });
+  }
+}
