@@ -4887,7 +4887,8 @@ export interface components {
             name: string;
             /** @description About where it is, rounded to about a kilometer; what people search near by. */
             position: components["schemas"]["Place"] | null;
-            role: components["schemas"]["ZoneRole"];
+            /** @description The viewer's; null for those who are no member. */
+            role: components["schemas"]["ZoneRole"] | null;
             type: components["schemas"]["ZoneType"];
         };
         ZoneCardListing: {
@@ -5041,11 +5042,8 @@ export interface components {
             /** @description Which rule, from 1; for the reason 'rule'. */
             rule?: number;
         };
-        /**
-         * @description The viewer's; null for those who are no member.
-         * @enum {string|null}
-         */
-        ZoneRole: "admin" | "member" | null;
+        /** @enum {string} */
+        ZoneRole: "admin" | "member";
         /** @enum {string} */
         ZoneType: "neighbourhood" | "campus" | "interest";
     };

@@ -39,7 +39,8 @@ export const ZoneCard = z
       .nullable()
       .describe('Kilometers from `near`, with one decimal; null if either position is unknown.'),
     featuredListings: z.array(ZoneCardListing).describe('The newest for sale, three at most.'),
-    role: ZoneRole.nullable().describe("The viewer's; null for those who are no member."),
+    // A union, because `nullable` would mark the shared schema itself as nullable in the OpenAPI document.
+    role: z.union([ZoneRole, z.null()]).describe("The viewer's; null for those who are no member."),
   })
   .openapi('ZoneCard');
 export type ZoneCard = z.infer<typeof ZoneCard>;
