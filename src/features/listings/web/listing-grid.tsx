@@ -30,7 +30,7 @@ type ListingGridProps = {
   rise?: boolean;
   heading?: 'h2' | 'h3';
   /** What stands in the corner of each photo, such as a menu. */
-  cornerOf?: (listing: Listing) => ReactNode;
+  renderCorner?: (listing: Listing) => ReactNode;
 };
 
 /** Cards of listings: two columns on phones, three or four elsewhere. */
@@ -42,7 +42,7 @@ export function ListingGrid({
   row,
   rise,
   heading,
-  cornerOf,
+  renderCorner,
 }: ListingGridProps) {
   const onClick = useDelegatedLinks((path): KnownListing | null => {
     const isAsked = ({ id }: Listing) => path === `/listing/${id}`;
@@ -55,7 +55,7 @@ export function ListingGrid({
       listing={listing}
       eager={index < eagerCount}
       heading={heading}
-      corner={cornerOf?.(listing)}
+      corner={renderCorner?.(listing)}
     />
   ));
   // From the end, so that each finds as many cards before it as there are listings.
