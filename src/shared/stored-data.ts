@@ -232,7 +232,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'own:*',
-    what: 'Unfinished listings, piles of them, messages and transcripts.',
+    what: 'Unfinished listings, piles of them, Drop Zones, messages and transcripts.',
     until: 'Until they are sent or you sign out',
   },
   {

@@ -8,7 +8,8 @@ import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
 import { freePort, runSite } from '../support/site-process.ts';
-import { startStripeServer } from '../support/stripe-server.ts';
+import { STRIPE_WEBHOOK_SECRET } from '../support/stripe-events.ts';
+import { startStripeServer, STRIPE_KEY } from '../support/stripe-server.ts';
 
 export { expect };
 
@@ -142,7 +143,9 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         EMAIL_CONFIRMATION: 'off',
-        ...stripe.settings,
+        STRIPE_SECRET_KEY: STRIPE_KEY,
+        STRIPE_WEBHOOK_SECRET,
+        STRIPE_API_URL: stripe.url,
       });
       await site.ready;
       stripe.deliverTo(`${url}/api/payments/webhook`);

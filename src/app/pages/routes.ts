@@ -15,9 +15,7 @@ const pages = [
   layout('../composition/price-help-in-listings.tsx', [
     route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
     layout('../composition/voice-in-listings.tsx', [
-      layout('../composition/posting-places-in-listings.tsx', [
-        route('create-listing', '../../features/listings/web/create-page.tsx'),
-      ]),
+      route('create-listing', '../../features/listings/web/create-page.tsx'),
     ]),
     route('create-ai-listing', '../../features/listing-wizard/web/ai-listing-page.tsx'),
     route('voice-recorder', '../../features/listing-wizard/web/voice-recorder-page.tsx'),
@@ -27,6 +25,13 @@ const pages = [
   route('trust-profile/:id', '../../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
   route('reviews', '../../features/reviews/web/reviews-page.tsx'),
   route('reviews/:id', '../../features/reviews/web/reviews-page.tsx', { id: 'reviews-of' }),
+  route('drop-zones', '../../features/zones/web/drop-zones-page.tsx'),
+  route('drop-zones/:id', '../../features/zones/web/to-zone-page.ts'),
+  route('drop-zone/:id', '../../features/zones/web/zone-page.tsx'),
+  route('drop-zone/:id/edit', '../../features/zones/web/edit-zone-page.tsx'),
+  route('create-drop-zone', '../../features/zones/web/create-zone-page.tsx'),
+  route('create-zone', '../../features/zones/web/to-create-zone-page.ts'),
+  route('join-zone/:code', '../../features/zones/web/join-zone-page.tsx'),
   route('favourites', '../../features/favourites/web/favourites-page.tsx'),
   layout('../composition/chat-extensions.tsx', [
     layout('../../features/messages/web/messages-layout.tsx', [

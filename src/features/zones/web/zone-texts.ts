@@ -1,0 +1,34 @@
+import { shortDate } from '../../../shared/dates.ts';
+import { grouped } from '../../../shared/grouped.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
+
+const KM_PER_MILE = 1.609_344;
+
+/** How far away a zone is: '<½ mi', '0.7 mi', '12 mi'. */
+export function zoneDistanceText(km: number): string {
+  const miles = km / KM_PER_MILE;
+  if (miles < 0.5) return '<½ mi';
+  return miles < 9.95 ? `${miles.toFixed(1)} mi` : `${grouped(Math.round(miles))} mi`;
+}
+
+/**
+ * When something last happened in a zone: '12 min ago', '3 hr ago', 'yesterday', 'Jul 21, 2026'.
+ * @param now Null where the reader's time is not known yet.
+ */
+export function activeText(iso: string, now: number | null): string {
+  if (now === null) return shortDate(iso);
+  const passed = Math.max(0, now - Date.parse(iso));
+  if (passed < MINUTE_MS) return 'just now';
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} hr ago`;
+  if (passed < 2 * DAY_MS) return 'yesterday';
+  return shortDate(iso);
+}
+
+export const membersText = (count: number): string => (count === 1 ? 'member' : 'members');
+export const listingsText = (count: number): string => (count === 1 ? 'listing' : 'listings');
+
+export const SHARE_FAILED = 'Could not share this zone';
+
+/** What a list of zones says in place of itself. */
+export const ZONES_FAILED = { title: 'Failed to load drop zones', text: 'Please try again later' };
