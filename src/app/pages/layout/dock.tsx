@@ -23,7 +23,7 @@ type DockProps = {
 };
 
 /** Pages on which members see the extra row. */
-const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages'];
+const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages', '/drop-zones'];
 
 /** The bar at the bottom of phones, with shortcuts on either side of the raised Sell button. */
 export function Dock({ viewer, task, unlessLow, messageCount, notificationCount }: DockProps) {
@@ -57,6 +57,9 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
               Notifications
             </RowLink>
           )}
+          <RowLink to="/drop-zones" icon="map-pin">
+            Local Pickup
+          </RowLink>
         </nav>
       )}
       <nav

@@ -20,6 +20,7 @@ const COLUMNS = [
     links: [
       { to: '/listings', label: 'Browse' },
       { to: '/create-listing', label: 'Create Listing' },
+      { to: '/drop-zones', label: 'Drop Zones' },
     ],
   },
   {

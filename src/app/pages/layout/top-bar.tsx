@@ -38,6 +38,8 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
   const selling = SELLING.includes(pathname);
   const onForm = pathname === '/create-listing';
   const browsing = pathname === '/listings';
+  // The page of a zone has an address of its own: /drop-zone/{id}.
+  const inZones = pathname.startsWith('/drop-zone');
 
   return (
     <header
@@ -92,6 +94,9 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
               </Badge>
             </MenuLink>
           </Menu>
+          <Link className={NAV_ITEM} to="/drop-zones" aria-current={inZones ? 'page' : undefined}>
+            Drop Zones
+          </Link>
           <NavLink className={NAV_ITEM} to="/pricing">
             Upgrade
           </NavLink>
