@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDraft } from './draft.ts';
+import { measureFeatured } from './featured.ts';
 import { measureInsights } from './insights.ts';
 import { measureLive } from './live.ts';
 import { openMarketplace } from './marketplace.ts';
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
     processes: { type: 'string', default: '1' },
   },
 });
-const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live', 'prices', 'insights', 'draft'];
+const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live', 'prices', 'insights', 'featured', 'draft'];
 if (options.only !== undefined && !PARTS.includes(options.only)) {
   process.stderr.write(`--only takes one of ${PARTS.join(', ')}.\n`);
   process.exit(2);
@@ -60,7 +61,7 @@ try {
   say(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
   );
-  if (['api', 'page', 'memory', 'prices', 'insights'].some(wanted)) await measureServer();
+  if (['api', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted)) await measureServer();
   if (wanted('live')) await measureChats();
   if (wanted('phone')) await measureFirstView();
   if (wanted('photo')) await measureUpload();
@@ -107,6 +108,20 @@ async function measureServer(): Promise<void> {
       const text = Object.entries(cost).map(([name, ms]) => `${name} ${ms.toFixed(1)} ms`);
       say(`\nInsights: ${text.join(', ')}`);
       figures.push({ name: 'Insights, p99', measured: cost.p99, atMost: 50, unit: 'ms' });
+    }
+    if (wanted('featured')) {
+      const { featured, p50, p99, mostBlocks, firstJob, job } = await measureFeatured(
+        marketplace,
+        size.reads / 10,
+      );
+      say(
+        `\nFeatured: ${featured} take turns, p50 ${p50.toFixed(1)} ms, at most ${mostBlocks} blocks, ` +
+          `job ${(firstJob / 1000).toFixed(1)} s at first, then ${(job / 1000).toFixed(1)} s`,
+      );
+      figures.push(
+        { name: 'Featured beside a page, p99', measured: p99, atMost: 50, unit: 'ms' },
+        { name: 'Featured beside a page, blocks read', measured: mostBlocks, atMost: 20_000, unit: '' },
+      );
     }
     if (wanted('memory')) {
       const { start, end } = await measureMemory(marketplace, pages, data, size.pageViews);

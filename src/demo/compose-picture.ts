@@ -36,6 +36,9 @@ const GROUND = 334;
 const read = (name: string): string =>
   readFileSync(new URL(`./pictures/${name}.svg`, import.meta.url), 'utf8').trim();
 
+/** A drawing as it is. */
+export const demoPicture = (name: string): string => read(name);
+
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
 const stops = (colors: readonly [string, string]): string =>

@@ -14,6 +14,7 @@ export const GUEST_KEY = stableId('guest', DEMO_GUEST.guestId);
 
 export const personId = (username: string): string => stableId('person', username);
 export const listingId = ({ title }: { title: string }): string => stableId('listing', title);
+export const zoneId = ({ title }: { title: string }): string => stableId('zone', title);
 export const saleId = ({ title }: { title: string }): string => stableId('sale', title);
 export const conversationId = ({ about, buyer }: { about: string; buyer: string }): string =>
   stableId('conversation', `${about}:${buyer}`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
       listing.shots.map((_, position) => [drawingOf(listing, position), drawn] as const),
     ),
   );
-  await insertDemo(app.db, marketplace, pictures, new Map());
+  await insertDemo(app.db, marketplace, pictures, new Map(), new Map());
 });
 afterAll(() => app?.close());
 
@@ -54,6 +54,8 @@ test('Nobody in the demo posts, buys, writes or saves before they joined', async
         union all select 'purchase', buyer_id, completed_at from sales
         union all select 'review', reviewer_id, created_at from reviews
         union all select 'favorite', profile_id, created_at from favourites
+        union all select 'zone', creator_id, created_at from zones
+        union all select 'membership', profile_id, joined_at from zone_members
         union all select 'message', coalesce(writer.profile_id, writer.guest_key), messages.created_at
           from messages join conversation_participants as writer
             on writer.conversation_id = messages.conversation_id and writer.slot = messages.sender
@@ -217,4 +219,24 @@ test('Two accounts of the demo have every feature, and the credits of others are
     entitlements: ['voice_to_listing'],
     credits: { available: 3, used: 2, total: 5, planType: 'premium_monthly' },
   });
+});
+
+test('The Drop Zones of the demo have members, an admin each, and show listings of their members that are for sale', async () => {
+  const zones = await app.db.selectFrom('zones').selectAll().execute();
+  expect(zones.length).toBeGreaterThanOrEqual(6);
+  for (const { title, members, active_listings } of zones) {
+    expect([title, members > 2, active_listings > 2]).toEqual([title, true, true]);
+  }
+  expect(
+    await contradictions(sql`
+      select title from zones where not exists (
+        select from zone_members where zone_id = zones.id and role = 'admin' and profile_id = zones.creator_id)`),
+  ).toEqual([]);
+  expect(
+    await contradictions(sql`
+      select zone_id, listing_id from zone_listings join listings on listings.id = listing_id
+      where not active or zone_listings.seller_id <> listings.seller_id or added_at < listings.created_at
+        or not exists (
+          select from zone_members where zone_members.zone_id = zone_listings.zone_id and profile_id = listings.seller_id)`),
+  ).toEqual([]);
 });

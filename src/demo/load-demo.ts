@@ -18,6 +18,7 @@ import { insertPlans } from './insert-plans.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertSales } from './insert-sales.ts';
 import { insertViews } from './insert-views.ts';
+import { insertZones, storeZonePictures } from './insert-zones.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type DemoMarketplace, makeMarketplace } from './make-marketplace.ts';
@@ -51,7 +52,8 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
   const marketplace = makeMarketplace();
   const pictures = await storePictures(storage, marketplace.listings);
   const avatars = await storeAvatars(storage);
-  await insertDemo(db, marketplace, pictures, avatars);
+  const zonePictures = await storeZonePictures(storage);
+  await insertDemo(db, marketplace, pictures, avatars, zonePictures);
   return logInLines();
 }
 
@@ -61,6 +63,7 @@ export async function insertDemo(
   marketplace: DemoMarketplace,
   pictures: ReadonlyMap<string, StoredPicture>,
   avatars: ReadonlyMap<string, string>,
+  zonePictures: ReadonlyMap<string, StoredPicture>,
 ): Promise<void> {
   const { listings, sales, favourites } = marketplace;
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -81,6 +84,7 @@ export async function insertDemo(
     await insertNotifications(trx, marketplace);
     await insertPlans(trx);
     await insertInsights(trx, marketplace);
+    await insertZones(trx, marketplace, zonePictures);
   });
 }
 

@@ -4,19 +4,14 @@ import type { Credits } from '../../src/features/credits/contract/credits.ts';
 import type { ChosenPlan, MyPlan } from '../../src/features/plans/contract/subscription.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newMember } from '../support/factories.ts';
-import { STRIPE_WEBHOOK_SECRET } from '../support/stripe-events.ts';
-import { startStripeServer, STRIPE_KEY, type StripeServer } from '../support/stripe-server.ts';
+import { startStripeServer, type StripeServer } from '../support/stripe-server.ts';
 
 let app: TestApp;
 let stripe: StripeServer;
 
 beforeAll(async () => {
   stripe = await startStripeServer();
-  app = await startTestApp({
-    STRIPE_SECRET_KEY: STRIPE_KEY,
-    STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_URL: stripe.url,
-  });
+  app = await startTestApp(stripe.settings);
   stripe.deliverTo(`${app.url}/api/payments/webhook`);
 });
 afterAll(async () => {

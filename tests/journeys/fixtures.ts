@@ -8,8 +8,7 @@ import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
 import { freePort, runSite } from '../support/site-process.ts';
-import { STRIPE_WEBHOOK_SECRET } from '../support/stripe-events.ts';
-import { startStripeServer, STRIPE_KEY } from '../support/stripe-server.ts';
+import { startStripeServer } from '../support/stripe-server.ts';
 
 export { expect };
 
@@ -143,9 +142,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         EMAIL_CONFIRMATION: 'off',
-        STRIPE_SECRET_KEY: STRIPE_KEY,
-        STRIPE_WEBHOOK_SECRET,
-        STRIPE_API_URL: stripe.url,
+        ...stripe.settings,
       });
       await site.ready;
       stripe.deliverTo(`${url}/api/payments/webhook`);

@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Entitlement, PLAN_ENTITLEMENTS } from '../../src/features/plans/contract/entitlements.ts';
+import { PAID_PLANS } from '../../src/features/plans/contract/offers.ts';
+import { ask } from './ask-database.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { makePremium } from './make-premium.ts';
 
 test('I subscribe to Premium Plus in the test checkout, open my insights, and cancel (PLAN-01..PLAN-18, PLAN-22, PERM-03, PERM-10)', {
   tag: '@desktop',
@@ -69,3 +73,38 @@ async function askedToSignIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/auth\?next=%2Fpricing/);
   await page.close();
 }
+
+/** Every page that needs a plan, with what stands on it for whoever has none. */
+const GATED_PAGES: readonly { path: string; entitlement: Entitlement; refusal: string }[] = [
+  { path: '/ai-insights', entitlement: 'ai_insights', refusal: 'id="locked"' },
+  { path: '/create-ai-listing', entitlement: 'voice_to_listing', refusal: 'Upgrade to Premium' },
+];
+
+test('Pages that need a plan open for the plans that entitle to them, and for nobody else (PERM-09..PERM-11, PERM-16)', {
+  tag: '@desktop',
+}, async ({ request, asMember, context, browser, baseURL }) => {
+  async function openFor(client: APIRequestContext): Promise<Entitlement[]> {
+    const opened: Entitlement[] = [];
+    for (const { path, entitlement, refusal } of GATED_PAGES) {
+      const page = await client.get(path, { maxRedirects: 0 });
+      expect([200, 302]).toContain(page.status());
+      if (page.ok() && !(await page.text()).includes(refusal)) opened.push(entitlement);
+    }
+    return opened;
+  }
+  expect(await openFor(request)).toEqual([]);
+  const guest = await browser.newContext({ baseURL });
+  await guest.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
+  expect(await openFor(guest.request)).toEqual([]);
+  await guest.close();
+
+  expect(await openFor(context.request)).toEqual([]);
+  for (const plan of PAID_PLANS) {
+    await makePremium(asMember, plan);
+    const entitled = GATED_PAGES.map(({ entitlement }) => entitlement).filter((entitlement) =>
+      PLAN_ENTITLEMENTS[plan].includes(entitlement),
+    );
+    expect(await openFor(context.request), plan).toEqual(entitled);
+    await ask(`update subscriptions set status = 'ended' where email = $1`, [asMember.email]);
+  }
+});

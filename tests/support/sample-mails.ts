@@ -133,7 +133,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
         paidAt: 'Jul 25, 2026, 9:41 AM PDT',
         paidWith: null,
         number: null,
-        words: { heading: 'Payment received', about: 'Premium, monthly is paid.' },
+        words: { heading: 'Premium is on', about: 'You can cancel anytime in My plan.' },
       },
       config,
     ),

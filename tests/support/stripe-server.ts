@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { newStripeBilling } from './stripe-billing.ts';
-import { type StripeEvent, StripeEvents } from './stripe-events.ts';
+import { STRIPE_WEBHOOK_SECRET, type StripeEvent, StripeEvents } from './stripe-events.ts';
 import { readForm, type StripeForm } from './stripe-form.ts';
 import { answerPage } from './stripe-page.ts';
 import { StripeRefusal, type StripeRow } from './stripe-tables.ts';
@@ -31,8 +31,9 @@ export interface StripeRequest {
 }
 
 export interface StripeServer {
-  /** Value for STRIPE_API_URL. */
   url: string;
+  /** Of a site that takes its payments here. */
+  settings: Readonly<Record<string, string>>;
   requests: StripeRequest[];
   /** Everything that happened, in order, whether it was delivered or not. */
   events: StripeEvent[];
@@ -159,6 +160,7 @@ export async function startStripeServer(): Promise<StripeServer> {
 
   return {
     url,
+    settings: { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: url },
     requests,
     events: events.all,
     deliver: (to, event) => events.deliver(to, event),

@@ -39,7 +39,7 @@ import type {
   NotifyServices,
 } from '../../features/notifications/server/notifications.ts';
 import type { ReceiptServices } from '../../features/billing/server/mail-receipt.ts';
-import { entitlementsOf, requireEntitlement } from '../../features/plans/server/plans.ts';
+import { entitlementsOf, receiptOfPlan, requireEntitlement } from '../../features/plans/server/plans.ts';
 import { createPushDue } from '../../features/notifications/server/push-due.ts';
 import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
 import { createSendPush } from '../../features/notifications/server/send-push.ts';
@@ -231,7 +231,7 @@ export function createServices(foundation: Foundation): Services {
     findSubject: createFindSubject(db),
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
-    receiptWordsOf: (paid) => receiptOfPack(db, paid),
+    receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),
     mailBodyOf: (one, reader) => offerMail({ db, publicUrl: config.publicUrl }, one, reader),
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),

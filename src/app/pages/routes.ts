@@ -15,7 +15,9 @@ const pages = [
   layout('../composition/price-help-in-listings.tsx', [
     route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
     layout('../composition/voice-in-listings.tsx', [
-      route('create-listing', '../../features/listings/web/create-page.tsx'),
+      layout('../composition/posting-places-in-listings.tsx', [
+        route('create-listing', '../../features/listings/web/create-page.tsx'),
+      ]),
     ]),
     route('create-ai-listing', '../../features/listing-wizard/web/ai-listing-page.tsx'),
     route('voice-recorder', '../../features/listing-wizard/web/voice-recorder-page.tsx'),

@@ -27,7 +27,7 @@ export function newEmailMail(to: string, link: string): Mail {
     subject: 'Confirm your new email for Offhand',
     lead: 'You asked to use this address for your Offhand account. Confirm that it is yours:',
     button: 'Use this email',
-    after: 'The link works for 24 hours. If you did not ask for this, ignore this mail and nothing changes.',
+    after: "The link works for 24 hours. If you didn't ask for this, ignore this email and nothing changes.",
   });
 }
 

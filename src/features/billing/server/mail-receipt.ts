@@ -18,7 +18,10 @@ export type ReceiptServices = Pick<PlatformServices, 'config' | 'db' | 'mailer'>
 /** Until then, what was bought is there, such as credits whose balance the receipt names. */
 export const RECEIPT_DELAY_SECONDS = 5;
 
-/** Mails the receipt of a payment, whatever the person's mail settings are. */
+/**
+ * Mails the receipt of a payment, once, whatever the person's email settings are. Only a process that dies between the
+ * mail server's answer and our note of it mails a second one, with the same id: better twice than never.
+ */
 export async function mailReceipt(services: ReceiptServices, paid: Paid): Promise<void> {
   const { config, db, mailer, receiptWordsOf } = services;
   const { paymentId, profileId } = paid;
@@ -30,6 +33,7 @@ export async function mailReceipt(services: ReceiptServices, paid: Paid): Promis
       .innerJoin('profiles', 'profiles.id', 'payments.profile_id')
       .select(['title', 'number', 'paid_with', 'full_name', 'username'])
       .where('payments.id', '=', paymentId)
+      .where('receipt_mailed_at', 'is', null)
       .executeTakeFirst(),
     receiptWordsOf(paid),
     timeZoneOf(services, profileId),
@@ -42,7 +46,12 @@ export async function mailReceipt(services: ReceiptServices, paid: Paid): Promis
     paidAt: timeInZone(paid.paidAt, timeZone, 'year'),
     paidWith: payment.paid_with,
     number: payment.number,
-    words: words ?? { heading: 'Payment received', about: `${payment.title} is paid.` },
+    words: words ?? { heading: 'Payment received', about: 'Your payment went through.' },
   };
   await mailer.send(receiptMail(account.email, receipt, config));
+  await db
+    .updateTable('payments')
+    .set({ receipt_mailed_at: new Date() })
+    .where('id', '=', paymentId)
+    .execute();
 }

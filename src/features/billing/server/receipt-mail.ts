@@ -40,7 +40,7 @@ export function receiptMail(
     to,
     replyTo: { name: 'Offhand', address: contactEmail },
     messageId: `<receipt.${paymentId}@${new URL(publicUrl).hostname}>`,
-    subject: `${isTest ? 'Test: your' : 'Your'} receipt: ${title}, ${amount}`,
+    subject: `${isTest ? 'Test' : 'Your'} receipt: ${title}, ${amount}`,
     preview: `${words.heading}. ${words.about}`,
     band: isTest && testBand('Test payment. No money moved.'),
     content: section(
@@ -56,8 +56,8 @@ export function receiptMail(
         ...(number === null ? [] : [{ label: 'Receipt', value: number }]),
       ]),
       buttonLink(publicUrl + INVOICES_PATH, 'See all invoices'),
-      quiet('Something wrong? Reply to this mail. A person reads it.'),
+      quiet('Something wrong? Reply to this email. A person reads it.'),
     ),
-    footer: `Sent to ${to} because you bought something. Receipts always come, whatever your mail settings are.`,
+    footer: `Sent to ${to} because you bought something. Receipts always come, whatever your email settings are.`,
   };
 }

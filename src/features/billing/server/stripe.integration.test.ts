@@ -25,11 +25,7 @@ let webhook: string;
 
 beforeAll(async () => {
   stripe = await startStripeServer();
-  app = await startTestApp({
-    STRIPE_SECRET_KEY: STRIPE_KEY,
-    STRIPE_WEBHOOK_SECRET,
-    STRIPE_API_URL: stripe.url,
-  });
+  app = await startTestApp(stripe.settings);
   desk = await openPaymentDesk(app);
   webhook = `${app.url}/api/payments/webhook`;
 });

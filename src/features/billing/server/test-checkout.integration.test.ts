@@ -9,10 +9,12 @@ import {
   PLAN,
   YEARLY,
 } from '../../../../tests/support/payment-desk.ts';
+import { notificationCatalog } from '../../../../tests/support/notification-catalog.ts';
 import type { PaymentPage } from '../contract/payment.ts';
 import type { TestCheckout } from '../contract/test-checkout.ts';
 import type { TestOutcome } from '../contract/test-outcomes.ts';
 import { cancelSubscription, changeSubscription, previewChange } from './billing.ts';
+import { mailReceipt } from './mail-receipt.ts';
 
 let app: TestApp;
 let desk: PaymentDesk;
@@ -83,13 +85,13 @@ test('A confirmation that comes twice counts once, and mails me one receipt', as
   await desk.waitForState(member, checkoutId, 'complete');
   const { rows } = await sql`select from signals where name like 'payments.%'`.execute(app.db);
   expect(rows).toEqual([]);
-  await desk.waitFor(member, ['purchase-paid']);
+  const [paid] = await desk.waitFor(member, ['purchase-paid']);
   expect(await paymentsOf(member)).toHaveLength(1);
   const receipts = () =>
     app.mails.filter(({ to, subject }) => to === member.details.email && subject.includes('receipt'));
   await vi.waitFor(() => expect(receipts()).toHaveLength(1), 15_000);
   const [receipt] = receipts();
-  expect(receipt?.subject).toBe('Test: your receipt: Popular Pack, 100 voice credits, $17.99');
+  expect(receipt?.subject).toBe('Test receipt: Popular Pack, 100 voice credits, $17.99');
   expect(receipt?.text).toMatch(/^Test payment\. No money moved\.\n\n100 credits added\n/);
   expect(receipt?.text).toMatch(/You have \d+ voice credits now\. The ones you buy never expire\./);
   expect(receipt?.text).toContain(
@@ -97,6 +99,25 @@ test('A confirmation that comes twice counts once, and mails me one receipt', as
   );
   expect(receipt?.text).toContain('See all invoices: http://offhand.test/settings/plan#invoices');
   expect(receipt?.headers['message-id']).toMatch(/^<receipt\.[\w-]{36}@offhand\.test>$/);
+
+  // The same delivery again, as after a process that died.
+  const isNoted = () =>
+    app.db
+      .selectFrom('payments')
+      .select('id')
+      .where('checkout_id', '=', checkoutId)
+      .where('receipt_mailed_at', 'is not', null)
+      .execute();
+  await expect.poll(isNoted, { timeout: 8000 }).toHaveLength(1);
+  const send = vi.fn(async () => undefined);
+  const services = {
+    ...desk.services,
+    notificationCatalog,
+    receiptWordsOf: async () => null,
+    mailer: { send },
+  };
+  await mailReceipt(services, paid as unknown as Parameters<typeof mailReceipt>[1]);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('A late confirmation leaves my payment pending until it comes', async () => {

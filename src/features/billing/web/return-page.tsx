@@ -78,7 +78,7 @@ function View({ view, checkout, sold: { result, shop, place, Paid } }: ViewProps
         </Sum>
       )}
       {view === 'pending' ? (
-        <p className="hint mt-4.5">You can close this tab. We'll tell you in Notifications and by email.</p>
+        <p className="hint mt-4.5">You can close this tab. Your receipt comes by email.</p>
       ) : (
         <p className="mt-6.5 flex flex-wrap items-center gap-2.5">
           {view === 'slow' && (

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '../../../platform/web/ui/toast.ts';
+import type { ErrorSpec } from '../../../shared/errors.ts';
+import { billingErrors } from '../../billing/contract/errors.ts';
 import { creditErrors } from '../contract/errors.ts';
 import { startPurchase } from './start-purchase.ts';
 
@@ -9,7 +11,7 @@ vi.mock('../../../platform/web/api.ts', async (original) => ({
   api: { POST },
 }));
 
-const refusal = ({ status, code, title, detail }: (typeof creditErrors)[keyof typeof creditErrors]) => ({
+const refusal = ({ status, code, title, detail }: ErrorSpec) => ({
   error: { status, code, title, detail },
   response: new Response(null, { status }),
 });
@@ -38,6 +40,12 @@ test('A purchase that fails says so (CREDIT-31)', async () => {
       },
     ]);
   }
+});
+
+test('Where nothing is sold, a purchase says so instead of asking to try again', async () => {
+  POST.mockResolvedValueOnce(refusal(billingErrors.PAYMENTS_OFF));
+  expect(await startPurchase('100_credits', vi.fn())).toBeNull();
+  expect(shownToasts()).toMatchObject([{ title: "You can't buy yet" }]);
 });
 
 test('Whose session ended is asked to sign in (CREDIT-27)', async () => {

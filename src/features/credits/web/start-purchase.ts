@@ -5,6 +5,7 @@ import { creditErrors } from '../contract/errors.ts';
 import type { PackId } from '../contract/packs.ts';
 
 const UNAUTHORIZED = 401;
+const CONFLICT = 409;
 
 /** Starts the checkout of a pack; null if it could not be started, which it says. */
 export async function startPurchase(
@@ -13,7 +14,9 @@ export async function startPurchase(
 ): Promise<StartedCheckout | null> {
   const outcome = await outcomeOf(api.POST('/api/credit-purchases', { body: { packId } }));
   if (outcome.ok) return outcome.data;
-  if (outcome.problem.status === UNAUTHORIZED) askToSignIn();
+  const { status, title, detail } = outcome.problem;
+  if (status === UNAUTHORIZED) askToSignIn();
+  else if (status === CONFLICT) toast({ tone: 'error', title, text: detail });
   else sayPurchaseFailed();
   return null;
 }

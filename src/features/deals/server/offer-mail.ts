@@ -82,7 +82,7 @@ export function offerMailBody(
         priceTag(formatDollars(offer.price_cents), besidePrice(beside), 'zest'),
         itemName(listing.title),
         buttonLink(link, 'Answer in chat'),
-        quiet(`You have until ${until}. Accept, counter or decline. No answer lets it expire.`),
+        quiet(`You have until ${until}. Accept, counter or decline. If you don't answer, it expires.`),
       ),
     ),
   };

@@ -30,7 +30,7 @@ export function ChartRows<Row extends { category: CategorySlug }>({
           <li
             key={row.category}
             className={clsx(
-              'grid min-h-11.5 items-center gap-x-3.5 border-line py-2 not-first:border-t md:py-0',
+              'grid min-h-11.5 items-center gap-x-3.5 gap-y-1.5 border-line py-2 not-first:border-t md:py-0',
               'grid-cols-[minmax(0,1fr)_auto_auto]',
               columns,
             )}

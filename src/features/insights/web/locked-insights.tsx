@@ -42,7 +42,9 @@ export function LockedInsights() {
             <h2 id="locked" className="t-panel text-balance">
               Know the price before you post
             </h2>
-            <p className="mt-2.5 text-on-night-2">AI insights come with Premium Plus, {PRICES}.</p>
+            <p className="mt-2.5 text-pretty text-on-night-2">
+              AI insights come with Premium Plus, {PRICES}.
+            </p>
             <ul className="my-5 grid gap-2.5">
               {INCLUDED.map((text) => (
                 <li key={text} className="flex items-center gap-2.5">

@@ -16,6 +16,8 @@ import { draftName, VISITOR } from './form-draft.ts';
 import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { useFormDraft } from './use-form-draft.ts';
+import { postedInto, usePostingPlaces } from './posting-places.ts';
+import { PostingTo } from './posting-to.tsx';
 import { VoicePanelSlot } from './voice-panel-slot.tsx';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 
@@ -71,6 +73,7 @@ interface CreateFormProps {
 function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const navigate = useNavigate();
   const speaks = useEntitlement('voice_to_listing');
+  const places = usePostingPlaces();
   const formElement = useRef<HTMLFormElement>(null);
   const quickText = useRef<HTMLTextAreaElement>(null);
   const state = useListingForm({ initial, photoMissing: PHOTO_MISSING, onTooManyPhotos, send: post });
@@ -109,12 +112,14 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
     // Sending the same form again after a lost answer must not post a second listing.
-    const body = { ...typed, photos: chosen, submissionId: savedDraft.submissionId() };
+    const { place, ids } = postedInto(places.chosen);
+    const body = { ...typed, photos: chosen, submissionId: savedDraft.submissionId(), ...ids };
     const outcome = await outcomeOf(api.POST('/api/listings', { body }));
     if (outcome.ok) {
       savedDraft.clear();
-      toast({ tone: 'success', title: 'Listing posted', text: "It's live, at the top of Browse." });
-      await navigate(`/listing/${outcome.data.id}`, { replace: true });
+      const where = place ? `in ${place.name} and ` : '';
+      toast({ tone: 'success', title: 'Listing posted', text: `It's live, ${where}at the top of Browse.` });
+      await navigate(place?.path ?? `/listing/${outcome.data.id}`, { replace: true });
       return null;
     }
     const { status } = outcome.problem;
@@ -132,6 +137,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
         <div className="grid min-w-0 gap-4">
           {seller === null && <GuestCard />}
+          <PostingTo {...places} />
           <VoicePanelSlot
             onDraft={(draft) => write(draft, 'voice')}
             guesses={countGuesses(state.notes.marks)}

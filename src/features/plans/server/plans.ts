@@ -9,6 +9,7 @@ import { premiumFeatureRefused } from '../contract/signals.ts';
 import { findMembersWith, findPlan, type MemberPlan } from './plans.queries.ts';
 
 export type { MemberPlan } from './plans.queries.ts';
+export { receiptOfPlan } from './receipt-of-plan.ts';
 
 export type PlanServices = Pick<PlatformServices, 'db' | 'jobs' | 'config'>;
 

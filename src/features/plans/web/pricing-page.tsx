@@ -57,6 +57,7 @@ export default function PricingPage() {
   useFollowPlan();
   const [payBy, setPayBy] = useState<PayBy>(() => payByOf(mine?.planType));
   const [switchingTo, setSwitchingTo] = useState<RenewingPlan | null>(null);
+  const isPastDue = mine?.current?.status === 'past_due';
   const yearly = payBy === 'year';
   const has = mine?.planType ?? FREE_PLAN;
   const planOfCard = (card: RenewingCard) => (yearly ? card.yearly : card.monthly);
@@ -107,8 +108,8 @@ export default function PricingPage() {
       <p className="t-lead mt-1.5 text-ink-2 lg:mt-2.5">Selling is free. Plans add extras.</p>
       {mine !== null && hasPlan ? (
         <Notice
-          tone="success"
-          icon="circle-check"
+          tone={isPastDue ? 'warn' : 'success'}
+          icon={isPastDue ? 'triangle-exclamation-point' : 'circle-check'}
           className="mt-4.5"
           action={
             <ButtonLink to="/settings/plan" variant="line">
@@ -117,7 +118,7 @@ export default function PricingPage() {
           }
         >
           <strong>{isGiven ? 'Your account includes everything.' : `You're on ${PLAN_NAMES[has]}.`}</strong>{' '}
-          {planInWords(mine, credits)}
+          {isPastDue && "We couldn't charge your card."} {planInWords(mine, credits)}
         </Notice>
       ) : (
         <FreeStaysFree />

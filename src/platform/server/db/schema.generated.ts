@@ -550,6 +550,7 @@ export interface Payments {
   provider: string;
   provider_id: string;
   provider_subscription_id: string | null;
+  receipt_mailed_at: Timestamp | null;
   receipt_url: string | null;
   reference: string;
   refunded_cents: Generated<number>;

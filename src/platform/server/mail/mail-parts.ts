@@ -109,8 +109,17 @@ export const mailPicture = (
 export const picture = (image: MailPicture, alt: string, href: string): MailPart =>
   h(
     'a',
-    { href, 'data-skip-in-text': true, style: { display: 'block' } },
-    h('img', { ...image, alt, style: { display: 'block', width: '100%', height: 'auto', border: 0 } }),
+    {
+      href,
+      'data-skip-in-text': true,
+      ...look('quiet', { display: 'block', fontSize: 15, textAlign: 'center', textDecoration: 'none' }),
+    },
+    // Many mail programs show its ground and its words until somebody asks for pictures.
+    h('img', {
+      ...image,
+      alt,
+      ...look('soft', { display: 'block', width: '100%', height: 'auto', border: 0 }),
+    }),
   );
 
 /** A price as the site's tags show it, with a few words beside it. Texts leave it out, as it repeats what they say. */

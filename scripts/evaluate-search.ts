@@ -1,0 +1,56 @@
+/**
+ * `npm run evaluate:search`: how good search is on the judged queries of `tests/search-quality`. `--show` lists the
+ * queries that are not perfect, with what they found.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
+import { connectDatabase } from '../src/platform/server/db/database.ts';
+import { migrate } from '../src/platform/server/db/migrate.ts';
+import { searchFigures } from '../tests/search-quality/search-figures.ts';
+import { insertListings } from '../tests/search-quality/insert-listings.ts';
+import { makeListings } from '../tests/search-quality/make-listings.ts';
+import { QUERIES } from '../tests/search-quality/queries.ts';
+import { runQueries } from '../tests/search-quality/run-queries.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const share = (part: number): string => part.toFixed(3);
+
+const { values } = parseArgs({
+  options: { listings: { type: 'string', default: '18000' }, show: { type: 'boolean', default: false } },
+});
+const folder = await mkdtemp(join(tmpdir(), 'offhand-search-'));
+const postgres = await startEmbeddedPostgres({ dataDir: folder });
+try {
+  await migrate(postgres.connection);
+  const { db, close } = connectDatabase(postgres.connection, () => undefined);
+  const listings = makeListings(Number(values.listings));
+  const known = await insertListings(db, listings);
+  const results = await runQueries(db, known, QUERIES);
+  const line = (name: string, of: typeof results) => {
+    const { precision, reciprocalRank, empty } = searchFigures(of);
+    say(
+      `${name.padEnd(10)} ${String(of.length).padStart(4)}   ${share(precision)}   ${share(reciprocalRank)}   ${share(empty)}`,
+    );
+  };
+  say('            of   at 6    rank    empty');
+  for (const group of new Set(QUERIES.map((query) => query.group)))
+    line(
+      group,
+      results.filter(({ query }) => query.group === group),
+    );
+  line('all', results);
+  if (values.show) {
+    for (const { query, found, hits } of results.filter(({ precision }) => precision < 1)) {
+      say(`\n${query.text} (${query.group}, ${hits} hits)`);
+      for (const { title, priceCents, isHit } of found)
+        say(`  ${isHit ? '+' : '-'} ${title} $${priceCents / 100}`);
+    }
+  }
+  await close();
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,157 @@
+import type { Transaction } from 'kysely';
+import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
+import { makeSizes } from '../features/photos/server/make-sizes.ts';
+import { insertRows } from '../platform/server/db/insert-rows.ts';
+import type { DB } from '../platform/server/db/schema.generated.ts';
+import type { FileStorage } from '../platform/server/storage/file-storage.ts';
+import { DAY_MINUTES, HOUR_MINUTES } from '../shared/time.ts';
+import { demoPhoto, demoPicture } from './compose-picture.ts';
+import { listingId, personId, stableId, zoneId } from './demo-ids.ts';
+import { minutesBeforeNow } from './demo-times.ts';
+import type { StoredPicture } from './load-demo.ts';
+import type { DemoMarketplace } from './make-marketplace.ts';
+import { AREAS, PEOPLE } from './people.ts';
+import { plainShot } from './shots.ts';
+import { DEMO_ZONES, type DemoZone, listingsOf, peopleOf } from './zones.ts';
+
+/** Minutes after which a listing is shown in a zone as well. */
+const SHOWN_AFTER = 3;
+const PINNED = 1;
+
+const photoId = (zone: DemoZone): string => stableId('zone-photo', zone.title);
+
+/** Draws the pictures of zones and stores them, by the titles of the zones. */
+export async function storeZonePictures(storage: FileStorage): Promise<Map<string, StoredPicture>> {
+  const stored = new Map<string, StoredPicture>();
+  for (const zone of DEMO_ZONES) {
+    if (zone.picture === null) continue;
+    const drawing =
+      'drawing' in zone.picture
+        ? demoPicture(zone.picture.drawing)
+        : demoPhoto(zone.picture.scene, plainShot(zone.picture.scene));
+    const { sizes, ...picture } = await makeSizes(Buffer.from(drawing));
+    stored.set(zone.title, picture);
+    for (const { width, content } of sizes) {
+      await storage.put(fileKey(storageKeyOf(photoId(zone)), width), content);
+    }
+  }
+  return stored;
+}
+
+/** Inserts the Drop Zones with their members, listings and events. Triggers count. */
+export async function insertZones(
+  trx: Transaction<DB>,
+  { listings }: DemoMarketplace,
+  pictures: ReadonlyMap<string, StoredPicture>,
+): Promise<void> {
+  await insertPhotos(trx, pictures);
+  const areas = new Map(AREAS.map((area) => [area.name as string, area]));
+  await insertRows(
+    trx,
+    'zones',
+    DEMO_ZONES.map((zone) => {
+      const area = areas.get(zone.area ?? '');
+      return {
+        id: zoneId(zone),
+        creator_id: personId(zone.admins[0] ?? ''),
+        title: zone.title,
+        description: zone.description,
+        type: zone.type,
+        rules: zone.rules,
+        location: area?.name ?? null,
+        latitude: area?.latitude ?? null,
+        longitude: area?.longitude ?? null,
+        photo_id: pictures.has(zone.title) ? photoId(zone) : null,
+        status: 'active',
+        created_at: minutesBeforeNow(zone.startedDaysAgo * DAY_MINUTES),
+        members: 0,
+        active_listings: 0,
+        last_active_at: minutesBeforeNow(zone.activeMinutesAgo),
+      };
+    }),
+  ).execute();
+  await insertMembers(trx);
+  await insertRows(
+    trx,
+    'zone_listings',
+    DEMO_ZONES.flatMap((zone) =>
+      listingsOf(zone, listings).map((listing, i) => ({
+        zone_id: zoneId(zone),
+        listing_id: listingId(listing),
+        seller_id: personId(listing.sellerUsername ?? ''),
+        added_at: minutesBeforeNow(listing.minutesAgo - SHOWN_AFTER),
+        pin: i === PINNED ? 1 : null,
+        for_sale: true,
+      })),
+    ),
+  ).execute();
+  await insertRows(
+    trx,
+    'zone_events',
+    DEMO_ZONES.flatMap((zone) =>
+      zone.events.map(({ title, place, inDays, hours }) => ({
+        id: stableId('zone-event', `${zone.title}:${title}`),
+        zone_id: zoneId(zone),
+        created_by: personId(zone.admins[0] ?? ''),
+        title,
+        place,
+        starts_at: minutesBeforeNow(-inDays * DAY_MINUTES),
+        ends_at: minutesBeforeNow(-inDays * DAY_MINUTES - hours * HOUR_MINUTES),
+      })),
+    ),
+  ).execute();
+  // Members and listings that came in made every zone active just now.
+  for (const zone of DEMO_ZONES) {
+    await trx
+      .updateTable('zones')
+      .set({ last_active_at: minutesBeforeNow(zone.activeMinutesAgo) })
+      .where('id', '=', zoneId(zone))
+      .execute();
+  }
+}
+
+async function insertPhotos(
+  trx: Transaction<DB>,
+  pictures: ReadonlyMap<string, StoredPicture>,
+): Promise<void> {
+  const photos = DEMO_ZONES.flatMap((zone) => {
+    const picture = pictures.get(zone.title);
+    return picture === undefined
+      ? []
+      : [
+          {
+            ...picture,
+            id: photoId(zone),
+            profile_id: personId(zone.admins[0] ?? ''),
+            storage_key: storageKeyOf(photoId(zone)),
+            alt: '',
+            sent: true,
+          },
+        ];
+  });
+  if (photos.length > 0) await insertRows(trx, 'photos', photos).execute();
+}
+
+/** One after the other, from the day the zone began, or that they joined the marketplace. */
+async function insertMembers(trx: Transaction<DB>): Promise<void> {
+  const onSiteFor = new Map(PEOPLE.map(({ username, memberSinceDaysAgo }) => [username, memberSinceDaysAgo]));
+  await insertRows(
+    trx,
+    'zone_members',
+    DEMO_ZONES.flatMap((zone) => {
+      const people = peopleOf(zone);
+      return people.map((username, i) => {
+        const days = zone.startedDaysAgo * (1 - i / people.length);
+        return {
+          zone_id: zoneId(zone),
+          profile_id: personId(username),
+          role: zone.admins.includes(username) ? 'admin' : 'member',
+          joined_at: minutesBeforeNow(
+            Math.round(Math.min(days, (onSiteFor.get(username) ?? days) - 1) * DAY_MINUTES),
+          ),
+          notifications: true,
+        };
+      });
+    }),
+  ).execute();
+}

@@ -1,0 +1,18 @@
+import type { ReceiptWords } from '../../billing/contract/receipt-words.ts';
+import type { PaymentKind } from '../../billing/contract/signals.ts';
+import { isLifetime, isPaidPlan } from '../contract/offers.ts';
+import { PLAN_NAMES } from '../contract/plan-names.ts';
+
+/** What the receipt of a plan says first; null for what is no plan. */
+export function receiptOfPlan({
+  offerId,
+  kind,
+}: {
+  offerId: string;
+  kind: PaymentKind;
+}): ReceiptWords | null {
+  if (!isPaidPlan(offerId)) return null;
+  const name = PLAN_NAMES[offerId];
+  const heading = kind === 'renewal' ? `${name} renewed` : `${name} is on`;
+  return { heading, about: isLifetime(offerId) ? 'It never expires.' : 'You can cancel anytime in My plan.' };
+}

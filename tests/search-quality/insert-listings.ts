@@ -1,0 +1,43 @@
+import { countWords } from '../../src/features/search/server/count-words.ts';
+import { insertRows } from '../../src/platform/server/db/insert-rows.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import type { MeasuredListing } from './make-listings.ts';
+
+const SELLERS = 50;
+const AT_ONCE = 500;
+const MINUTE = 60_000;
+
+/** Stores the listings, the first one as the newest. Answers what each id is. */
+export async function insertListings(
+  db: Database,
+  listings: readonly MeasuredListing[],
+): Promise<ReadonlyMap<string, MeasuredListing>> {
+  const sellers = Array.from({ length: SELLERS }, (_, n) => ({
+    id: crypto.randomUUID(),
+    email: `seller${n}@example.com`,
+    username: `seller${n}`,
+  }));
+  await insertRows(
+    db,
+    'users',
+    sellers.map(({ username, ...user }) => ({ ...user, name: username, email_verified: true, username })),
+  ).execute();
+  await insertRows(db, 'profiles', sellers).execute();
+  const known = new Map(listings.map((listing) => [crypto.randomUUID() as string, listing]));
+  const now = Date.now();
+  const rows = [...known].map(([id, { title, description, category, priceCents }], n) => ({
+    id,
+    title,
+    description,
+    category,
+    price_cents: priceCents,
+    condition: 'good',
+    seller_id: sellers[n % SELLERS]?.id ?? null,
+    created_at: new Date(now - n * 4 * MINUTE),
+  }));
+  // A statement has five seconds.
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await insertRows(db, 'listings', rows.slice(start, start + AT_ONCE)).execute();
+  await countWords(db);
+  return known;
+}

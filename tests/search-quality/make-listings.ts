@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+
+/** What the judge of a search knows about a listing, beside its texts. */
+export interface MeasuredListing {
+  kind: string;
+  /** What the title says in detail, such as size, storage or brand. */
+  details: Readonly<Record<string, string>>;
+  title: string;
+  description: string;
+  category: CategorySlug;
+  priceCents: number;
+}
+
+interface Kind {
+  kind: string;
+  category: CategorySlug;
+  fromDollars: number;
+  toDollars: number;
+  titles: readonly string[];
+}
+
+/** The same numbers in each run. */
+export function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+
+/** @throws Error naming a block that cannot be read. */
+export function readKinds(): Kind[] {
+  const blocks = linesOf('kinds.txt')
+    .join('\n')
+    .trim()
+    .split(/\n{2,}/);
+  return blocks.map((block) => {
+    const [head = '', ...titles] = block.split('\n');
+    const [kind = '', category, dollars = ''] = head.split(' | ');
+    const slug = CATEGORY_SLUGS.find((known) => known === category);
+    const [from, to] = dollars.split('-').map(Number);
+    if (!slug || from === undefined || to === undefined || titles.length === 0)
+      throw new Error(`Cannot read the kind '${head}'.`);
+    return { kind, category: slug, fromDollars: from, toDollars: to, titles };
+  });
+}
+
+/** Makes a marketplace in which every kind has a few listings, and the first ones of the file have the most. */
+export function makeListings(count: number): MeasuredListing[] {
+  const kinds = readKinds();
+  const sentences = linesOf('sentences.txt').filter(Boolean);
+  const below = numbersFrom(20_261_122);
+  const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  return Array.from({ length: count }, () => {
+    const { kind, category, fromDollars, toDollars, titles } = one(kinds);
+    const details: Record<string, string> = {};
+    const title = one(titles).replace(/\{(?:(\w+):)?([^}]+)\}/g, (_, name: string | undefined, options) => {
+      const chosen = one(String(options).split('|'));
+      if (name) details[name] = chosen;
+      return chosen;
+    });
+    const said = Array.from({ length: 2 + below(3) }, () => one(sentences));
+    // Cheap things are more common than dear ones.
+    const spread = below(1000) / 1000;
+    const dollars = Math.round(fromDollars + (toDollars - fromDollars) * spread * spread);
+    return {
+      kind,
+      details,
+      title: below(12) === 0 ? title.toLowerCase() : title,
+      description: [...new Set(said)].join(' '),
+      category,
+      priceCents: dollars * 100,
+    };
+  });
+}

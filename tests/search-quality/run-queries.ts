@@ -1,0 +1,48 @@
+import { findCards } from '../../src/features/search/server/browse.queries.ts';
+import { readBrowse } from '../../src/features/search/server/read-browse.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import type { MeasuredListing } from './make-listings.ts';
+import type { JudgedQuery } from './queries.ts';
+
+/** How many of the first results are judged. */
+export const JUDGED = 6;
+
+export interface QueryResult {
+  query: JudgedQuery;
+  found: (MeasuredListing & { isHit: boolean })[];
+  /** How many hits there are at all. */
+  hits: number;
+  /** The share of hits among the first results; of all hits where there are fewer. */
+  precision: number;
+  /** One over the place of the first hit; 0 without one. */
+  reciprocalRank: number;
+}
+
+/** @throws Error for a query that no listing answers: its judge would be wrong. */
+export async function runQueries(
+  db: Database,
+  known: ReadonlyMap<string, MeasuredListing>,
+  queries: readonly JudgedQuery[],
+): Promise<QueryResult[]> {
+  const results: QueryResult[] = [];
+  for (const query of queries) {
+    const hits = [...known.values()].filter(query.isHit).length;
+    if (hits === 0) throw new Error(`Nothing answers '${query.text}'.`);
+    const question = { q: query.text, sort: 'newest' as const };
+    const { browse } = await readBrowse(db, question, async () => ({ kind: 'visitor' }));
+    const rows = browse ? await findCards(db, browse, null, JUDGED) : [];
+    const found = rows.slice(0, JUDGED).flatMap(({ id }) => {
+      const listing = known.get(id);
+      return listing ? [{ ...listing, isHit: query.isHit(listing) }] : [];
+    });
+    const first = found.findIndex(({ isHit }) => isHit);
+    results.push({
+      query,
+      found,
+      hits,
+      precision: found.filter(({ isHit }) => isHit).length / Math.min(JUDGED, hits),
+      reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
+    });
+  }
+  return results;
+}
