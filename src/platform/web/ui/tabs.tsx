@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { nextInList } from './next-in-list.ts';
 
 type TabsProps<V extends string> = {
@@ -69,17 +69,30 @@ export function TabPanel({ tabsId, value, active, children }: TabPanelProps) {
   );
 }
 
-type TabLinksProps = { label: string; links: readonly { to: string; label: ReactNode; end?: boolean }[] };
+type TabLinkTo = {
+  to: string;
+  label: ReactNode;
+  end?: boolean;
+  /** Whether it is the page that is open, where more than the path says so. */
+  current?: boolean;
+};
+type TabLinksProps = { label: string; links: readonly TabLinkTo[] };
 
 /** Looks the same, but each entry is a page of its own. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav className="tabs" aria-label={label}>
-      {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end={link.end} className="tab">
-          {link.label}
-        </NavLink>
-      ))}
+      {links.map(({ to, label: text, end, current }) =>
+        current === undefined ? (
+          <NavLink key={to} to={to} end={end} className="tab">
+            {text}
+          </NavLink>
+        ) : (
+          <Link key={to} to={to} aria-current={current ? 'page' : undefined} className="tab">
+            {text}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }
