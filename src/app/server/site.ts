@@ -88,7 +88,8 @@ export function createSite({ services, pool, api, siteRoutes, answerPage, assets
   );
   // A browser that cached it would keep running an old one.
   site.get('/sw.js', askAgain, serveStatic({ root: fromHere(assets) }), (c) => c.text('Not found', 404));
-  site.on('GET', ['/favicon.svg', '/notification-icon.png'], serveStatic({ root: fromHere(assets) }));
+  const fixedFiles = ['/favicon.svg', '/notification-icon.png', '/flash-drops/:theme{[a-z-]+\\.svg}'];
+  site.on('GET', fixedFiles, serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   // Answers 304 when a list has not changed. Hono's own digest runs in another thread, which costs more than it does.
   site.use(
