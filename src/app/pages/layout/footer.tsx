@@ -21,6 +21,7 @@ const COLUMNS = [
       { to: '/listings', label: 'Browse' },
       { to: '/create-listing', label: 'Create Listing' },
       { to: '/drop-zones', label: 'Drop Zones' },
+      { to: '/flash-drops', label: 'Flash Drops' },
     ],
   },
   {

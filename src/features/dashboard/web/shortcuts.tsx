@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
-/** Links to favorites, the own profile, reviews and insights. */
+/** Links to favorites, the own profile, reviews, Flash Drops and insights. */
 export function Shortcuts({ accountId }: { accountId: string }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
+    <div className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-5">
       <Shortcut to="/favourites">
         <Icon name="heart" className="icon text-coral" />
         Favorites
@@ -15,6 +15,10 @@ export function Shortcuts({ accountId }: { accountId: string }) {
         Your profile
       </Shortcut>
       <ReviewsShortcut />
+      <Shortcut to="/dashboard/flash-drops">
+        <Icon name="zap" className="icon text-ink-2" />
+        My Flash Drops
+      </Shortcut>
       <Shortcut to="/ai-insights">
         <Icon name="chart-column" className="icon text-ink-2" />
         AI insights

@@ -13,6 +13,7 @@ export {
 export { asRecord, readForm, readNotes, VISITOR, wizardDraftName } from './form-draft.ts';
 export { handOverDraft } from './hand-over-draft.ts';
 export type { KnownListing } from './known-listing.tsx';
+export { CARD_SIZES } from './listing-card.tsx';
 export { applyDraft, type DraftNotes, EMPTY_FORM, type ListingForm } from './listing-form.ts';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';

@@ -1,0 +1,59 @@
+import type { Act, ACTS } from '../contract/acts.ts';
+import type { PointEntry } from '../contract/points.ts';
+
+type What = Pick<PointEntry, 'act' | 'state' | 'itemTitle' | 'person'>;
+
+/** What an entry of the ledger was, in words. */
+export function entryText({ act, state, itemTitle, person }: What): string {
+  const item = itemTitle === null ? 'a listing' : `“${itemTitle}”`;
+  const name = person?.name ?? 'someone';
+  const isUndone = state === 'taken-back';
+  switch (act) {
+    case 'post':
+      return isUndone ? `Removed ${item}` : `Posted ${item}`;
+    case 'reply':
+      return `First reply to ${name}`;
+    case 'share':
+      if (state === 'waiting') return `Shared ${item}`;
+      return isUndone ? `Removed ${item}, which you shared` : `${upperFirst(name)} opened ${item}`;
+    case 'sale':
+      return isUndone ? `Sale of ${item} undone` : `Sold ${item} to ${name}`;
+    case 'invite':
+      return `${upperFirst(name)} signed up`;
+  }
+}
+
+/** '+20', '−20', and '0' for what came after its limit. */
+export const pointsText = (points: number): string =>
+  points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`;
+
+const SUMMARIES: Readonly<Record<Act, readonly [one: string, many: string]>> = {
+  post: ['listing', 'listings'],
+  reply: ['first reply', 'first replies'],
+  share: ['share that was opened', 'shares that were opened'],
+  sale: ['sale', 'sales'],
+  invite: ['friend signed up', 'friends signed up'],
+};
+
+/** '7 shares that were opened' */
+export function summaryText(act: Act, count: number): string {
+  const [one, many] = SUMMARIES[act];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const CONDITIONS: Readonly<Record<Act, string | null>> = {
+  post: null,
+  reply: 'First reply in a chat',
+  share: 'Once someone else opens it',
+  sale: 'When the deal is done',
+  invite: 'When they sign up',
+};
+
+/** What an act needs to count, such as 'When they sign up, up to 5'. */
+export function termsOf({ act, cap, per }: (typeof ACTS)[number]): string {
+  const limit = cap === null ? null : `up to ${cap}${per === 'day' ? ' a day' : ''}`;
+  const terms = [CONDITIONS[act], limit].filter((part) => part !== null).join(', ');
+  return terms.slice(0, 1).toUpperCase() + terms.slice(1);
+}
+
+const upperFirst = (name: string): string => (name === 'someone' ? 'Someone' : name);

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { ACTS } from '../contract/acts.ts';
+import type { ActUse } from '../contract/points.ts';
+import { ACT_ICONS } from './act-icons.ts';
+import { pointsText, termsOf } from './act-texts.ts';
+
+interface EarnPointsProps {
+  title: string;
+  /** What the viewer has used of each limit; without it, what the limits are. */
+  uses?: readonly ActUse[];
+  lilac?: boolean;
+  /** Above the list. */
+  lead?: ReactNode;
+  /** Below it. */
+  children?: ReactNode;
+}
+
+/** What earns points, and how much of it counts. */
+export function EarnPoints({ title, uses, lilac, lead, children }: EarnPointsProps) {
+  const quiet = lilac ? 'text-on-lilac' : 'text-ink-2';
+  return (
+    <section aria-labelledby="earn" className={clsx('rounded-xl p-6', lilac ? 'bg-lilac' : 'bg-surface-2')}>
+      <h2 id="earn" className="text-3xl">
+        {title}
+      </h2>
+      {lead && <div className={clsx('mt-1.5 text-md', quiet)}>{lead}</div>}
+      <ul className="mt-4">
+        {ACTS.map((rule) => {
+          const use = uses?.find(({ act }) => act === rule.act);
+          return (
+            <li
+              key={rule.act}
+              className={clsx(
+                'flex min-h-13.5 items-center gap-3 text-md not-first:border-t',
+                lilac ? 'border-on-lilac/16' : 'border-line',
+              )}
+            >
+              <Icon name={ACT_ICONS[rule.act]} className={clsx('flex-none', quiet)} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{rule.label}</span>
+                <small className={clsx('num block text-xs', quiet)}>
+                  {use === undefined ? termsOf(rule) : usedText(use)}
+                </small>
+              </span>
+              <b className="num font-display text-lg leading-none font-extrabold">
+                {pointsText(rule.points)}
+              </b>
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+/** '3 of 10 today' */
+function usedText({ cap, per, used }: ActUse): string {
+  if (cap === null) return 'No limit';
+  return `${used} of ${cap} ${per === 'day' ? 'today' : 'this event'}`;
+}

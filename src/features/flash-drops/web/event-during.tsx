@@ -1,0 +1,138 @@
+import { useRevalidator } from 'react-router';
+import { useConnectionState } from '../../../platform/web/connection/use-connection.ts';
+import { timeLabel } from '../../../platform/web/time-labels.ts';
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { Notice } from '../../../platform/web/ui/notice.tsx';
+import { useClock } from '../../../platform/web/use-clock.ts';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+import type { Leaderboard } from '../contract/leaderboard.ts';
+import { Countdown } from './countdown.tsx';
+import { CountingNotice } from './counting-notice.tsx';
+import { EarnPoints } from './earn-points.tsx';
+import { EventActions } from './event-actions.tsx';
+import { LEADERBOARD_PAGE } from './event-addresses.ts';
+import { EventDates } from './event-dates.tsx';
+import { JoinPanel } from './join-panel.tsx';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { LeaveEvent } from './leave-event.tsx';
+import { LiveMark } from './live-mark.tsx';
+import { duringQuery } from './load-event.ts';
+import { MyPlace } from './my-place.tsx';
+import { PODIUM_PLACES } from './podium-places.ts';
+import { Prizes } from './prizes.tsx';
+import { Stage, STAGE_TITLE, StageDate, StageProgress } from './stage.tsx';
+import { placeOf, gapBefore, shownRows } from './standings.ts';
+import { useStandings } from './use-standings.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+interface EventDuringProps {
+  event: FlashDrop;
+  loaded: Leaderboard;
+  /** Profile id of the viewer. */
+  own: string | null;
+}
+
+/** An event that is on, or whose last points are being counted: where everybody is, live. */
+export function EventDuring({ event, loaded, own }: EventDuringProps) {
+  const board = useStandings({ eventId: event.id, loaded, query: duringQuery(own ?? undefined) });
+  return (
+    <>
+      <Stage labelledBy="event-title" side={<Side event={event} board={board} own={own} />}>
+        <StageDate>
+          <EventDates event={event} />
+        </StageDate>
+        <h1 id="event-title" dir="auto" className={STAGE_TITLE}>
+          {event.title}
+        </h1>
+        <p dir="auto" className="mt-3.5 max-w-[28em] text-lg text-on-night-2 wrap-anywhere max-md:sr-only">
+          {event.description}
+        </p>
+        {event.phase === 'running' ? <TimeLeft event={event} /> : <CountingNotice />}
+      </Stage>
+      <Paused loadedAt={event.serverTime} />
+      <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+        <section aria-labelledby="board">
+          <div className="mb-3.5 flex items-baseline justify-between gap-3">
+            <h2 id="board" className="t-panel">
+              Leaderboard
+            </h2>
+            {event.phase === 'running' && <LiveMark className="text-ink-2" />}
+          </div>
+          {board.total < PODIUM_PLACES ? (
+            <EmptyState
+              look="panel"
+              heading="h3"
+              icon={<Icon name="trophy" />}
+              title="Not enough to rank yet"
+              text="The board opens when three people have points."
+            />
+          ) : (
+            <>
+              <LeaderboardTable
+                caption={`Leaderboard of ${event.title}`}
+                rows={shownRows(board)}
+                gapBefore={gapBefore(board)}
+                own={own}
+                moves
+              />
+              <ButtonLink variant="soft" className="mt-4" to={`${LEADERBOARD_PAGE}?event=${event.id}`}>
+                Full leaderboard
+              </ButtonLink>
+            </>
+          )}
+        </section>
+        <Prizes prizes={event.prizes} running />
+        <EarnPoints title="What earns points">
+          <p className="mt-3 text-xs text-ink-2">
+            Opening or buying your own listings doesn't count. Remove a listing or cancel a deal and its
+            points go too.
+          </p>
+          {event.can.leave && (
+            <div className="mt-4 flex flex-wrap gap-2.5">
+              <LeaveEvent event={event} />
+            </div>
+          )}
+        </EarnPoints>
+      </div>
+    </>
+  );
+}
+
+interface SideProps extends Pick<EventDuringProps, 'event'> {
+  board: Leaderboard;
+  own: string | null;
+}
+
+/** Beside the countdown: the viewer's place, or how to get one. */
+function Side({ event, board, own }: SideProps) {
+  const { userParticipation: joined } = event;
+  if (joined === null || own === null) return event.can.join ? <JoinPanel event={event} /> : null;
+  return <MyPlace place={placeOf(board, own, joined)} people={event.participants} acts={[]} />;
+}
+
+/** How long it goes on, and what to do meanwhile. */
+function TimeLeft({ event }: { event: FlashDrop }) {
+  const { revalidate } = useRevalidator();
+  const left = useTimeLeft(event, () => void revalidate());
+  return (
+    <>
+      <Countdown left={left} seconds />
+      <StageProgress percent={event.progress} />
+      <EventActions event={event} />
+    </>
+  );
+}
+
+/** Ranks do not move without a connection. */
+function Paused({ loadedAt }: { loadedAt: string }) {
+  const { lost } = useConnectionState();
+  const clock = useClock();
+  if (!lost || clock === null) return null;
+  return (
+    <Notice icon="wifi-off" className="mt-4">
+      <strong>Live ranks paused.</strong> You're offline. Showing {timeLabel(loadedAt, clock)}.
+    </Notice>
+  );
+}

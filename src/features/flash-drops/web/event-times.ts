@@ -1,0 +1,45 @@
+const inZone = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = inZone.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  inZone.set(timeZone, made);
+  return made;
+}
+
+/** From the parts, as servers and browsers put different spaces between them. */
+function partsIn(iso: string, timeZone: string): Record<string, string> {
+  const parts = formatterOf(timeZone).formatToParts(Date.parse(iso));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** 'Fri Jul 24, 6 PM' */
+export function momentOf(iso: string, timeZone: string): string {
+  const { weekday, month, day, hour, minute, dayPeriod } = partsIn(iso, timeZone);
+  return `${weekday} ${month} ${day}, ${hour}${minute === '00' ? '' : `:${minute}`} ${dayPeriod}`;
+}
+
+/** 'EDT' */
+export const zoneOf = (iso: string, timeZone: string): string => partsIn(iso, timeZone).timeZoneName ?? '';
+
+/** 'Jul 24' */
+export function dayOf(iso: string, timeZone: string): string {
+  const { month, day } = partsIn(iso, timeZone);
+  return `${month} ${day}`;
+}
+
+/** 'Friday at 6 PM' */
+export function weekdayAndHour(iso: string, timeZone: string): string {
+  const { hour, minute, dayPeriod } = partsIn(iso, timeZone);
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(Date.parse(iso));
+  return `${weekday} at ${hour}${minute === '00' ? '' : `:${minute}`} ${dayPeriod}`;
+}

@@ -1,0 +1,41 @@
+import { grouped } from '../../../shared/grouped.ts';
+import { ACTS } from '../contract/acts.ts';
+import type { LeaderboardData } from './load-leaderboard.ts';
+import { PODIUM_PLACES } from './podium-places.ts';
+
+type Told = Pick<LeaderboardData, 'shown' | 'year' | 'events' | 'event' | 'board'>;
+
+/** What the stage of the leaderboard says. */
+export function stageTexts({ shown, year, events, event, board }: Told): { title: string; text: string } {
+  if (board.total < PODIUM_PLACES) {
+    return { title: 'Three empty spots', text: 'The first listing of the weekend takes first place.' };
+  }
+  const first = board.rows.filter(({ rank }) => rank === 1);
+  const [one, other, ...more] = first.map(({ person }) => person.name);
+  if (one !== undefined && other !== undefined) {
+    const names = more.length === 0 ? `${one} and ${other}` : `${one}, ${other} and ${more.length} more`;
+    return { title: 'A tie at the top', text: `${names}, ${grouped(first[0]?.points ?? 0)} points each.` };
+  }
+  const people = `${grouped(board.total)} people so far.`;
+  if (shown === 'event' && event !== null) return { title: event.title, text: people };
+  const from = `Points from ${events} ${events === 1 ? 'Flash Drop' : 'Flash Drops'}.`;
+  return {
+    title: shown === 'year' ? `Top three of ${year}` : 'All-time top three',
+    text: `${from} ${people}`,
+  };
+}
+
+const WAYS = {
+  post: 'listing',
+  reply: 'first reply',
+  share: 'share someone opens',
+  sale: 'sale',
+  invite: 'invited friend',
+};
+
+/** The smallest act that is worth more than a distance in points: 'One share someone opens does it.' */
+export function wayPast(distance: number): string | null {
+  const enough = ACTS.filter(({ points }) => points > distance).toSorted((a, b) => a.points - b.points);
+  const [least] = enough;
+  return least === undefined ? null : `One ${WAYS[least.act]} does it.`;
+}

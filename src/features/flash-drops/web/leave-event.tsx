@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+import { useParticipation } from './use-participation.ts';
+
+/** Asks before it takes the viewer off the leaderboard. */
+export function LeaveEvent({ event }: { event: FlashDrop }) {
+  const [asks, setAsks] = useState(false);
+  const { busy, leave } = useParticipation(event);
+  if (!event.can.leave) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
+        Leave
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={`Leave ${event.title}?`}
+        text="You come off the leaderboard and earn nothing more. Your points are back if you join again before the end."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        busy={busy}
+        busyLabel="Leaving..."
+        onConfirm={() => void leave().then(() => setAsks(false))}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}

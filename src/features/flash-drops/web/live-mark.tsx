@@ -1,0 +1,11 @@
+import clsx from 'clsx';
+
+/** Says that what is beside it changes by itself. */
+export function LiveMark({ className }: { className?: string }) {
+  return (
+    <span className={clsx('inline-flex items-center gap-2 text-sm font-semibold', className)}>
+      <i className="size-2.25 flex-none rounded-full bg-live" />
+      Live
+    </span>
+  );
+}

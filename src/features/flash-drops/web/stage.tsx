@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Progress } from '../../../platform/web/ui/progress.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+
+interface StageProps {
+  /** The id of its heading. */
+  labelledBy: string;
+  /** On its end: a podium or a panel. */
+  side: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The night panel that opens each page of Flash Drops. */
+export function Stage({ labelledBy, side, className, children }: StageProps) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      className={clsx(
+        'on-night-ground grid gap-8 overflow-hidden rounded-2xl px-5.5 pt-6 *:min-w-0 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:items-end md:gap-11 md:ps-14 md:pe-10 md:pt-11',
+        className,
+      )}
+    >
+      <div className="md:pb-11">{children}</div>
+      {side}
+    </section>
+  );
+}
+
+export function StageDate({ icon = 'calendar-days', children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 text-md font-semibold text-on-night-2">
+      <Icon name={icon} className="icon-sm flex-none" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The size of a stage's heading. */
+export const STAGE_TITLE =
+  'mt-2.5 text-[clamp(2.3rem,6.2vw,5rem)] leading-[0.9] tracking-[-0.05em] wrap-anywhere md:mt-3.5';
+
+export function StageProgress({ percent }: { percent: number }) {
+  return (
+    <div className="mt-4.5 max-w-110 md:mt-5.5">
+      <p className="mb-2 flex justify-between text-md font-semibold" aria-hidden="true">
+        <span>Weekend progress</span>
+        <b className="num">{percent}%</b>
+      </p>
+      <Progress label="Weekend progress" value={percent} valueText={`${percent}%`} zest />
+    </div>
+  );
+}

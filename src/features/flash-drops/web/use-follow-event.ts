@@ -1,0 +1,16 @@
+import { useFollowTopic } from '../../../platform/web/use-follow-topic.ts';
+import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
+
+/** Milliseconds over which pages spread their requests, because many watch one event. */
+export const SPREAD_MS = 500;
+
+export const topicOf = (eventId: string): string => `${FLASH_DROP_TOPIC}:${eventId}`;
+
+/** Loads an open page again when its event changed: it was edited or canceled, or its prizes are decided. */
+export function useFollowEvent(eventId: string): void {
+  useFollowTopic({
+    topic: topicOf(eventId),
+    affects: ({ type }) => type === FLASH_DROP_UPDATES.event,
+    spreadMs: SPREAD_MS,
+  });
+}

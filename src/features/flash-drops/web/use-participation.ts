@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { api } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
+import { flashDropErrors } from '../contract/errors.ts';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+
+/** Joins and leaves an event. Who has no account is asked to log in, and comes back. */
+export function useParticipation({ id, title }: Pick<FlashDrop, 'id' | 'title'>) {
+  const { account } = useViewer();
+  const { pathname, search } = useLocation();
+  const askToSignIn = useAskToSignIn();
+  const { busy, run } = useApiAction();
+  const params = { path: { id } };
+
+  /** @returns Whether the viewer takes part now. */
+  async function join(): Promise<boolean> {
+    if (account === null) {
+      askToSignIn(flashDropErrors.SIGN_IN_TO_JOIN, pathname + search);
+      return false;
+    }
+    const outcome = await run(() => api.POST('/api/flash-drops/{id}/participation', { params }), {
+      done: () =>
+        toast({ tone: 'success', title: `You joined ${title}`, text: 'Your acts count from now on.' }),
+      revalidate: 'always',
+    });
+    return outcome?.ok ?? false;
+  }
+
+  async function leave(): Promise<boolean> {
+    const outcome = await run(() => api.DELETE('/api/flash-drops/{id}/participation', { params }), {
+      done: () =>
+        toast({ tone: 'success', title: `You left ${title}`, text: 'Your points wait if you come back.' }),
+      revalidate: 'always',
+    });
+    return outcome?.ok ?? false;
+  }
+
+  return { busy, join, leave };
+}

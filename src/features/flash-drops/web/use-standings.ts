@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useLiveTopic } from '../../../platform/web/use-live.ts';
+import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
+import type { Leaderboard } from '../contract/leaderboard.ts';
+import { type BoardQuery, moveText, rowOf } from './standings.ts';
+import { SPREAD_MS, topicOf, useFollowEvent } from './use-follow-event.ts';
+
+interface StandingsOptions {
+  eventId: string;
+  /** The leaderboard that the page was loaded with. */
+  loaded: Leaderboard;
+  query: BoardQuery;
+}
+
+/**
+ * The leaderboard of an event that is on, as it is now. The viewer's own move is said, those of others are only seen.
+ */
+export function useStandings({ eventId, loaded, query }: StandingsOptions): Leaderboard {
+  const { revalidate } = useRevalidator();
+  const [board, setBoard] = useState(loaded);
+  const [known, setKnown] = useState(loaded);
+  if (loaded !== known) {
+    setKnown(loaded);
+    setBoard(loaded);
+  }
+  /** The viewer's row as they were last told. */
+  const told = useRef(rowOf(loaded, query.around));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function refresh() {
+    const outcome = await outcomeOf(
+      api.GET('/api/flash-drops/{id}/leaderboard', { params: { path: { id: eventId }, query } }),
+    );
+    // Without a connection the last one stays; the next update asks again.
+    if (!outcome.ok) return;
+    setBoard(outcome.data);
+    const own = rowOf(outcome.data, query.around);
+    const move = moveText(told.current, own);
+    told.current = own;
+    if (move === null) return;
+    toast(move);
+    void revalidate();
+  }
+
+  function refreshSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void refresh(), Math.random() * SPREAD_MS);
+  }
+
+  useFollowEvent(eventId);
+  useLiveTopic(topicOf(eventId), {
+    update: ({ type }) => {
+      if (type === FLASH_DROP_UPDATES.standings) refreshSoon();
+    },
+    // Ranks may have moved since the page was loaded, or while there was no connection.
+    connected: refreshSoon,
+  });
+  return board;
+}
