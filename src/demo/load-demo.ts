@@ -12,6 +12,7 @@ import { minutesBeforeNow } from './demo-times.ts';
 import { insertChats } from './insert-chats.ts';
 import { insertFavourites } from './insert-favourites.ts';
 import { insertFeaturedCounts, insertFeaturedSellers } from './insert-featured.ts';
+import { insertFlashDrops } from './insert-flash-drops.ts';
 import { insertInsights } from './insert-insights.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { insertPlans } from './insert-plans.ts';
@@ -85,6 +86,7 @@ export async function insertDemo(
     await insertPlans(trx);
     await insertInsights(trx, marketplace);
     await insertZones(trx, marketplace, zonePictures);
+    await insertFlashDrops(trx, marketplace);
   });
 }
 
