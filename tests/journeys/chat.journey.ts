@@ -3,7 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { attachmentErrors } from '../../src/features/attachments/contract/errors.ts';
 import { PDF } from '../support/sample-files.ts';
 import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import {
+  axe,
+  axeOnScreens,
+  expect,
+  expectToast,
+  noSidewaysScroll,
+  onScreens,
+  open,
+  test,
+} from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
@@ -18,11 +27,9 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('Two people chat about a listing live, in two browsers side by side (MSG-01, MSG-12, MSG-20, MSG-21, MSG-24, MSG-32, MSG-36, MSG-37, MSG-38, DETAIL-12, NAV-47, NAV-62)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('Two people chat about a listing live, in two browsers side by side (MSG-01, MSG-12, MSG-20, MSG-21, MSG-24, MSG-32, MSG-36, MSG-37, MSG-38, DETAIL-12, NAV-47, NAV-62)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
   const seller = await anotherMember(browser, page);
   const listing = await postListing(seller.context.request, {
     title: `Chair of ${seller.username}`,
@@ -45,11 +52,12 @@ test('Two people chat about a listing live, in two browsers side by side (MSG-01
   await expect(field(page)).toHaveValue('');
   await expect(thread.getByText('Delivered')).toBeVisible();
 
-  const badge = isPhone(page)
-    ? seller.page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: /Chat/ })
-    : seller.page.getByRole('banner').getByRole('link', { name: 'Messages, 1 unread' });
-  await expect(badge).toContainText('1');
-  await badge.click();
+  const badge = () =>
+    isPhone(seller.page)
+      ? seller.page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: /Chat/ })
+      : seller.page.getByRole('banner').getByRole('link', { name: 'Messages, 1 unread' });
+  await onScreens(seller.page, () => expect(badge()).toContainText('1'));
+  await badge().click();
   await expect(seller.page).toHaveURL('/messages');
   const row = inbox(seller.page).getByRole('link', { name: asMember.username });
   await expect(row).toContainText('1 unread');
@@ -58,8 +66,7 @@ test('Two people chat about a listing live, in two browsers side by side (MSG-01
   await seller.page.emulateMedia({ colorScheme: 'dark' });
   await open(seller.page, '/messages');
   await expect(row).toContainText('1 unread');
-  await axe(seller.page);
-  await noSidewaysScroll(seller.page);
+  await axeOnScreens(seller.page);
   await row.click();
   await expect(bubble(seller.page, 'Hello there')).toBeVisible();
   await expect(thread.getByText('Read', { exact: true })).toBeVisible();
@@ -69,8 +76,7 @@ test('Two people chat about a listing live, in two browsers side by side (MSG-01
   await expect(page.getByText(`${seller.username} is typing`)).toBeAttached();
   await say(seller.page, 'It is yours.');
   await expect(bubble(page, 'It is yours.')).toBeVisible();
-  await axe(page);
-  await noSidewaysScroll(page);
+  await axeOnScreens(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(bubbles(page)).toHaveText(['Hello\nthere', 'It is yours.']);
@@ -239,17 +245,14 @@ test('Nobody can chat with themselves or with an unknown person (MSG-25, MSG-26,
   await expect(page.getByText('This is your listing')).toBeVisible();
 });
 
-test('I find people by name in the inbox, and read when there are none or the search fails (MSG-04, MSG-05, MSG-06, MSG-08, MSG-10, MSG-11)', async ({
-  page,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
+test('I find people by name in the inbox, and read when there are none or the search fails (MSG-04, MSG-05, MSG-06, MSG-08, MSG-10, MSG-11)', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember, expectComplaint }) => {
   expectComplaint(/500/);
   const other = await anotherMember(browser, page);
   await open(page, '/messages');
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
-  await axe(page);
+  await axeOnScreens(page);
   const search = page.getByRole('searchbox', { name: 'Search people' });
   await search.fill('   ');
   await search.press('Enter');
@@ -335,11 +338,9 @@ test('A long chat opens at its end, keeps its position while older messages load
   await seller.context.close();
 });
 
-test('Quick replies fill the input, and photos are sent with text (MSG-13, MSG-14, MSG-15, MSG-23)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('Quick replies fill the input, and photos are sent with text (MSG-13, MSG-14, MSG-15, MSG-23)', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
   const { conversationId, seller } = await startConversation(browser, page);
   await open(seller.page, `/messages/${conversationId}`);
@@ -387,8 +388,7 @@ async function sendFiles(page: Page, otherSide: Page): Promise<void> {
   ]);
   const waiting = page.getByRole('list', { name: 'Files to send' });
   await expect(waiting.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
-  await axe(page);
-  await noSidewaysScroll(page);
+  await axeOnScreens(page);
   upload.resolve();
   const { title, detail } = attachmentErrors.ATTACHMENT_REFUSED;
   await expectToast(page, title, `page.html: ${detail}`);
@@ -397,8 +397,7 @@ async function sendFiles(page: Page, otherSide: Page): Promise<void> {
   await expect(waiting).toHaveCount(0);
 
   const link = otherSide.getByRole('link', { name: `Download ${name} PDF, ${PDF.length} bytes` });
-  await axe(otherSide);
-  await noSidewaysScroll(otherSide);
+  await axeOnScreens(otherSide);
   const downloaded = otherSide.waitForEvent('download');
   await link.click();
   const download = await downloaded;

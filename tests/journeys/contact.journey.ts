@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { axe, COLOR_RULES, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, COLOR_RULES, expect, expectToast, open, test } from './fixtures.ts';
 
 const OPERATOR = 'hello@offhand.example';
 const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
 const sent = (page: Page) => page.getByRole('heading', { name: 'Message Sent!' });
 
-test('I write to the operator, who can reply; then I write again (CONTACT-01, CONTACT-05, CONTACT-07, CONTACT-08, CONTACT-09, CONTACT-10, CONTACT-11, NAV-14)', async ({
-  page,
-  mailTo,
-}) => {
+test('I write to the operator, who can reply; then I write again (CONTACT-01, CONTACT-05, CONTACT-07, CONTACT-08, CONTACT-09, CONTACT-10, CONTACT-11, NAV-14)', {
+  tag: '@phone',
+}, async ({ page, mailTo }) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await expect(page.getByText('We get back to you within 24 hours.')).toBeVisible();
@@ -35,8 +34,7 @@ test('I write to the operator, who can reply; then I write again (CONTACT-01, CO
   const mail = await mailTo(OPERATOR, message);
   expect(mail.subject).toBe('Contact: Other, Lena Fox');
   expect(mail.headers['reply-to']).toBe('Lena Fox <lena@example.com>');
-  await noSidewaysScroll(page);
-  await axe(page);
+  await axeOnScreens(page);
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Send Another Message' }).click();

@@ -1,5 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, expect, expectToast, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
@@ -29,11 +29,9 @@ test("Each viewer of a listing counts once on its seller's dashboard, the seller
   await expect(row(page, title)).toContainText('1 view');
 });
 
-test('A seller selects several listings, lowers their prices, pauses and deletes them, and can undo (DASH-05, DASH-07)', async ({
-  page,
-  context,
-  asGuest,
-}) => {
+test('A seller selects several listings, lowers their prices, pauses and deletes them, and can undo (DASH-05, DASH-07)', {
+  tag: '@phone',
+}, async ({ page, context, asGuest }) => {
   const titles = ['Kite', 'Bell', 'Lamp'].map((item) => `${item} of ${asGuest.guestId}`);
   for (const title of titles) await postListing(context.request, { title, price: '20' });
   const [first = '', second = '', third = ''] = titles;
@@ -46,8 +44,7 @@ test('A seller selects several listings, lowers their prices, pauses and deletes
 
   await select(first, second);
   await expect(page.getByText('2 selected')).toBeVisible();
-  await axe(page);
-  await noSidewaysScroll(page);
+  await axeOnScreens(page);
   await act('Price');
   await axe(page);
   await page.getByText('One price').click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
 import { act, bar, card, dialog, log, offer, proposeTomorrow } from './deal-page.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76)', {
@@ -137,11 +137,9 @@ test('On a low screen, and above the keyboard, at least half of a chat is messag
   await seller.context.close();
 });
 
-test('An offer starts from the listing; the seller names the buyer, others are notified, and a visitor watches it (A-39, A-76, DETAIL-03, DETAIL-25)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('An offer starts from the listing; the seller names the buyer, others are notified, and a visitor watches it (A-39, A-76, DETAIL-03, DETAIL-25)', {
+  tag: '@desktop',
+}, async ({ page, browser, asMember }) => {
   const seller = await anotherMember(browser, page);
   const other = await anotherMember(browser, page);
   const listing = await postListing(seller.context.request, { title: `Clock of ${seller.username}` });
@@ -175,7 +173,7 @@ test('An offer starts from the listing; the seller names the buyer, others are n
   await seller.page.getByRole('button', { name: 'Mark as sold' }).click();
   const choice = dialog(seller.page);
   await expect(choice.getByRole('radio')).toHaveCount(3);
-  await axe(seller.page);
+  await axeOnScreens(seller.page);
   await choice.getByRole('radio', { name: asMember.username }).check();
   await expect(choice.getByText('to the other person who asked')).toBeVisible();
   await choice.getByRole('button', { name: 'Mark as sold' }).click();

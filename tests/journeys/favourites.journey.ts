@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+import {
+  axe,
+  axeOnScreens,
+  expect,
+  expectToast,
+  newMember,
+  noSidewaysScroll,
+  open,
+  test,
+  whenReady,
+} from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const SIGN_IN = ['Authentication Required', 'Please log in to save favorites'] as const;
@@ -22,11 +32,9 @@ async function listingsOfAnother(browser: Browser, names: string[]) {
   return items as [{ id: string; title: string }, ...{ id: string; title: string }[]];
 }
 
-test('I save a listing with its heart, find it among my favorites, and remove it again (DETAIL-14)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('I save a listing with its heart, find it among my favorites, and remove it again (DETAIL-14)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
   const [item] = await listingsOfAnother(browser, ['Tin robot']);
   await open(page, `/listing/${item.id}`);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
@@ -43,8 +51,7 @@ test('I save a listing with its heart, find it among my favorites, and remove it
   await page.getByRole('menuitem', { name: 'Favorites' }).click();
   await expect(page).toHaveURL('/favourites');
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
-  await noSidewaysScroll(page);
-  await axe(page);
+  await axeOnScreens(page);
   await page.getByRole('link', { name: item.title }).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   const notifiedAgain = page.waitForResponse(`**/api/favourites/${item.id}`);
@@ -55,7 +62,7 @@ test('I save a listing with its heart, find it among my favorites, and remove it
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  await axe(page);
+  await axeOnScreens(page);
   await page.getByRole('main').getByRole('link', { name: 'Browse' }).click();
   await expect(page).toHaveURL('/listings');
 });

@@ -264,6 +264,30 @@ async function transitionsEnd(): Promise<void> {
   }
 }
 
+/** The screens that pages are laid out for. */
+export const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** Checks a page on wide and narrow screens, which costs a part of coming there on both. */
+export async function onScreens(page: Page, check: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize();
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await check();
+  }
+  if (own) await page.setViewportSize(own);
+}
+
+/** Expects on wide and narrow screens that the page fits, and that axe finds no violations. */
+export function axeOnScreens(page: Page): Promise<void> {
+  return onScreens(page, async () => {
+    await noSidewaysScroll(page);
+    await axe(page);
+  });
+}
+
 /** Expects that the page is not wider than the screen. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillListing, postButton } from './create-form.ts';
-import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+import {
+  axe,
+  axeOnScreens,
+  expect,
+  expectToast,
+  newMember,
+  noSidewaysScroll,
+  open,
+  test,
+  whenReady,
+} from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 interface Credentials {
@@ -8,10 +18,9 @@ interface Credentials {
   pin: string;
 }
 
-test('A visitor becomes a guest on the home page, copies the credentials and continues to the dashboard (GUEST-05, GUEST-07, GUEST-08, GUEST-09, GUEST-23, HOME-13, HOME-14, HOME-15, DASH-02)', async ({
-  page,
-  context,
-}) => {
+test('A visitor becomes a guest on the home page, copies the credentials and continues to the dashboard (GUEST-05, GUEST-07, GUEST-08, GUEST-09, GUEST-23, HOME-13, HOME-14, HOME-15, DASH-02)', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/');
   await page.getByRole('button', { name: 'Continue as Guest' }).click();
@@ -19,7 +28,7 @@ test('A visitor becomes a guest on the home page, copies the credentials and con
   await dialog.getByRole('button', { name: 'Create guest access' }).click();
   await expectToast(page, 'Guest access created!', 'Your Guest ID and PIN have been generated.');
   const guest = await shownCredentials(dialog);
-  await axe(page);
+  await axeOnScreens(page);
 
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expectToast(page, 'Copied to clipboard.');

@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { cardTitles } from './cards.ts';
 import { fillListing, postButton } from './create-form.ts';
-import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+import {
+  axe,
+  axeOnScreens,
+  expect,
+  expectToast,
+  newMember,
+  noSidewaysScroll,
+  open,
+  test,
+  whenReady,
+} from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 /** In the demo's town, and 0.1 degrees (11 km, 7 miles) and 1 degree (69 miles) north of it. */
@@ -45,11 +55,9 @@ async function sortByNearest(page: Page, isMobile: boolean): Promise<void> {
 test.describe('with a browser that shares its position', () => {
   test.use({ geolocation: HERE, permissions: ['geolocation'] });
 
-  test('A buyer gives a position, sees the nearest first with distances, and removes the position again', async ({
-    page,
-    browser,
-    isMobile,
-  }) => {
+  test('A buyer gives a position, sees the nearest first with distances, and removes the position again', {
+    tag: '@phone',
+  }, async ({ page, browser, isMobile }) => {
     const word = await stockPlaces(browser);
     await open(page, `/listings?q=${word}`);
     const place = placeButton(page);
@@ -65,8 +73,7 @@ test.describe('with a browser that shares its position', () => {
     await expect(page).toHaveURL(`/listings?q=${word}&within=10`);
     await expect(place).toHaveAccessibleName('Where to look: Near you, 10 mi');
     await expect(place).toBeFocused();
-    await axe(page);
-    await noSidewaysScroll(page);
+    await axeOnScreens(page);
     await sortByNearest(page, isMobile);
     await expect(page).toHaveURL(`/listings?q=${word}&within=10&sort=nearest`);
     await expect(cardTitles(page)).toHaveText([`Here ${word}`, `Farther ${word}`]);
@@ -123,10 +130,9 @@ test.describe('with a browser that shares its position', () => {
   });
 });
 
-test('A buyer who keeps the position private types an area and a radius instead, which apply together', async ({
-  page,
-  isMobile,
-}) => {
+test('A buyer who keeps the position private types an area and a radius instead, which apply together', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
   await open(page, '/listings');
   await placeButton(page).click();
   const sheet = page.getByRole('dialog', { name: 'Where to look' });
@@ -173,9 +179,9 @@ test('A search with a typo finds what was meant, and the page says so (BROWSE-25
   await axe(page);
 });
 
-test('After going back from a listing, the list is as long as before, at the same position', async ({
-  page,
-}) => {
+test('After going back from a listing, the list is as long as before, at the same position', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/listings');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cardTitles(page)).toHaveCount(48);

@@ -1,6 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anotherMember, startConversation } from './chat-people.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+import {
+  axe,
+  axeOnScreens,
+  expect,
+  expectToast,
+  noSidewaysScroll,
+  open,
+  test,
+  whenReady,
+} from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const origin = (): string => process.env.JOURNEY_URL ?? '';
@@ -184,7 +193,10 @@ test('When marking one as read fails, that is logged and nobody sees an error (N
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('I choose what to be notified of, how and when, and the choice is saved', async ({ page, asMember }) => {
+test('I choose what to be notified of, how and when, and the choice is saved', { tag: '@phone' }, async ({
+  page,
+  asMember,
+}) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Notification settings' }).click();
@@ -192,8 +204,7 @@ test('I choose what to be notified of, how and when, and the choice is saved', a
   const box = (name: string) => page.getByRole('checkbox', { name, exact: false });
   await expect(box('Messages: Email')).toBeChecked();
   await expect(box('Likes: Email')).not.toBeChecked();
-  await axe(page);
-  await noSidewaysScroll(page);
+  await axeOnScreens(page);
 
   await box('Messages: Email').uncheck();
   await box('Likes: Email').check();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { fillListing, postButton } from './create-form.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
 test('Photos are reordered by the menu and by arrow keys, and every move is announced (CREATE-26)', {
@@ -197,11 +197,9 @@ test('A draft can be reset, and belongs to the person who typed it', { tag: '@de
   await other.close();
 });
 
-test('The photo viewer steps through photos, zooms, and returns to where it was opened (DETAIL-01)', async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('The photo viewer steps through photos, zooms, and returns to where it was opened (DETAIL-01)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 3 });
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(request.url()));
@@ -217,7 +215,7 @@ test('The photo viewer steps through photos, zooms, and returns to where it was 
   await expect(count).toContainText('Photo 2 of 3');
   await viewer.getByRole('button', { name: 'Next photo' }).click();
   await expect(count).toContainText('Photo 3 of 3');
-  await axe(page);
+  await axeOnScreens(page);
 
   const photo = viewer.getByRole('img').first();
   const frame = await middleOf(photo);

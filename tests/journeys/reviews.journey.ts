@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anotherMember, type Person } from './chat-people.ts';
 import {
   axe,
+  axeOnScreens,
   COLOR_RULES,
   expect,
   expectToast,
@@ -36,11 +37,9 @@ async function answerOf(person: Person, text: string, rating: number): Promise<v
   }
 }
 
-test('After a deal we review each other, and both reviews are published once both are written (REVIEW-03, REVIEW-04, REVIEW-05, REVIEW-08, REVIEW-10, REVIEW-11, REVIEW-14, PROFILE-03, PROFILE-11)', async ({
-  page,
-  browser,
-  asMember,
-}) => {
+test('After a deal we review each other, and both reviews are published once both are written (REVIEW-03, REVIEW-04, REVIEW-05, REVIEW-08, REVIEW-10, REVIEW-11, REVIEW-14, PROFILE-03, PROFILE-11)', {
+  tag: '@phone',
+}, async ({ page, browser, asMember }) => {
   const me = await ownId(page);
   const seller = await anotherMember(browser, page);
   await sellTo(seller.id, me, 'Brass desk lamp');
@@ -53,8 +52,7 @@ test('After a deal we review each other, and both reviews are published once bot
   const waiting = pendingOf(page).getByRole('listitem');
   await expect(waiting).toContainText('Brass desk lamp');
   await expect(waiting).toContainText(seller.username);
-  await axe(page);
-  await noSidewaysScroll(page);
+  await axeOnScreens(page);
 
   const write = page.getByRole('button', { name: /^Write a review/ });
   const dialog = page.getByRole('dialog', { name: `Review ${seller.username}` });
@@ -69,7 +67,7 @@ test('After a deal we review each other, and both reviews are published once bot
   await dialog.getByRole('radio', { name: '5 stars' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await axe(page);
+  await axeOnScreens(page);
   await dialog.getByLabel('Your review').fill('Just as described.');
   await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expectToast(

@@ -105,12 +105,9 @@ test('I report a listing and block its seller with the same form', { tag: '@desk
   await seller.context.close();
 });
 
-test('From a profile I write, report and block; a visitor is asked to sign in for each and comes back (MSG-02, MSG-03)', async ({
-  page,
-  context,
-  browser,
-  asMember,
-}) => {
+test('From a profile I write, report and block; a visitor is asked to sign in for each and comes back (MSG-02, MSG-03)', {
+  tag: '@desktop',
+}, async ({ page, context, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
   const seller = await anotherMember(browser, page);
   const profile = `/profile/${seller.id}`;

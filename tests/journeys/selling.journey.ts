@@ -379,11 +379,9 @@ test('A double click posts one listing', { tag: '@phone' }, async ({ page, asMem
   expect(await own.json()).toMatchObject({ active: 1 });
 });
 
-test('The dashboard shows what I have, with links (DASH-03, DASH-09, DASH-10, DASH-11, NAV-12)', async ({
-  page,
-  context,
-  asMember,
-}) => {
+test('The dashboard shows what I have, with links (DASH-03, DASH-09, DASH-10, DASH-11, NAV-12)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember }) => {
   const titles: string[] = [];
   for (const number of [1, 2, 3, 4, 5, 6]) {
     const { title } = await postListing(context.request, {

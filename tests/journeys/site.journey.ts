@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, COLOR_RULES, expect, newMember, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, COLOR_RULES, expect, newMember, noSidewaysScroll, onScreens, open, test } from './fixtures.ts';
 
 const PAGES: { name: string; address: string; guest?: boolean; status?: number; samples?: boolean }[] = [
   { name: 'home', address: '/' },
@@ -24,12 +24,6 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'a page that does not exist', address: '/nowhere', status: 404 },
 ];
 
-/** The same page on both, which costs half of loading it twice. */
-const SCREENS = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
-
 /** Links that were followed before, as most are on every page. */
 const answering = new Set<string>();
 
@@ -42,14 +36,13 @@ for (const { name, address, guest = false, status = 200, samples = false } of PA
     const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, target);
     expect((await answered).status()).toBe(status);
-    for (const screen of SCREENS) {
-      await page.setViewportSize(screen);
+    await onScreens(page, async () => {
       await noSidewaysScroll(page);
       await page.emulateMedia({ colorScheme: 'light' });
       await axe(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await axe(page, COLOR_RULES);
-    }
+    });
     for (const link of samples ? [] : await internalLinks(page)) {
       if (answering.has(link)) continue;
       const answer = await context.request.get(link);
