@@ -17,6 +17,8 @@ import { canPutBack } from './moderate-listing.ts';
 import { zoneStanding } from './zone-standing.ts';
 import { mayInZone } from './zones.policy.ts';
 
+/** A literal, as PostgreSQL uses the partial index of these only for a condition it can match. */
+const isActive = sql<boolean>`zone_listings.active`;
 /** Removed listings that come with the first page. */
 const REMOVED_SHOWN = 20;
 
@@ -39,7 +41,7 @@ export async function listZoneListings(
   const hidden = await blockedPeopleOf(db, viewer);
   const seen = inZone(db, zoneId).where(sql<boolean>`zone_listings.seller_id <> all(${hidden}::uuid[])`);
   const newest = seen
-    .where('active', '=', true)
+    .where(isActive)
     .where('pin', 'is', null)
     .orderBy('added_at', 'desc')
     .orderBy('listing_id', 'desc')
@@ -47,7 +49,7 @@ export async function listZoneListings(
   const isFirst = after === null;
   const [page, pinned, removed] = await Promise.all([
     (isFirst ? newest : newest.where(comesAfter('added_at', 'listing_id', after))).execute(),
-    isFirst ? seen.where('active', '=', true).where('pin', 'is not', null).orderBy('pin').execute() : [],
+    isFirst ? seen.where(isActive).where('pin', 'is not', null).orderBy('pin').execute() : [],
     isFirst && viewerId !== null
       ? seen
           .where('removed_at', 'is not', null)

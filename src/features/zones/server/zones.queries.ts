@@ -73,9 +73,7 @@ function filtered<O>(select: ZoneSelect<O>, { q, type }: ZoneFilter): ZoneSelect
   if (type !== undefined) query = query.where('zones.type', '=', type);
   if (q === '') return query;
   const literal = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return query.where(
-    sql<boolean>`fold_name(zones.title || ' ' || zones.description) like fold_name(${literal})`,
-  );
+  return query.where(sql<boolean>`zones.search_text like fold_name(${literal})`);
 }
 
 /** The most recently active first. */
