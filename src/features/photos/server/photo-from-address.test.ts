@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { afterEach, expect, test } from 'vitest';
+import { createPhotoFromAddress, isPublicUrl } from './photo-from-address.ts';
+import type { PhotoRow } from './photos.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** The address of a server that answers like this. */
+async function serve(answer: RequestListener): Promise<string> {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const uploader = {
+  owner: { kind: 'guest' as const, key: 'key', guestId: 'Guest-AAAAA' },
+  address: '192.0.2.1',
+};
+
+/** Copies what is at an address; returns the bytes that were uploaded. */
+async function copied(address: string, anyHost = true): Promise<string> {
+  let bytes = '';
+  const copy = createPhotoFromAddress({
+    anyHost,
+    uploadPhoto: async (_, body) => {
+      bytes = (await buffer(Readable.fromWeb(body as ReadableStream))).toString();
+      return {} as PhotoRow;
+    },
+  });
+  await copy(uploader, address);
+  return bytes;
+}
+
+const PICTURE = { 'Content-Type': 'image/png' };
+const NOT_THERE = { spec: { code: 'ADDRESS_WITHOUT_PHOTO' } };
+
+test('A picture is copied from its address, also after a few redirects', async () => {
+  const address = await serve((request, answer) => {
+    const left = Number(request.url?.slice(1));
+    if (left > 0) answer.writeHead(302, { Location: `/${left - 1}` }).end();
+    else answer.writeHead(200, PICTURE).end('picture');
+  });
+  expect(await copied(`${address}/0`)).toBe('picture');
+  expect(await copied(`${address}/3`)).toBe('picture');
+  await expect(copied(`${address}/4`)).rejects.toMatchObject(NOT_THERE);
+});
+
+test.each<[string, RequestListener]>([
+  ['a page', (_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hi</p>')],
+  ['nothing', (_, answer) => answer.writeHead(404, PICTURE).end()],
+  [
+    'more than is taken',
+    (_, answer) => answer.writeHead(200, { ...PICTURE, 'Content-Length': 1e9 }).end('a'),
+  ],
+  ['a redirect to nowhere', (_, answer) => answer.writeHead(302, { Location: 'http://[' }).end()],
+  ['a connection that ends', (request) => request.socket.destroy()],
+])('An address with %s is refused with what to do', async (_, answer) => {
+  await expect(copied(await serve(answer))).rejects.toMatchObject(NOT_THERE);
+});
+
+test('A name that leads to this machine, and a redirect to it, are not followed', async () => {
+  let asked = 0;
+  const address = await serve((_, answer) => {
+    asked += 1;
+    answer.writeHead(200, PICTURE).end('secret');
+  });
+  await expect(copied(address, false)).rejects.toMatchObject(NOT_THERE);
+  await expect(copied(address.replace('127.0.0.1', 'localhost'), false)).rejects.toMatchObject(NOT_THERE);
+  expect(asked).toBe(0);
+});
+
+test.each(['https://pictures.example.com/street.jpg', 'http://example.org/a.png?b=1'])(
+  '%s may have a picture',
+  (address) => expect(isPublicUrl(address)).toBe(true),
+);
+
+test.each([
+  'http://127.0.0.1/a.png',
+  'http://2130706433/a.png',
+  'http://0x7f000001/a.png',
+  'http://127.1/a.png',
+  'http://[::1]/a.png',
+  'http://[::ffff:10.0.0.1]/a.png',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://localhost/a.png',
+  'http://intranet/a.png',
+  'http://example.com:5432/a.png',
+  'http://user:secret@example.com/a.png',
+  'ftp://example.com/a.png',
+  'file:///etc/passwd',
+  'data:image/png;base64,AAAA',
+  'street.jpg',
+  '',
+])('%s is never asked', (address) => expect(isPublicUrl(address)).toBe(false));
