@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { OwnerKey } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
+import { handOver, hasAnother } from './leave-zone.ts';
+import { lockMembers } from './zone-standing.ts';
+
+/**
+ * Hands the zones that only this person runs to whoever has been there longest, and closes those without anybody else.
+ * Their membership goes with the account.
+ */
+export async function eraseZones(
+  trx: Transaction<DB>,
+  person: OwnerKey,
+  jobs: Pick<Jobs, 'record'>,
+): Promise<void> {
+  if (person.kind === 'guest') return;
+  const run = await trx
+    .selectFrom('zone_members')
+    .innerJoin('zones', 'zones.id', 'zone_members.zone_id')
+    .select('zone_id')
+    .where('profile_id', '=', person.id)
+    .where('role', '=', 'admin')
+    .where('zones.status', '<>', 'closed')
+    .orderBy('zone_id')
+    .execute();
+  for (const { zone_id: zoneId } of run) await leaveToAnother(trx, jobs, zoneId, person.id);
+}
+
+async function leaveToAnother(
+  trx: Transaction<DB>,
+  jobs: Pick<Jobs, 'record'>,
+  zoneId: string,
+  from: string,
+): Promise<void> {
+  const to = await longestThere(trx, zoneId, from);
+  await lockMembers(trx, zoneId, to === undefined ? [from] : [from, to]);
+  await trx.selectFrom('zones').select('id').where('id', '=', zoneId).forNoKeyUpdate().execute();
+  if (await hasAnother(trx, zoneId, from, 'admin')) return;
+  if (to === undefined) {
+    await trx
+      .updateTable('zones')
+      .set({ status: sql`case status when 'active' then 'closed' else status end` })
+      .where('id', '=', zoneId)
+      .execute();
+    return;
+  }
+  await handOver(trx, jobs, { zoneId, from, to });
+}
+
+async function longestThere(trx: Transaction<DB>, zoneId: string, from: string): Promise<string | undefined> {
+  const member = await trx
+    .selectFrom('zone_members')
+    .innerJoin('profiles', 'profiles.id', 'zone_members.profile_id')
+    .select('profile_id')
+    .where('zone_id', '=', zoneId)
+    .where('profile_id', '<>', from)
+    .where('profiles.deletes_at', 'is', null)
+    .orderBy('role')
+    .orderBy('joined_at')
+    .orderBy('profile_id')
+    .limit(1)
+    .executeTakeFirst();
+  return member?.profile_id;
+}
