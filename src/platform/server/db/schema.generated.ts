@@ -877,6 +877,7 @@ export interface Zones {
   photo_id: string | null;
   place: Generated<string | null>;
   rules: Generated<string[]>;
+  search_text: Generated<string>;
   status: Generated<string>;
   submission_id: string | null;
   title: string;
