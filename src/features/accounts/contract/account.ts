@@ -14,6 +14,11 @@ export const SignUp = z
     password,
     username,
     next,
+    invite: z
+      .string()
+      .max(64)
+      .optional()
+      .describe("The code in a friend's invitation; one that does not exist is ignored."),
   })
   .openapi('SignUp', { example: { email: 'sam@example.com', password: 'a long sentence', username: 'sam' } });
 

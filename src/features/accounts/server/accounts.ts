@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { countGuess, forgetGuess } from '../../../platform/server/db/guesses.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Log } from '../../../platform/server/log.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.ts';
@@ -19,6 +20,7 @@ import {
   type SignUpInput,
 } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
+import { accountCreated, addressConfirmed } from '../contract/signals.ts';
 import { type Auth, isErased, signInGuess } from './auth.ts';
 import { readLinkToken } from './link-token.ts';
 import { canHavePasskeys } from './can-have-passkeys.ts';
@@ -46,6 +48,7 @@ const LIMITS = {
 interface AccountsOptions {
   auth: Auth;
   db: Database;
+  jobs: Pick<Jobs, 'record'>;
   log: Log;
   config: Config;
   sendMail: SendMail;
@@ -68,6 +71,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts({
   auth,
   db,
+  jobs,
   log,
   config,
   sendMail,
@@ -139,7 +143,10 @@ export function createAccounts({
       passkeys: canHavePasskeys(config),
     }),
 
-    async signUp(input: SignUpInput & LinkTarget, origin: Origin & { guestKey: string | null }) {
+    async signUp(
+      input: SignUpInput & LinkTarget & { invite?: string | undefined },
+      origin: Origin & { guestKey: string | null },
+    ) {
       const { email, password, username } = checkSignUp(input);
       await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
       await refuseTaken(email, username);
@@ -159,6 +166,8 @@ export function createAccounts({
           if (signedIn) await completeClaims(userId);
         }
         await welcome(userId, origin, headers);
+        const created = { accountId: userId, invite: input.invite ?? null, at: new Date().toISOString() };
+        await db.transaction().execute((trx) => jobs.record(trx, accountCreated, created));
         return { headers, signedIn };
       } catch (error) {
         if (!isAPIError(error)) throw error;
@@ -214,13 +223,17 @@ export function createAccounts({
     async confirmEmail(token: string): Promise<void> {
       const confirmed = await readLinkToken(config.authSecret, 'confirm-email', token);
       if (confirmed === null) throw new DomainError(accountErrors.LINK_EXPIRED);
-      const { numUpdatedRows } = await db
-        .updateTable('users')
-        .set({ email_verified: true, updated_at: new Date() })
-        .where('id', '=', confirmed.userId)
-        .where('email', '=', confirmed.email)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new DomainError(accountErrors.LINK_EXPIRED);
+      const { userId: accountId, email } = confirmed;
+      await db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ email_verified: true, updated_at: new Date() })
+          .where('id', '=', accountId)
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) throw new DomainError(accountErrors.LINK_EXPIRED);
+        await jobs.record(trx, addressConfirmed, { accountId, at: new Date().toISOString() });
+      });
     },
 
     async resendConfirmation(input: { email: string } & LinkTarget, address: string): Promise<void> {
@@ -297,6 +310,18 @@ export function createAccounts({
 
 export { authHeaders } from './auth-headers.ts';
 export type { CheckPassword } from './check-password.ts';
+
+/** Whether two accounts were ever logged in in the same browser. */
+export async function sharesDevice(db: Database, one: string, other: string): Promise<boolean> {
+  const shared = await db
+    .selectFrom('known_devices as mine')
+    .innerJoin('known_devices as theirs', 'theirs.token_hash', 'mine.token_hash')
+    .select('mine.token_hash')
+    .where('mine.user_id', '=', one)
+    .where('theirs.user_id', '=', other)
+    .executeTakeFirst();
+  return shared !== undefined;
+}
 
 /** Copies name and picture of the profile to the account; without a name the username is shown. */
 export async function showAccountAs(
