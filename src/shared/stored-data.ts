@@ -156,7 +156,7 @@ export const STORED_DATA: readonly StoredData[] = [
   {
     what: 'Your link for inviting friends, and who signed up by it.',
     until: 'Until 14 days after you delete your account.',
-    tables: ['invitations', 'invited_members'],
+    tables: ['invitations', 'invited_accounts'],
   },
   {
     what: 'What you write to us on the contact page, with your name and email address.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 
 interface Times {
@@ -28,3 +29,7 @@ export async function newFlashDrop(
 }
 
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+
+/** Keeps the site's own schedules from making and finishing events: the test runs them. */
+export const stopSchedules = (app: TestApp) =>
+  sql`delete from jobs.schedule where name like 'flash-drops.%'`.execute(app.db);

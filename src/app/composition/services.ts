@@ -15,6 +15,7 @@ import { createSendMail } from '../../features/accounts/server/send-mail.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
 import type { IsParticipant } from '../../features/attachments/server/attachments.policy.ts';
 import { type DealsServices, findSale, offerMail, undoSaleOf } from '../../features/deals/server/deals.ts';
+import { createPostIntoEvent } from '../../features/flash-drops/server/flash-drops.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
 import { spellNames } from '../../features/listing-drafts/server/engine/names.ts';
@@ -169,6 +170,7 @@ export function createServices(foundation: Foundation): Services {
   const accounts = createAccounts({
     auth,
     db,
+    jobs,
     log,
     config,
     sendMail,
@@ -239,7 +241,7 @@ export function createServices(foundation: Foundation): Services {
     reviewsOf: deals.reviewsOf,
     withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
-    postInto: [postIntoZone(jobs)],
+    postInto: [postIntoZone(jobs), createPostIntoEvent(config)],
     engine: { spellNames, spokenNumbers, readItem: readDescription },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),

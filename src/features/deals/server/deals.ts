@@ -48,6 +48,25 @@ export function findSale(db: Database, by: { id: string } | { listingId: string 
   ).executeTakeFirst();
 }
 
+/**
+ * The same until the transaction is done: whoever undoes the sale waits for it, or it is not found. Only sales between
+ * two members have both ids.
+ */
+export function holdSale(trx: Database, id: string) {
+  return trx
+    .selectFrom('sales')
+    .select([
+      'listing_id as listingId',
+      'seller_id as sellerId',
+      'buyer_id as buyerId',
+      'item_title as itemTitle',
+      'completed_at as completedAt',
+    ])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** Moves a guest's sales to an account and deletes those to that very account. The rest moves with the conversations. */
 export async function moveSales(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await trx

@@ -16,4 +16,29 @@ export const flashDropErrors = defineErrors({
     title: 'This Flash Drop is over',
     detail: 'Look at the upcoming ones and set a reminder.',
   },
+  FLASH_DROP_STARTED: {
+    status: 409,
+    title: 'Already started',
+    detail: 'This Flash Drop is on. Join it now.',
+  },
+  SHARE_REFUSED: {
+    status: 409,
+    title: 'Could not share',
+    detail: 'Join the Flash Drop while it is on, and share a listing that is in it.',
+  },
+  SHARE_NOT_FOUND: {
+    status: 404,
+    title: 'Link not found',
+    detail: 'This link does not exist any more. The listing can still be opened.',
+  },
+  OPERATORS_ONLY: {
+    status: 403,
+    title: 'Not allowed',
+    detail: 'Only operators of this site make and change Flash Drops.',
+  },
+  FLASH_DROP_REFUSED: {
+    status: 422,
+    title: 'Please check the form',
+    detail: 'An event needs a start that comes before its end, and an end that is still to come.',
+  },
 });

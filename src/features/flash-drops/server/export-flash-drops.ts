@@ -73,10 +73,10 @@ export const exportFlashDrops: ExportPerson = {
     },
     {
       name: 'invitations',
-      shows: ['invitations', 'invited_members'],
+      shows: ['invitations', 'invited_accounts'],
       rows: ofMember(
         (id) => sql`
-          select code, (select count(*)::int from invited_members where invited_by = ${id}::uuid) as friends_who_joined
+          select code, (select count(*)::int from invited_accounts where invited_by = ${id}::uuid) as friends_who_joined
           from invitations where profile_id = ${id}::uuid`,
       ),
     },

@@ -1,13 +1,31 @@
 import { erased, kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
+import { consume, consumeMany, schedule } from '../../../platform/server/job.ts';
+import { accountCreated, addressConfirmed } from '../../accounts/contract/signals.ts';
+import { saleCompleted, saleUndone } from '../../deals/contract/signals.ts';
+import { listingDeleted, listingPosted } from '../../listings/contract/signals.ts';
+import { messageSent } from '../../messages/contract/signals.ts';
+import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { FLASH_DROP_TOPIC } from '../contract/flash-drop-updates.ts';
+import { flashDropDue, flashDropFinished } from '../contract/signals.ts';
+import { countReplies } from './count-replies.ts';
 import { exportFlashDrops } from './export-flash-drops.ts';
+import { finishEvents } from './finish-events.ts';
 import { flashDropRoutes } from './flash-drops.routes.ts';
+import { showPosted, takeBackRemoved } from './follow-listings.ts';
+import { countSale, takeBackSale } from './follow-sales.ts';
+import { countInvited, keepInvited } from './invite-friends.ts';
+import { manageEventRoutes } from './manage-events.routes.ts';
+import { flashDropNotifications, notifyOfResults, notifyOfStart } from './notify-of-events.ts';
+import { pointRoutes } from './points.routes.ts';
+import { remindOfEvents } from './remind-of-events.ts';
+import { scheduleWeekends } from './schedule-weekends.ts';
 import { createStandings } from './standings.ts';
 import { createStandingsUpdates } from './standings-updates.ts';
 
-type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> & { presentPhoto: PresentPhoto };
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> &
+  NotifyServices & { presentPhoto: PresentPhoto };
 
 export const flashDropsFeature = defineFeature({
   name: 'flash-drops',
@@ -19,15 +37,44 @@ export const flashDropsFeature = defineFeature({
       ...erased('flash_drop_totals', 'profile_id'),
       ...erased('flash_drop_reminders', 'profile_id'),
       ...erased('invitations', 'profile_id'),
-      ...erased('invited_members', 'profile_id'),
-      ...kept('invited_members', 'invited_by'),
+      ...erased('invited_accounts', 'account_id'),
+      ...kept('invited_accounts', 'invited_by'),
       ...kept('flash_drop_prizes', 'profile_id'),
     ],
   },
+  notificationKinds: flashDropNotifications,
   topics: () => ({ [FLASH_DROP_TOPIC]: 'open' }),
-  build(services: Services) {
-    const standings = createStandings(services.db);
-    const updates = createStandingsUpdates(services.live);
-    return { routes: [flashDropRoutes({ ...services, standings, updates })] };
+  build(platform: Services) {
+    const standings = createStandings(platform.db);
+    const updates = createStandingsUpdates(platform.live);
+    const services = { ...platform, standings, updates };
+    return {
+      routes: [flashDropRoutes(services), pointRoutes(services), manageEventRoutes(services)],
+      jobs: [
+        consume(listingPosted, 'flash-drops.posted', ({ listingId }) => showPosted(services, listingId)),
+        consume(listingDeleted, 'flash-drops.removed', ({ listingId }) =>
+          takeBackRemoved(services, listingId),
+        ),
+        consumeMany(messageSent, 'flash-drops.replies', (sent) =>
+          countReplies(
+            services,
+            sent.map(({ payload }) => payload),
+          ),
+        ),
+        consume(saleCompleted, 'flash-drops.sale', ({ saleId }) => countSale(services, saleId)),
+        consume(saleUndone, 'flash-drops.sale-undone', ({ saleId }) => takeBackSale(services, saleId)),
+        consume(accountCreated, 'flash-drops.invited', ({ accountId, invite, at }) =>
+          invite === null ? Promise.resolve() : keepInvited(services, { accountId, invite, at }),
+        ),
+        consume(addressConfirmed, 'flash-drops.confirmed', (confirmed) => countInvited(services, confirmed)),
+        consume(flashDropFinished, 'notifications.flash-drop-over', ({ eventId }) =>
+          notifyOfResults(services, eventId),
+        ),
+        consume(flashDropDue, 'notifications.flash-drop-due', (due) => notifyOfStart(services, due)),
+        schedule('flash-drops.finish', '* * * * *', () => finishEvents(services)),
+        schedule('flash-drops.remind', '* * * * *', () => remindOfEvents(services)),
+        schedule('flash-drops.weekends', '*/5 * * * *', () => scheduleWeekends(services.db, services.config)),
+      ],
+    };
   },
 });

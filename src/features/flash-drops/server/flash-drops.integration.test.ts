@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newGuest, newMember } from '../../../../tests/support/factories.ts';
-import { newFlashDrop } from '../../../../tests/support/flash-drops.ts';
+import { newFlashDrop, stopSchedules } from '../../../../tests/support/flash-drops.ts';
 import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  await stopSchedules(app);
 });
 afterAll(() => app?.close());
 

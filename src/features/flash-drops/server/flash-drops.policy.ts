@@ -1,4 +1,5 @@
 import { type Actor, type Member, requireMember } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { FlashDrop, FlashDropPhase } from '../contract/flash-drop.ts';
 
@@ -23,3 +24,9 @@ export const requireMemberToJoin = (actor: Actor): Member =>
 
 /** Nobody, until the site has operators. */
 export const mayManageFlashDrops = (_actor: Actor): boolean => false;
+
+/** @throws DomainError for everybody but operators. */
+export function requireOperator(actor: Actor): Member {
+  if (actor.kind === 'member' && mayManageFlashDrops(actor)) return actor;
+  throw new DomainError(flashDropErrors.OPERATORS_ONLY);
+}

@@ -1,6 +1,7 @@
 /** The public API of messages for other features on the server. */
 
 export { chatsAbout } from './count-chats.ts';
+export { type FirstReply, firstReplies } from './first-replies.ts';
 export {
   conversationsAbout,
   findConversation,
@@ -9,6 +10,7 @@ export {
   findConversationWith,
   type ListingConversation,
 } from './listing-conversations.ts';
+export type { MessageKey } from './messages.queries.ts';
 export type { MessagesServices } from './messages-services.ts';
 export {
   hasSeenMessage,

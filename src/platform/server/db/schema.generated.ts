@@ -348,9 +348,9 @@ export interface Invitations {
   profile_id: string;
 }
 
-export interface InvitedMembers {
+export interface InvitedAccounts {
+  account_id: string;
   invited_by: string | null;
-  profile_id: string;
 }
 
 export interface KnownDevices {
@@ -915,7 +915,7 @@ export interface DB {
   guest_alerts: GuestAlerts;
   guest_sessions: GuestSessions;
   invitations: Invitations;
-  invited_members: InvitedMembers;
+  invited_accounts: InvitedAccounts;
   known_devices: KnownDevices;
   listing_comparisons: ListingComparisons;
   listing_prices: ListingPrices;

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { dealer } from '../../../../tests/support/deals.ts';
+import { deleteForGood } from '../../../../tests/support/delete-for-good.ts';
+import {
+  LISTING,
+  type Member,
+  newConversation,
+  newGuest,
+  newListing,
+  newMember,
+  newMessage,
+  PASSWORD,
+} from '../../../../tests/support/factories.ts';
+import { newFlashDrop, stopSchedules } from '../../../../tests/support/flash-drops.ts';
+import { connectLive } from '../../../../tests/support/live-client.ts';
+import { personOf } from '../../../../tests/support/sales.ts';
+import type { TestClient } from '../../../../tests/support/test-client.ts';
+import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
+import type { FlashDropListings } from '../contract/flash-drop.ts';
+import type { Invitation, Points, Share } from '../contract/points.ts';
+
+let app: TestApp;
+let event: string;
+let seller: Member;
+beforeAll(async () => {
+  app = await startTestApp();
+  await stopSchedules(app);
+  event = await newFlashDrop(app);
+  seller = await newMember(app);
+});
+afterAll(() => app?.close());
+
+const pointsOf = async (client: TestClient, of = event) =>
+  (await client.get<Points>(`/api/flash-drops/${of}/points`)).body;
+/** Waits for what a signal brings. */
+const earns = (client: TestClient, points: number) =>
+  vi.waitFor(async () => expect((await pointsOf(client)).points).toBe(points), { timeout: 10_000 });
+const join = (client: TestClient, id = event) => client.post(`/api/flash-drops/${id}/participation`);
+const post = (client: TestClient, eventId = event) =>
+  newListing(client, { ...LISTING, eventId } as typeof LISTING);
+
+test('A listing that is posted into an event is shown there, earns 20 points, and its seller takes part (FLASH-08, FLASH-16)', async () => {
+  const page = await connectLive(app.url, app.client(), {}, '/api/live?as=visitor');
+  page.socket.send(JSON.stringify({ subscribe: `flash-drop:${event}` }));
+  await page.receive('live.subscribed');
+  const listing = await post(seller);
+  expect(await pointsOf(seller)).toMatchObject({
+    points: 20,
+    total: 1,
+    entries: [{ act: 'post', state: 'earned', points: 20, listingId: listing.id, itemTitle: 'Desk lamp' }],
+  });
+  const { body } = await app.client().get<FlashDropListings>(`/api/flash-drops/${event}/listings`);
+  expect(body).toMatchObject({ total: 1, listings: [{ listing: { id: listing.id }, likes: 0, shares: 0 }] });
+  const { ids } = await page.receive(FLASH_DROP_UPDATES.standings);
+  expect(ids).toEqual([event]);
+  page.socket.terminate();
+});
+
+test('Into an event that is over, to come or unknown, a listing is posted all the same, and earns nothing (FLASH-08)', async () => {
+  const nora = await newMember(app);
+  const over = await newFlashDrop(app, { startsIn: -9, endsIn: -1 });
+  const soon = await newFlashDrop(app, { startsIn: 1, endsIn: 9 });
+  for (const id of [over, soon, '00000000-0000-4000-8000-000000000000']) {
+    await post(nora, id);
+    expect((await pointsOf(nora, id)).points).toBe(0);
+  }
+  const guest = await newGuest(app);
+  await post(guest);
+  expect(
+    await app.db
+      .selectFrom('flash_drop_participants')
+      .select('profile_id')
+      .where('flash_drop_id', 'in', [over, soon])
+      .execute(),
+  ).toEqual([]);
+});
+
+test('The first reply in a conversation earns 5 points, further ones and the first message nothing (FLASH-16)', async () => {
+  const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
+  await Promise.all([join(nora), join(buyer)]);
+  const listing = await newListing(nora);
+  const chat = await newConversation(buyer, listing);
+  await newMessage(buyer, chat, 'Hello');
+  await newMessage(nora, chat, 'Hi there');
+  await newMessage(buyer, chat, 'Nice');
+  await newMessage(nora, chat, 'Thanks');
+  await earns(nora, 5);
+  const { entries } = await pointsOf(nora);
+  expect(entries).toMatchObject([{ act: 'reply', person: { id: (await personOf(app, buyer)).profileId } }]);
+  expect((await pointsOf(buyer)).points).toBe(0);
+});
+
+test('A shared listing earns 10 points once somebody else opens the link: not who shared or sells it, the same browser or a crawler (FLASH-16)', async () => {
+  const [sharer, friend] = await Promise.all([newMember(app), newMember(app)]);
+  const listing = await post(seller);
+  expect((await sharer.post(`/api/flash-drops/${event}/shares`, { listingId: listing.id })).status).toBe(409);
+  await join(sharer);
+  const share = async () =>
+    (await sharer.post<Share>(`/api/flash-drops/${event}/shares`, { listingId: listing.id })).body;
+  const { token, path, opened } = await share();
+  expect(path).toBe(`/listing/${listing.id}?share=${token}`);
+  expect(opened).toBe(false);
+  expect((await share()).token).toBe(token);
+  expect((await pointsOf(sharer)).waiting).toMatchObject([{ state: 'waiting', listingId: listing.id }]);
+
+  const open = (client: TestClient, of = token) => client.post(`/api/flash-drop-shares/${of}/opened`);
+  const crawler = app.client();
+  crawler.userAgent = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
+  const signedOut = Object.defineProperty(app.client(), 'address', { value: sharer.address });
+  for (const client of [sharer, seller, crawler, signedOut]) expect((await open(client)).status).toBe(204);
+  expect((await pointsOf(sharer)).points).toBe(0);
+
+  await Promise.all([open(friend), open(app.client()), open(friend)]);
+  expect(await pointsOf(sharer)).toMatchObject({ points: 10, waiting: [], total: 1 });
+  expect((await open(friend, 'guessed')).status).toBe(404);
+});
+
+test('A sale to somebody earns 50 points, and undoing it takes them back (FLASH-16)', async () => {
+  const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
+  await join(nora);
+  const chat = await newConversation(buyer, await newListing(nora));
+  await newMessage(buyer, chat, 'I take it');
+  await dealer(nora, chat).sell();
+  await earns(nora, 50);
+  expect((await pointsOf(nora)).entries).toMatchObject([{ act: 'sale', itemTitle: 'Desk lamp' }]);
+  await dealer(nora, chat).undoSale();
+  await earns(nora, 0);
+  expect((await pointsOf(nora)).entries).toMatchObject([
+    { state: 'taken-back', points: -50 },
+    { points: 50 },
+  ]);
+});
+
+test('Two accounts of one browser earn nothing from each other (FLASH-16)', async () => {
+  const nora = await newMember(app);
+  const second = app.client();
+  second.cookies.set('offhand.device', nora.cookies.get('offhand.device') ?? '');
+  await second.post('/api/accounts/sign-up', {
+    email: 'second@example.com',
+    password: PASSWORD,
+    username: 'second.nora',
+  });
+  await join(nora);
+  const chat = await newConversation(second, await newListing(nora));
+  await newMessage(second, chat, 'Hello me');
+  await newMessage(nora, chat, 'Hello');
+  await dealer(nora, chat).sell();
+  // What comes after it in the same queue counts, so both were looked at.
+  const other = await newMember(app);
+  const otherChat = await newConversation(other, await newListing(nora));
+  await newMessage(other, otherChat, 'Hello');
+  await newMessage(nora, otherChat, 'Hello');
+  await dealer(nora, otherChat).sell();
+  await earns(nora, 55);
+});
+
+test('A removed listing takes its points back, one that was sold keeps them (FLASH-16)', async () => {
+  const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
+  const [removed, sold] = [await post(nora), await post(nora)];
+  const chat = await newConversation(buyer, sold);
+  await newMessage(buyer, chat, 'I take it');
+  await dealer(nora, chat).sell();
+  await earns(nora, 90);
+  for (const { id } of [removed, sold]) await nora.delete(`/api/listings/${id}`);
+  await deleteForGood(app);
+  await earns(nora, 70);
+});
+
+test('A friend who signs up by the link of a participant earns them 15 points, and an unknown code changes nothing (FLASH-16)', async () => {
+  const nora = await newMember(app);
+  await join(nora);
+  const { code, url } = (await nora.get<Invitation>('/api/invitation')).body;
+  expect(url).toBe(`http://offhand.test/auth?tab=sign-up&invite=${code}`);
+  const signUp = (name: string, invite: string) =>
+    app.client().post('/api/accounts/sign-up', {
+      email: `${name}@example.com`,
+      password: PASSWORD,
+      username: name,
+      invite,
+    });
+  expect((await signUp('stranger', 'unknown')).status).toBe(201);
+  expect((await signUp('friend', code)).status).toBe(201);
+  await earns(nora, 15);
+  expect((await nora.get<Invitation>('/api/invitation')).body.joined).toBe(1);
+  expect((await pointsOf(nora)).entries).toMatchObject([{ act: 'invite', person: { username: 'friend' } }]);
+});

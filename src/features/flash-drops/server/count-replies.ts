@@ -1,0 +1,32 @@
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { sharesDevice } from '../../accounts/server/accounts.ts';
+import { firstReplies, type MessageKey } from '../../messages/server/messages.ts';
+import { countAct } from './ledger.ts';
+import { type ChangeServices, publishChanges } from './publish-changes.ts';
+
+interface Services extends ChangeServices {
+  db: Database;
+  config: Pick<Config, 'timeZone'>;
+}
+
+/** Counts, of these messages, those with which a member first answered somebody. */
+export async function countReplies(
+  { db, config, ...services }: Services,
+  messages: readonly MessageKey[],
+): Promise<void> {
+  for (const reply of await firstReplies(db, messages)) {
+    if (reply.otherId !== null && (await sharesDevice(db, reply.profileId, reply.otherId))) continue;
+    const changes = await db.transaction().execute((trx) =>
+      countAct(trx, config.timeZone, {
+        act: 'reply',
+        profileId: reply.profileId,
+        source: `conversation:${reply.conversationId}`,
+        at: reply.sentAt,
+        listingId: reply.listingId,
+        otherId: reply.otherId,
+      }),
+    );
+    publishChanges(services, changes);
+  }
+}

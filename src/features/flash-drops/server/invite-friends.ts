@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Member } from '../../../platform/server/http/actor.ts';
+import { sharesDevice } from '../../accounts/server/accounts.ts';
+import type { Invitation } from '../contract/points.ts';
+import { countAct } from './ledger.ts';
+import { type ChangeServices, publishChanges } from './publish-changes.ts';
+
+export interface InvitationServices extends ChangeServices {
+  db: Database;
+  config: Pick<Config, 'timeZone' | 'publicUrl' | 'emailConfirmation'>;
+}
+
+/** The link with which a member invites friends, made when it is first asked for. */
+export async function invitationOf(
+  { db, config }: Pick<InvitationServices, 'db' | 'config'>,
+  member: Member,
+): Promise<Invitation> {
+  const { rows } = await sql<{ code: string; joined: number }>`
+    insert into invitations as mine (profile_id, code)
+    values (${member.id}, ${randomBytes(16).toString('base64url')})
+    on conflict (profile_id) do update set code = mine.code
+    returning code, (
+      select count(*)::int from invited_accounts where invited_by = ${member.id}) as joined`.execute(db);
+  const { code = '', joined = 0 } = rows[0] ?? {};
+  return { code, url: `${config.publicUrl}/auth?tab=sign-up&invite=${code}`, joined };
+}
+
+/** Somebody signed up, with the code of an invitation; one that does not exist is ignored. */
+export async function keepInvited(
+  services: InvitationServices,
+  { accountId, invite, at }: { accountId: string; invite: string; at: string },
+): Promise<void> {
+  await sql`
+    insert into invited_accounts (account_id, invited_by)
+    select users.id, invitations.profile_id from users, invitations
+    where users.id = ${accountId} and invitations.code = ${invite} and users.id <> invitations.profile_id
+    on conflict do nothing`.execute(services.db);
+  await countInvited(services, { accountId, at });
+}
+
+/**
+ * Counts an invited friend once their address is confirmed, or at once where nobody has to confirm one: not somebody
+ * who used the same browser as who invited them.
+ */
+export async function countInvited(
+  { db, config, ...services }: InvitationServices,
+  { accountId, at }: { accountId: string; at: string },
+): Promise<void> {
+  const invited = await db
+    .selectFrom('invited_accounts')
+    .innerJoin('users', 'users.id', 'invited_accounts.account_id')
+    .select(['invited_by', 'email_verified'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const inviter = invited?.invited_by;
+  if (!invited || !inviter) return;
+  if (config.emailConfirmation === 'required' && !invited.email_verified) return;
+  if (await sharesDevice(db, inviter, accountId)) return;
+  const changes = await db.transaction().execute((trx) =>
+    countAct(trx, config.timeZone, {
+      act: 'invite',
+      profileId: inviter,
+      source: `account:${accountId}`,
+      at: new Date(at),
+      otherId: accountId,
+    }),
+  );
+  publishChanges(services, changes);
+}

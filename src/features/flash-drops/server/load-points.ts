@@ -1,0 +1,77 @@
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { pageOfRows, readCursor } from '../../../platform/server/db/keyset.ts';
+import type { Member } from '../../../platform/server/http/actor.ts';
+import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import type { MemberSummary } from '../../people/contract/person-summary.ts';
+import { ACTS, type Act, ruleOf } from '../contract/acts.ts';
+import type { PointEntry, Points, PointsQuery } from '../contract/points.ts';
+import { findMembers } from './flash-drops.queries.ts';
+import { type EntryRow, findEntries, findWaiting, sumActs } from './points.queries.ts';
+
+interface Services {
+  db: Database;
+  config: Pick<Config, 'timeZone'>;
+}
+
+/** What earned the viewer points in an event, and how much more of each act counts. */
+export async function loadPoints(
+  { db, config }: Services,
+  member: Member,
+  eventId: string,
+  { cursor, limit }: PointsQuery,
+): Promise<Points> {
+  const whose = { eventId, profileId: member.id };
+  const [rows, sums, waiting] = await Promise.all([
+    findEntries(db, whose, { before: readCursor(cursor, parseCursor), limit }),
+    sumActs(db, whose, config.timeZone),
+    findWaiting(db, whose),
+  ]);
+  const { shown, nextCursor } = pageOfRows(rows, limit, ({ id }) => encodeCursor([id]));
+  const people = await findMembers(
+    db,
+    shown.flatMap(({ other_id }) => other_id ?? []),
+  );
+  const sum = new Map(sums.map((of) => [of.act, of]));
+  return {
+    points: sums.reduce((points, { total }) => points + total, 0),
+    acts: ACTS.map(({ act, points, cap, per }) => {
+      const { counted = 0, today = 0, total = 0 } = sum.get(act) ?? {};
+      return { act, points, cap, per, used: per === 'day' ? today : counted, count: counted, total };
+    }),
+    waiting: waiting.map(({ id, listing_id, title, created_at }) => ({
+      id,
+      act: 'share',
+      state: 'waiting',
+      points: ruleOf('share').points,
+      listingId: listing_id,
+      itemTitle: title,
+      person: null,
+      at: created_at.toISOString(),
+    })),
+    entries: shown.map((row) => presentEntry(row, people)),
+    total: sums.reduce((all, { entries }) => all + entries, 0),
+    nextCursor,
+  };
+}
+
+function presentEntry(row: EntryRow, people: ReadonlyMap<string, MemberSummary>): PointEntry {
+  const { id, act, points, turn, listing_id, item_title, other_id, occurred_at } = row;
+  const earned = points === 0 ? 'capped' : 'earned';
+  return {
+    id,
+    act: act as Act,
+    state: turn % 2 === 0 ? 'taken-back' : earned,
+    points,
+    listingId: listing_id,
+    itemTitle: item_title,
+    person: (other_id === null ? undefined : people.get(other_id)) ?? null,
+    at: occurred_at.toISOString(),
+  };
+}
+
+/** The id of the last entry of a page. */
+function parseCursor(text: string): string | null {
+  const [id] = decodeCursor(text, 1) ?? [];
+  return typeof id === 'string' && /^\d{1,18}$/.test(id) ? id : null;
+}

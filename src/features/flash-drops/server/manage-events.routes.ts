@@ -1,0 +1,82 @@
+import { createRouter } from '../../../platform/server/http/api.ts';
+import { actorOf } from '../../../platform/server/http/request.ts';
+import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
+import { flashDropErrors } from '../contract/errors.ts';
+import { FlashDrop, NewFlashDrop } from '../contract/flash-drop.ts';
+import { tag } from './api-tag.ts';
+import { requireOperator } from './flash-drops.policy.ts';
+import { loadFlashDrop, type LoadServices } from './load-flash-drops.ts';
+import { cancelEvent, createEvent, updateEvent } from './manage-events.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
+
+export function manageEventRoutes(services: LoadServices & { live: Live }) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/flash-drops',
+        operationId: 'createFlashDrop',
+        tag,
+        summary: 'Make a Flash Drop',
+        description: 'For operators. Weekends have one by themselves.',
+        access: 'member',
+        request: { body: jsonBody(NewFlashDrop) },
+        responses: { 201: json(FlashDrop, 'The new event.') },
+        errors: [flashDropErrors.OPERATORS_ONLY, flashDropErrors.FLASH_DROP_REFUSED],
+      }),
+      async (c) => {
+        const operator = requireOperator(await actorOf(c));
+        const id = await createEvent(services, c.req.valid('json'));
+        return c.json(await loadFlashDrop(services, operator, id), 201, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'patch',
+        path: '/flash-drops/{id}',
+        operationId: 'updateFlashDrop',
+        tag,
+        summary: 'Change a Flash Drop that is not over',
+        description: 'For operators. One that is on keeps its start.',
+        access: 'member',
+        request: { params: byId, body: jsonBody(NewFlashDrop) },
+        responses: { 200: json(FlashDrop, 'The changed event.') },
+        errors: [
+          flashDropErrors.OPERATORS_ONLY,
+          flashDropErrors.FLASH_DROP_REFUSED,
+          flashDropErrors.FLASH_DROP_NOT_FOUND,
+          flashDropErrors.FLASH_DROP_OVER,
+        ],
+      }),
+      async (c) => {
+        const operator = requireOperator(await actorOf(c));
+        const { id } = c.req.valid('param');
+        await updateEvent(services, id, c.req.valid('json'));
+        return c.json(await loadFlashDrop(services, operator, id), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/flash-drops/{id}/cancel',
+        operationId: 'cancelFlashDrop',
+        tag,
+        summary: 'Cancel a Flash Drop that is not over',
+        description: 'For operators. Nothing counts in it any more.',
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: json(FlashDrop, 'The cancelled event.') },
+        errors: [
+          flashDropErrors.OPERATORS_ONLY,
+          flashDropErrors.FLASH_DROP_NOT_FOUND,
+          flashDropErrors.FLASH_DROP_OVER,
+        ],
+      }),
+      async (c) => {
+        const operator = requireOperator(await actorOf(c));
+        const { id } = c.req.valid('param');
+        await cancelEvent(services, id);
+        return c.json(await loadFlashDrop(services, operator, id), 200, PRIVATE);
+      },
+    );
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/server/config.ts';
+import type { PostInto } from '../../listings/server/listings.ts';
+import { countAct } from './ledger.ts';
+
+/**
+ * Shows a new listing in an event, lets its seller take part, and counts it. An event that is over, or unknown, is
+ * ignored. Decided by the time the transaction began; the end of the event waits for it.
+ */
+export const createPostIntoEvent =
+  ({ timeZone }: Pick<Config, 'timeZone'>): PostInto =>
+  async (trx, owner, listingId, { eventId }) => {
+    if (eventId === undefined) return;
+    const { rows } = await sql<{ title: string; at: Date }>`
+      with event as (
+        select id from flash_drops
+        where id = ${eventId} and starts_at <= now() and ends_at > now()
+          and finished_at is null and cancelled_at is null
+        for share
+      )
+      insert into flash_drop_listings (flash_drop_id, listing_id, price_cents)
+      select event.id, listings.id, listings.price_cents from event, listings where listings.id = ${listingId}
+      returning (select title from listings where listings.id = flash_drop_listings.listing_id) as title,
+        added_at as at`.execute(trx);
+    const [posted] = rows;
+    // Guests show their listings too, but earn nothing.
+    if (posted === undefined || owner.kind === 'guest') return;
+    await sql`
+      insert into flash_drop_participants (flash_drop_id, profile_id, joined_at)
+      values (${eventId}, ${owner.id}, ${posted.at})
+      on conflict (flash_drop_id, profile_id) do update set left_at = null, changed_at = clock_timestamp()`.execute(
+      trx,
+    );
+    await countAct(trx, timeZone, {
+      act: 'post',
+      profileId: owner.id,
+      source: `listing:${listingId}`,
+      at: posted.at,
+      eventId,
+      listingId,
+      itemTitle: posted.title,
+    });
+  };

@@ -1,0 +1,129 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/server/config.ts';
+import { countAttempt, isWithin } from '../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor, Member } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { sharesDevice } from '../../accounts/server/accounts.ts';
+import { isVisibleListing } from '../../listings/server/listings.ts';
+import { flashDropErrors } from '../contract/errors.ts';
+import type { Share } from '../contract/points.ts';
+import { countAct } from './ledger.ts';
+import { type ChangeServices, publishChanges } from './publish-changes.ts';
+
+export interface ShareServices extends ChangeServices {
+  db: Database;
+  config: Pick<Config, 'timeZone' | 'publicUrl' | 'authSecret'>;
+}
+
+/** A browser, as far as a request shows. */
+export interface Browser {
+  address: string;
+  userAgent: string;
+}
+
+const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+/** Visitors of one network address whose opening counts for one sharer, in a day: enough for a household. */
+const PER_ADDRESS = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
+
+/**
+ * Makes a link to a listing of the event; a member has one for each listing, however often they ask.
+ * @throws DomainError SHARE_REFUSED unless they take part in the event while it is on, and the listing is in it.
+ */
+export async function shareListing(
+  { db, config }: ShareServices,
+  member: Member,
+  { eventId, listingId, browser }: { eventId: string; listingId: string; browser: Browser },
+): Promise<Share> {
+  await countAttempt(db, `flash-drop-share:${member.id}`, PER_MEMBER);
+  const token = randomBytes(16).toString('base64url');
+  const { rows } = await sql<{ token: string; opened_at: Date | null }>`
+    insert into flash_drop_shares as share (flash_drop_id, profile_id, listing_id, token, device_code)
+    select me.flash_drop_id, me.profile_id, listings.id, ${token}, ${deviceCode(config.authSecret, browser)}
+    from flash_drop_participants as me
+    join flash_drops on flash_drops.id = me.flash_drop_id
+      and starts_at <= now() and ends_at > now() and finished_at is null and cancelled_at is null
+    join flash_drop_listings as listed on listed.flash_drop_id = me.flash_drop_id
+    join listings on listings.id = listed.listing_id and ${isVisibleListing()}
+    where me.flash_drop_id = ${eventId} and me.profile_id = ${member.id} and me.left_at is null
+      and listings.id = ${listingId}
+    on conflict on constraint flash_drop_shares_once do update set token = share.token
+    returning token, opened_at`.execute(db);
+  const [share] = rows;
+  if (share === undefined) throw new DomainError(flashDropErrors.SHARE_REFUSED);
+  const path = `/listing/${listingId}?share=${share.token}`;
+  return { token: share.token, path, url: config.publicUrl + path, opened: share.opened_at !== null };
+}
+
+/**
+ * Counts that a shared link was opened: the first time, by somebody who neither shared nor sells the listing, in another
+ * browser, while the event is on.
+ */
+export async function openShare(
+  { db, config, ...services }: ShareServices,
+  actor: Actor,
+  token: string,
+  browser: Browser,
+): Promise<void> {
+  if (browser.userAgent === '' || isbot(browser.userAgent)) return;
+  const share = await findShare(db, token);
+  if (share === undefined) throw new DomainError(flashDropErrors.SHARE_NOT_FOUND);
+  if (share.isOver || share.openedAt !== null) return;
+  if (deviceCode(config.authSecret, browser).equals(share.deviceCode)) return;
+  if (actor.kind === 'member') {
+    if (actor.id === share.profileId || actor.id === share.sellerId) return;
+    if (await sharesDevice(db, actor.id, share.profileId)) return;
+  } else {
+    if (actor.kind === 'guest' && actor.key === share.guestKey) return;
+    const who = `flash-drop-opened:${share.profileId}:${browser.address}`;
+    if (!(await isWithin(db, who, PER_ADDRESS))) return;
+  }
+  const changes = await db.transaction().execute(async (trx) => {
+    const opened = await trx
+      .updateTable('flash_drop_shares')
+      .set({ opened_at: sql`now()` })
+      .where('id', '=', share.id)
+      .where('opened_at', 'is', null)
+      .returning('opened_at')
+      .executeTakeFirst();
+    if (!opened?.opened_at) return [];
+    return countAct(trx, config.timeZone, {
+      act: 'share',
+      profileId: share.profileId,
+      source: `listing:${share.listingId}`,
+      at: opened.opened_at,
+      eventId: share.eventId,
+      listingId: share.listingId,
+      itemTitle: share.title,
+      otherId: actor.kind === 'member' ? actor.id : null,
+    });
+  });
+  publishChanges(services, changes);
+}
+
+/** A one-way code of a browser. */
+const deviceCode = (secret: string, { address, userAgent }: Browser): Buffer =>
+  createHmac('sha256', secret).update(`share\n${address}\n${userAgent}`).digest().subarray(0, 16);
+
+async function findShare(db: Database, token: string) {
+  return db
+    .selectFrom('flash_drop_shares as share')
+    .innerJoin('flash_drops', 'flash_drops.id', 'share.flash_drop_id')
+    .innerJoin('listings', 'listings.id', 'share.listing_id')
+    .select([
+      'share.id',
+      'share.flash_drop_id as eventId',
+      'share.profile_id as profileId',
+      'share.listing_id as listingId',
+      'share.device_code as deviceCode',
+      'share.opened_at as openedAt',
+      'listings.title',
+      'listings.seller_id as sellerId',
+      'listings.guest_key as guestKey',
+      sql<boolean>`(ends_at <= now() or finished_at is not null or cancelled_at is not null)`.as('isOver'),
+    ])
+    .where('share.token', '=', token)
+    .executeTakeFirst();
+}
