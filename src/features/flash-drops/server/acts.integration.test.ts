@@ -153,6 +153,10 @@ test('Two accounts of one browser earn nothing from each other (FLASH-16)', asyn
   await newMessage(nora, otherChat, 'Hello');
   await dealer(nora, otherChat).sell();
   await earns(nora, 55);
+  expect((await pointsOf(nora)).entries.map(({ person }) => person?.name)).toEqual([
+    other.details.username,
+    other.details.username,
+  ]);
 });
 
 test('A removed listing takes its points back, one that was sold keeps them (FLASH-16)', async () => {
@@ -165,6 +169,11 @@ test('A removed listing takes its points back, one that was sold keeps them (FLA
   for (const { id } of [removed, sold]) await nora.delete(`/api/listings/${id}`);
   await deleteForGood(app);
   await earns(nora, 70);
+  expect((await pointsOf(nora)).entries[0]).toMatchObject({
+    state: 'taken-back',
+    points: -20,
+    listingId: null,
+  });
 });
 
 test('A friend who signs up by the link of a participant earns them 15 points, and an unknown code changes nothing (FLASH-16)', async () => {
