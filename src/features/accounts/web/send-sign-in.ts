@@ -27,7 +27,13 @@ export async function sendSignUp(
   next: string | undefined,
 ): Promise<{ problem: ApiProblem } | { signedIn: boolean; email: string }> {
   const email = textOf(form, 'email').trim();
-  const body = { email, username: textOf(form, 'username'), password: textOf(form, 'password'), next };
+  const body = {
+    email,
+    username: textOf(form, 'username'),
+    password: textOf(form, 'password'),
+    next,
+    invite: textOf(form, 'invite') || undefined,
+  };
   const outcome = await outcomeOf(api.POST('/api/accounts/sign-up', { body }));
   if (!outcome.ok) return { problem: signUpProblem(outcome.problem) };
   return { signedIn: outcome.data.signedIn, email };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import type { RefusedForm } from '../../../platform/web/form-answer.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
@@ -28,6 +28,7 @@ type SignUpFormProps = {
 /** Username, email and password; continues to `next` if the new account is signed in at once. */
 export function SignUpForm({ next, asked, confirmsEmail, refusal, onMailed }: SignUpFormProps) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [tried, setTried] = useState(refusal?.typed.email ?? '');
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
     setTried(textOf(data, 'email').trim());
@@ -46,6 +47,7 @@ export function SignUpForm({ next, asked, confirmsEmail, refusal, onMailed }: Si
   return (
     <form {...form} className="grid gap-5" aria-label="Sign Up">
       <input type="hidden" name="form" value={AUTH_FORMS.signUp} />
+      <input type="hidden" name="invite" value={params.get('invite') ?? ''} />
       <FormProblem problem={problem} attempt={attempt} idPrefix="sign-up-" />
       {confirmsEmail && problem?.code === accountErrors.ALREADY_REGISTERED.code && (
         <ResendOffer key={attempt} email={tried} next={asked} />
