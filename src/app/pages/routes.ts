@@ -9,7 +9,9 @@ const pages = [
   index('../../features/site/web/home-page.tsx'),
   route('listings', '../../features/search/web/browse-page.tsx'),
   layout('../composition/deals-in-listings.tsx', [
-    route('listing/:id', '../../features/listings/web/listing-page.tsx'),
+    layout('../composition/shares-in-listings.tsx', [
+      route('listing/:id', '../../features/listings/web/listing-page.tsx'),
+    ]),
     route('dashboard', '../../features/dashboard/web/dashboard-page.tsx'),
   ]),
   layout('../composition/price-help-in-listings.tsx', [
