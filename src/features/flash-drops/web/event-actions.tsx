@@ -1,14 +1,32 @@
+import { useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { createAddress } from './event-addresses.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { useParticipation } from './use-participation.ts';
 
-/** On the stage of an event that is on: what anybody can do at once. */
+/** On the stage of an event that is on: the two acts that anybody can do at once. */
 export function EventActions({ event }: { event: FlashDrop }) {
+  const [sharing, setSharing] = useState(false);
+  const { busy, join } = useParticipation(event);
+
+  /** Only who takes part has links that count. */
+  async function share() {
+    if (event.userParticipation !== null || (await join())) setSharing(true);
+  }
+
   return (
     <div className={STAGE_ACTIONS}>
       <ButtonLink variant="zest" size="lg" to={createAddress(event.id)}>
         Post for +20
       </ButtonLink>
+      <Button variant="night" size="lg" busy={busy} busyLabel="Joining..." onClick={() => void share()}>
+        <Icon name="share-2" />
+        Share for +10
+      </Button>
+      <ShareDialog event={event} open={sharing} onClose={() => setSharing(false)} />
     </div>
   );
 }

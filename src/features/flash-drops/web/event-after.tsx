@@ -4,6 +4,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
+import type { Points } from '../contract/points.ts';
 import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { STAGE_ACTIONS } from './event-actions.tsx';
 import { shareEvent } from './event-before.tsx';
@@ -11,6 +12,7 @@ import { useEventTimes } from './event-dates.tsx';
 import { eventSummary } from './event-summary.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { BigRank } from './my-place.tsx';
+import { MyPoints } from './my-points.tsx';
 import { PODIUM_PLACES } from './podium-places.ts';
 import { Podium } from './podium.tsx';
 import { amountText } from './prize-texts.ts';
@@ -23,12 +25,13 @@ interface EventAfterProps {
   board: Leaderboard;
   /** Profile id of the viewer. */
   own: string | null;
+  points: Points | null;
   /** The next event, if one is planned. */
   next: Pick<FlashDrop, 'id' | 'title'> | null;
 }
 
 /** An event that is over: who won, and how the viewer did. */
-export function EventAfter({ event, board, own, next }: EventAfterProps) {
+export function EventAfter({ event, board, own, points, next }: EventAfterProps) {
   const { moment, suffix } = useEventTimes(event);
   const { userParticipation: mine } = event;
   const rows = shownRows(board);
@@ -104,6 +107,7 @@ export function EventAfter({ event, board, own, next }: EventAfterProps) {
             </ButtonLink>
           </section>
         )}
+        {points !== null && <MyPoints eventId={event.id} points={points} summed />}
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import { EventDates, useEventTimes } from './event-dates.tsx';
 import { weekdayAndHour } from './event-times.ts';
 import { LeaveEvent } from './leave-event.tsx';
 import { Prizes } from './prizes.tsx';
+import { ReminderButton } from './reminder-button.tsx';
 import { Stage, STAGE_TITLE, StageDate } from './stage.tsx';
 import { useFollowEvent } from './use-follow-event.ts';
 import { useParticipation } from './use-participation.ts';
@@ -38,6 +39,10 @@ export function EventBefore({ event }: { event: FlashDrop }) {
         </p>
         <Countdown left={left} lead="Starts in" />
         <div className={STAGE_ACTIONS}>
+          {/* Light in both themes, as it stands on night. */}
+          <div data-theme="dark" className="contents">
+            <ReminderButton event={event} size="lg" />
+          </div>
           {event.can.join && (
             <Button variant="night" size="lg" busy={busy} busyLabel="Joining..." onClick={() => void join()}>
               Join

@@ -4,6 +4,7 @@ import type { FlashDrop } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
 import { EventDates, useEventTimes } from './event-dates.tsx';
 import { dayOf } from './event-times.ts';
+import { ReminderButton } from './reminder-button.tsx';
 
 /** Events with their theme's picture and a tag with the day they start. */
 export function EventCards({ events }: { events: readonly FlashDrop[] }) {
@@ -40,6 +41,7 @@ function EventCard({ event }: { event: FlashDrop }) {
           {event.description}
         </p>
         <div className="relative mt-auto flex flex-wrap items-center gap-2.5">
+          {event.can.remind && <ReminderButton event={event} variant="line" />}
           {event.userParticipation && <Badge tone="success">Joined</Badge>}
         </div>
       </div>

@@ -8,18 +8,21 @@ import { Notice } from '../../../platform/web/ui/notice.tsx';
 import { useClock } from '../../../platform/web/use-clock.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
+import type { Points } from '../contract/points.ts';
 import { Countdown } from './countdown.tsx';
 import { CountingNotice } from './counting-notice.tsx';
 import { EarnPoints } from './earn-points.tsx';
 import { EventActions } from './event-actions.tsx';
 import { LEADERBOARD_PAGE } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
+import { InviteFriend } from './invite-friend.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { duringQuery } from './load-event.ts';
 import { MyPlace } from './my-place.tsx';
+import { MyPoints } from './my-points.tsx';
 import { PODIUM_PLACES } from './podium-places.ts';
 import { Prizes } from './prizes.tsx';
 import { Stage, STAGE_TITLE, StageDate, StageProgress } from './stage.tsx';
@@ -32,14 +35,16 @@ interface EventDuringProps {
   loaded: Leaderboard;
   /** Profile id of the viewer. */
   own: string | null;
+  /** Null for who does not take part. */
+  points: Points | null;
 }
 
 /** An event that is on, or whose last points are being counted: where everybody is, live. */
-export function EventDuring({ event, loaded, own }: EventDuringProps) {
+export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
   const board = useStandings({ eventId: event.id, loaded, query: duringQuery(own ?? undefined) });
   return (
     <>
-      <Stage labelledBy="event-title" side={<Side event={event} board={board} own={own} />}>
+      <Stage labelledBy="event-title" side={<Side event={event} board={board} own={own} points={points} />}>
         <StageDate>
           <EventDates event={event} />
         </StageDate>
@@ -83,33 +88,41 @@ export function EventDuring({ event, loaded, own }: EventDuringProps) {
             </>
           )}
         </section>
-        <Prizes prizes={event.prizes} running />
-        <EarnPoints title="What earns points">
+        {points === null ? (
+          <Prizes prizes={event.prizes} running />
+        ) : (
+          <MyPoints eventId={event.id} points={points} />
+        )}
+        <EarnPoints title="What earns points" uses={points?.acts}>
           <p className="mt-3 text-xs text-ink-2">
             Opening or buying your own listings doesn't count. Remove a listing or cancel a deal and its
             points go too.
           </p>
           {event.can.leave && (
             <div className="mt-4 flex flex-wrap gap-2.5">
+              <InviteFriend />
               <LeaveEvent event={event} />
             </div>
           )}
         </EarnPoints>
+        {points !== null && <Prizes prizes={event.prizes} running />}
       </div>
     </>
   );
 }
 
-interface SideProps extends Pick<EventDuringProps, 'event'> {
+interface SideProps extends Pick<EventDuringProps, 'event' | 'points'> {
   board: Leaderboard;
   own: string | null;
 }
 
 /** Beside the countdown: the viewer's place, or how to get one. */
-function Side({ event, board, own }: SideProps) {
+function Side({ event, board, own, points }: SideProps) {
   const { userParticipation: joined } = event;
   if (joined === null || own === null) return event.can.join ? <JoinPanel event={event} /> : null;
-  return <MyPlace place={placeOf(board, own, joined)} people={event.participants} acts={[]} />;
+  return (
+    <MyPlace place={placeOf(board, own, joined)} people={event.participants} acts={points?.entries ?? []} />
+  );
 }
 
 /** How long it goes on, and what to do meanwhile. */

@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
 };
 
 export default function FlashDropPage() {
-  const { event, board, own, listings, next } = useLoaderData<typeof loader>();
+  const { event, board, own, points, listings, next } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-0.5 pb-20 md:pt-2" key={event.id}>
       <Link
@@ -61,9 +61,9 @@ export default function FlashDropPage() {
       ) : event.phase === 'cancelled' ? (
         <Canceled title={event.title} />
       ) : board === null ? null : event.phase === 'over' ? (
-        <EventAfter event={event} board={board} own={own} next={next} />
+        <EventAfter event={event} board={board} own={own} points={points} next={next} />
       ) : (
-        <EventDuring event={event} loaded={board} own={own} />
+        <EventDuring event={event} loaded={board} own={own} points={points} />
       )}
       {listings !== null && <EventListings event={event} first={listings} />}
     </div>

@@ -29,11 +29,12 @@ export async function loadEvent(api: ApiClient, id: string, own: string | undefi
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
   const params = { path: { id } };
   const event = await load(api.GET('/api/flash-drops/{id}', { params }));
-  const { phase } = event;
+  const { phase, userParticipation } = event;
   const hasBegun = phase === 'running' || phase === 'counting' || phase === 'over';
   const query = phase === 'over' ? afterQuery(own) : duringQuery(own);
-  const [board, listings, planned] = await Promise.all([
+  const [board, points, listings, planned] = await Promise.all([
     hasBegun ? load(api.GET('/api/flash-drops/{id}/leaderboard', { params: { ...params, query } })) : null,
+    hasBegun && userParticipation ? api.GET('/api/flash-drops/{id}/points', { params }) : null,
     hasBegun ? api.GET('/api/flash-drops/{id}/listings', { params }) : null,
     phase === 'over' ? api.GET('/api/flash-drops', { params: { query: { limit: 1 } } }) : null,
   ]);
@@ -41,6 +42,8 @@ export async function loadEvent(api: ApiClient, id: string, own: string | undefi
     event,
     own: own ?? null,
     board,
+    /** Null for who does not take part. */
+    points: points?.data ?? null,
     listings: hasBegun ? (listings?.data ?? { listings: [], total: 0, mine: 0, nextCursor: null }) : null,
     /** What comes after an event that is over. */
     next: planned?.data?.current[0] ?? planned?.data?.upcoming[0] ?? null,

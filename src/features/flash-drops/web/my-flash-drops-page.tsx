@@ -20,7 +20,9 @@ import type { FlashDrop, MyFlashDrops } from '../contract/flash-drop.ts';
 import { EarnPoints } from './earn-points.tsx';
 import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
+import { InviteFriend } from './invite-friend.tsx';
 import { loadMyFlashDrops } from './load-my-flash-drops.ts';
+import { MyPoints } from './my-points.tsx';
 import { ordinal } from './ordinal.ts';
 import { PHASE_NAMES } from './phase-names.ts';
 import { amountText } from './prize-texts.ts';
@@ -38,7 +40,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'My Flash Drops. Offhand' }];
 
 export default function MyFlashDropsPage() {
-  const { mine } = useLoaderData<typeof loader>();
+  const { mine, points, invited } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-4 pb-20 md:pt-8">
       <h1 className="t-page">My Flash Drops</h1>
@@ -62,7 +64,17 @@ export default function MyFlashDropsPage() {
           <div className="mt-6 grid items-start gap-11 *:min-w-0 md:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
             <Events first={mine} />
             <div className="grid gap-4">
-              <EarnPoints title="What earns points" />
+              {points !== null && <MyPoints eventId={points.eventId} points={points.data} />}
+              <EarnPoints title="What earns points" uses={points?.data.acts}>
+                <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">
+                  <InviteFriend />
+                  {invited !== null && invited > 0 && (
+                    <p className="num text-sm text-ink-2">
+                      {grouped(invited)} {invited === 1 ? 'friend' : 'friends'} signed up so far.
+                    </p>
+                  )}
+                </div>
+              </EarnPoints>
             </div>
           </div>
         </>

@@ -2,6 +2,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { useEventTimes } from './event-dates.tsx';
+import { ReminderButton } from './reminder-button.tsx';
 
 /** Between two events. */
 export function NoCurrentEvent({ next }: { next: FlashDrop | null }) {
@@ -30,6 +31,7 @@ function NextEvent({ event }: { event: FlashDrop }) {
           {suffix}.
         </>
       }
+      action={<ReminderButton event={event} />}
     />
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLiveTopic } from '../../../platform/web/use-live.ts';
 import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import { type BoardQuery, moveText, rowOf } from './standings.ts';
-import { SPREAD_MS, topicOf, useFollowEvent } from './use-follow-event.ts';
+import { SPREAD_MS, topicOf, useFollowEvent, useFollowOwnPoints } from './use-follow-event.ts';
 
 interface StandingsOptions {
   eventId: string;
@@ -19,7 +18,6 @@ interface StandingsOptions {
  * The leaderboard of an event that is on, as it is now. The viewer's own move is said, those of others are only seen.
  */
 export function useStandings({ eventId, loaded, query }: StandingsOptions): Leaderboard {
-  const { revalidate } = useRevalidator();
   const [board, setBoard] = useState(loaded);
   const [known, setKnown] = useState(loaded);
   if (loaded !== known) {
@@ -41,9 +39,7 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
     const own = rowOf(outcome.data, query.around);
     const move = moveText(told.current, own);
     told.current = own;
-    if (move === null) return;
-    toast(move);
-    void revalidate();
+    if (move !== null) toast(move);
   }
 
   function refreshSoon() {
@@ -52,6 +48,7 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
   }
 
   useFollowEvent(eventId);
+  useFollowOwnPoints(eventId);
   useLiveTopic(topicOf(eventId), {
     update: ({ type }) => {
       if (type === FLASH_DROP_UPDATES.standings) refreshSoon();
