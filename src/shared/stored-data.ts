@@ -103,6 +103,11 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
   },
   {
+    what: 'Your posts and replies in Drop Zones.',
+    until: 'Until you delete them. After you delete your account they stay, without your name.',
+    tables: ['zone_posts', 'zone_discussions'],
+  },
+  {
     what: 'Reviews, replies to them, and the ones you marked as helpful.',
     until:
       'As long as the sale they are about is recorded. If you delete your account, your reviews stay without your name.',

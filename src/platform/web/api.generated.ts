@@ -2677,6 +2677,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zone-posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One post; for a reply, the post it is to */
+        get: operations["getZonePost"];
+        put?: never;
+        post?: never;
+        /** Delete a post or reply of the viewer's for good; the replies to a post go with it */
+        delete: operations["deleteZonePost"];
+        options?: never;
+        head?: never;
+        /** Pin a post above the others, or unpin it; admins only */
+        patch: operations["updateZonePost"];
+        trace?: never;
+    };
+    "/api/zone-posts/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Remove another person's post or reply with a reason; admins only
+         * @description Everybody reads the reason and who removed it in its place; its author alone still reads the text.
+         */
+        put: operations["removeZonePost"];
+        post?: never;
+        /** Put back a removed post or reply, within 7 days; admins only */
+        delete: operations["undoZonePostRemoval"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zone-posts/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Replies to a post: the newest, or those before one of them */
+        get: operations["listZoneReplies"];
+        put?: never;
+        /**
+         * Reply to a post
+         * @description Sending the same `clientId` again, after a lost answer, stores nothing and answers the same.
+         */
+        post: operations["replyToZonePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zones": {
         parameters: {
             query?: never;
@@ -2915,6 +2976,64 @@ export interface paths {
         head?: never;
         /** Turn the notifications of a zone on or off */
         patch: operations["updateZoneMembership"];
+        trace?: never;
+    };
+    "/api/zones/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The discussion of a zone: what is pinned, then the newest posts */
+        get: operations["listZonePosts"];
+        put?: never;
+        /**
+         * Post in the discussion of a zone
+         * @description Sending the same `clientId` again, after a lost answer, stores nothing and answers the same.
+         */
+        post: operations["writeZonePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/posts/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark the discussion as seen up to a number
+         * @description The mark only moves forward. For those who are no member, nothing happens.
+         */
+        put: operations["markZonePostsSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/posts/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many posts of others the viewer has not seen, up to 99; none for those who are no member */
+        get: operations["countUnreadZonePosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -4123,7 +4242,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            kind: "listing" | "profile" | "conversation" | "review" | "zone";
+            kind: "listing" | "profile" | "conversation" | "review" | "zone" | "zone-post";
             /** @enum {string} */
             reason: "scam" | "prohibited" | "counterfeit" | "harassment" | "spam" | "wrong-category" | "other";
         };
@@ -4161,6 +4280,27 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
             title: string;
+        };
+        NewZonePost: {
+            /**
+             * Format: uuid
+             * @description Made by the client; sending the same again stores nothing and answers the same.
+             */
+            clientId: string;
+            /**
+             * @description Uploaded photos that are not used elsewhere, in order.
+             * @default []
+             */
+            photos: string[];
+            text: string;
+        };
+        NewZoneReply: {
+            /**
+             * Format: uuid
+             * @description Made by the client; sending the same again stores nothing and answers the same.
+             */
+            clientId: string;
+            text: string;
         };
         Notification: {
             /** @description How many notifications of its group it stands for. */
@@ -4635,7 +4775,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FLASH_DROP_REFUSED" | "FLASH_DROP_STARTED" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OPERATORS_ONLY" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SHARE_NOT_FOUND" | "SHARE_REFUSED" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
+            code: "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLANK_POST" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FLASH_DROP_REFUSED" | "FLASH_DROP_STARTED" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OPERATORS_ONLY" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "POSTING_TOO_FAST" | "POST_NOT_FOUND" | "POST_PHOTO_GONE" | "POST_TOO_LONG" | "POST_WAS_REMOVED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SHARE_NOT_FOUND" | "SHARE_REFUSED" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_POST_PHOTOS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -4763,6 +4903,10 @@ export interface components {
             priceCents: number;
             saves: number;
             views: number;
+        };
+        SeenZonePosts: {
+            /** @description Number up to which the viewer has seen the discussion. */
+            seq: number;
         };
         Seller: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"];
         SignedInDevice: {
@@ -4958,6 +5102,9 @@ export interface components {
             /** @description Conversations with at least one of them. */
             conversations: number;
             messages: number;
+        };
+        UnreadZonePosts: {
+            posts: number;
         };
         UserParticipation: {
             /** Format: date-time */
@@ -5232,6 +5379,64 @@ export interface components {
             /** @description Nearest first in nearby, most recently active first elsewhere. */
             zones: components["schemas"]["ZoneCard"][];
         };
+        ZonePost: {
+            author: components["schemas"]["PersonSummary"];
+            /** @description Null for somebody who is no longer a member. */
+            authorRole: components["schemas"]["ZoneRole"] | null;
+            can: {
+                /** @description Authors, for good. */
+                delete: boolean;
+                /** @description Or unpin it. */
+                pin: boolean;
+                /** @description Admins, within 7 days. */
+                putBack: boolean;
+                /** @description Admins, with a reason. */
+                remove: boolean;
+                reply: boolean;
+            };
+            /**
+             * Format: uuid
+             * @description Made by the client that sent it.
+             */
+            clientId: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The viewer wrote it. */
+            mine: boolean;
+            photos: components["schemas"]["Photo"][];
+            /** @description Name of the admin who pinned it; null if it is not pinned. */
+            pinnedBy: string | null;
+            /** Format: date-time */
+            postedAt: string;
+            /** @description Set for what an admin removed. */
+            removed: {
+                /** Format: date-time */
+                at: string;
+                /** @description Name of the admin. */
+                by: string;
+                reason: string;
+            } | null;
+            /** @description The newest ones, oldest first. */
+            replies: components["schemas"]["ZoneReply"][];
+            replyCount: number;
+            seq: number;
+            /** @description Blank in what was removed, but for its author. */
+            text: string;
+            /** Format: uuid */
+            zoneId: string;
+        };
+        ZonePostChange: {
+            pinned: boolean;
+        };
+        ZonePosts: {
+            /** @description Number of the newest post or reply in the zone. */
+            lastSeq: number;
+            nextCursor: string | null;
+            /** @description Last pinned first; on the first page only. */
+            pinned: components["schemas"]["ZonePost"][];
+            /** @description Newest first, without those that are pinned. */
+            posts: components["schemas"]["ZonePost"][];
+        };
         ZoneRemoval: {
             /**
              * @description Only for the person it is about.
@@ -5242,6 +5447,51 @@ export interface components {
             reason: "rule" | "not-local" | "spam" | "unkind" | "other";
             /** @description Which rule, from 1; for the reason 'rule'. */
             rule?: number;
+        };
+        ZoneReplies: {
+            /** @description There are older ones. */
+            more: boolean;
+            /** @description Oldest first. */
+            replies: components["schemas"]["ZoneReply"][];
+        };
+        ZoneReply: {
+            author: components["schemas"]["PersonSummary"];
+            /** @description Null for somebody who is no longer a member. */
+            authorRole: components["schemas"]["ZoneRole"] | null;
+            can: {
+                /** @description Authors, for good. */
+                delete: boolean;
+                /** @description Admins, within 7 days. */
+                putBack: boolean;
+                /** @description Admins, with a reason. */
+                remove: boolean;
+            };
+            /**
+             * Format: uuid
+             * @description Made by the client that sent it.
+             */
+            clientId: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The viewer wrote it. */
+            mine: boolean;
+            /** Format: date-time */
+            postedAt: string;
+            /** Format: uuid */
+            postId: string;
+            /** @description Set for what an admin removed. */
+            removed: {
+                /** Format: date-time */
+                at: string;
+                /** @description Name of the admin. */
+                by: string;
+                reason: string;
+            } | null;
+            seq: number;
+            /** @description Blank in what was removed, but for its author. */
+            text: string;
+            /** Format: uuid */
+            zoneId: string;
         };
         /** @enum {string} */
         ZoneRole: "admin" | "member";
@@ -9754,6 +10004,182 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getZonePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post with its newest replies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZonePost"];
+                };
+            };
+            /** @description 404 POST_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteZonePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 POST_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateZonePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZonePostChange"];
+            };
+        };
+        responses: {
+            /** @description It is as asked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 POST_NOT_FOUND; 409 POST_WAS_REMOVED, TOO_MANY_PINNED; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeZonePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneRemoval"];
+            };
+        };
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 POST_NOT_FOUND; 409 POST_WAS_REMOVED; 410 ZONE_GONE; 422 ZONE_REFUSED, ZONE_RULE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoZonePostRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 POST_NOT_FOUND; 410 ZONE_GONE, PUT_BACK_TOO_LATE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listZoneReplies: {
+        parameters: {
+            query?: {
+                /** @description Older than this one. */
+                before?: number | null;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneReplies"];
+                };
+            };
+            /** @description 404 POST_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    replyToZonePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewZoneReply"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneReply"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER; 404 POST_NOT_FOUND; 409 POST_WAS_REMOVED; 410 ZONE_GONE; 422 BLANK_POST, POST_TOO_LONG; 429 POSTING_TOO_FAST; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     listZones: {
         parameters: {
             query?: {
@@ -10431,6 +10857,110 @@ export interface operations {
                 content?: never;
             };
             /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listZonePosts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of posts, each with its newest replies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZonePosts"];
+                };
+            };
+            /** @description 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    writeZonePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewZonePost"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZonePost"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; 422 BLANK_POST, POST_TOO_LONG, TOO_MANY_POST_PHOTOS, POST_PHOTO_GONE; 429 POSTING_TOO_FAST; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    markZonePostsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenZonePosts"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    countUnreadZonePosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For a badge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadZonePosts"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { REPORT_REASONS } from './report-limits.ts';
 
-export const ReportKind = z.enum(['listing', 'profile', 'conversation', 'review', 'zone']);
+export const ReportKind = z.enum(['listing', 'profile', 'conversation', 'review', 'zone', 'zone-post']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
 // Missing and long texts pass the schema; the rules refuse them with texts meant for people.

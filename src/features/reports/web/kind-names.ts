@@ -7,4 +7,5 @@ export const KIND_NAMES: Record<ReportKind, string> = {
   conversation: 'chat',
   review: 'review',
   zone: 'zone',
+  'zone-post': 'post',
 };

@@ -74,6 +74,22 @@ export const exportZones: ExportPerson = {
           where zone_log.actor_id = ${id}::uuid or zone_log.person_id = ${id}::uuid order by zone_log.id`,
       ),
     },
+    {
+      name: 'drop-zone-posts',
+      shows: ['zone_posts'],
+      rows: ofMembers(
+        (id) => sql`
+          select zones.title as zone, zone_posts.created_at as posted_at,
+            case when zone_posts.reply_to is null then 'post' else 'reply' end as kind, zone_posts.content as text,
+            array(select 'photos/' || photo || '.webp' from unnest(zone_posts.photo_ids) as photo) as photos,
+            zone_posts.removed_at, zone_posts.removed_reason
+          from zone_posts join zones on zones.id = zone_posts.zone_id
+          where zone_posts.author_id = ${id}::uuid order by zone_posts.created_at, zone_posts.id`,
+      ),
+    },
   ],
-  leavesOut: { zone_invites: 'Whoever has an invite link joins by it.' },
+  leavesOut: {
+    zone_invites: 'Whoever has an invite link joins by it.',
+    zone_discussions: 'How far posts are numbered.',
+  },
 };

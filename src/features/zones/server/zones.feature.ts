@@ -1,13 +1,19 @@
 import { erased, kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
-import { consume } from '../../../platform/server/job.ts';
+import { consume, consumeMany, schedule } from '../../../platform/server/job.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
+import { zonePosted } from '../contract/post-signals.ts';
+import { POSTS_TOPIC } from '../contract/post-updates.ts';
 import { zoneActDone, zoneListingAdded } from '../contract/signals.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
+import { dropRemovedPhotos } from './drop-removed-photos.ts';
 import { eraseZones } from './erase-zones.ts';
 import { exportZones } from './export-zones.ts';
 import { actNotifications, notifyOfAct } from './notify-of-acts.ts';
 import { listingNotifications, notifyOfListing } from './notify-of-listings.ts';
+import { NOTIFY_POSTS_AFTER_SECONDS, notifyOfPosts, postNotifications } from './notify-of-posts.ts';
+import { postRoutes } from './posts.routes.ts';
+import { postSubject } from './post-subject.ts';
 import { publishZone } from './publish-zone.ts';
 import { zoneEventRoutes } from './zone-events.routes.ts';
 import { zoneInviteRoutes } from './zone-invites.routes.ts';
@@ -29,13 +35,14 @@ export const zonesFeature = defineFeature({
       ...kept('zone_listings', 'removed_by'),
       ...kept('zone_log', 'actor_id', 'person_id'),
       ...kept('zone_events', 'created_by'),
+      ...kept('zone_posts', 'author_id', 'pinned_by', 'removed_by'),
     ],
     erase: eraseZones,
   },
   exportPerson: exportZones,
-  subjects: { zone: zoneSubject },
-  topics: () => ({ [ZONE_TOPIC]: 'open' }),
-  notificationKinds: [...actNotifications, ...listingNotifications],
+  subjects: { zone: zoneSubject, 'zone-post': postSubject },
+  topics: () => ({ [ZONE_TOPIC]: 'open', [POSTS_TOPIC]: 'open' }),
+  notificationKinds: [...actNotifications, ...listingNotifications, ...postNotifications],
   build: (services: ZoneServices & NotifyServices) => ({
     routes: [
       zoneRoutes(services),
@@ -43,6 +50,7 @@ export const zonesFeature = defineFeature({
       zoneInviteRoutes(services),
       zoneListingRoutes(services),
       zoneEventRoutes(services),
+      postRoutes(services),
     ],
     jobs: [
       consume(zoneActDone, 'notifications.zone-act', (act) => notifyOfAct(services, act)),
@@ -52,6 +60,13 @@ export const zonesFeature = defineFeature({
       consume(zoneListingAdded, 'zones.update-listings', async ({ zoneId }) =>
         publishZone(services.live, zoneId),
       ),
+      consumeMany(
+        zonePosted,
+        'notifications.zone-posted',
+        (deliveries) => notifyOfPosts(services, deliveries),
+        { delaySeconds: NOTIFY_POSTS_AFTER_SECONDS },
+      ),
+      schedule('zones.drop-removed-photos', '41 4 * * *', () => dropRemovedPhotos(services)),
     ],
   }),
 });

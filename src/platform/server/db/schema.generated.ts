@@ -803,6 +803,11 @@ export interface VoiceRecordings {
   transcript: string | null;
 }
 
+export interface ZoneDiscussions {
+  last_seq: number;
+  zone_id: string;
+}
+
 export interface ZoneEvents {
   created_by: string | null;
   ends_at: Timestamp;
@@ -854,6 +859,25 @@ export interface ZoneMembers {
   notifications: Generated<boolean>;
   profile_id: string;
   role: Generated<string>;
+  seen_post_seq: Generated<number>;
+  zone_id: string;
+}
+
+export interface ZonePosts {
+  author_id: string | null;
+  client_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  photo_ids: Generated<string[]>;
+  pin: number | null;
+  pinned_at: Timestamp | null;
+  pinned_by: string | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  removed_reason: string | null;
+  reply_to: string | null;
+  seq: number;
   zone_id: string;
 }
 
@@ -955,11 +979,13 @@ export interface DB {
   verifications: Verifications;
   voice_credits: VoiceCredits;
   voice_recordings: VoiceRecordings;
+  zone_discussions: ZoneDiscussions;
   zone_events: ZoneEvents;
   zone_invites: ZoneInvites;
   zone_listings: ZoneListings;
   zone_log: ZoneLog;
   zone_members: ZoneMembers;
+  zone_posts: ZonePosts;
   zone_removals: ZoneRemovals;
   zones: Zones;
 }
