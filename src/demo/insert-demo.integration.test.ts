@@ -20,7 +20,7 @@ beforeAll(async () => {
       listing.shots.map((_, position) => [drawingOf(listing, position), drawn] as const),
     ),
   );
-  await insertDemo(app.db, marketplace, pictures, new Map(), new Map());
+  await insertDemo(app.db, marketplace, pictures, new Map(), { zones: new Map(), posts: new Map() });
 });
 afterAll(() => app?.close());
 
@@ -238,5 +238,24 @@ test('The Drop Zones of the demo have members, an admin each, and show listings 
       where not active or zone_listings.seller_id <> listings.seller_id or added_at < listings.created_at
         or not exists (
           select from zone_members where zone_members.zone_id = zone_listings.zone_id and profile_id = listings.seller_id)`),
+  ).toEqual([]);
+});
+
+test('The discussions of the demo are written by members of their zones, in order, and numbered without gaps', async () => {
+  expect(
+    await contradictions(sql`
+      select zone_id, content from zone_posts as post
+      where not exists (
+        select from zone_members as author
+        where author.zone_id = post.zone_id and author.profile_id = post.author_id and author.joined_at <= post.created_at)
+      or exists (
+        select from zone_posts as before
+        where before.zone_id = post.zone_id and before.seq < post.seq and before.created_at > post.created_at)
+      or removed_by = author_id or pinned_at < created_at or removed_at < created_at`),
+  ).toEqual([]);
+  expect(
+    await contradictions(sql`
+      select zone_id from zone_posts join zone_discussions using (zone_id)
+      group by zone_id, last_seq having count(*) <> last_seq or max(seq) <> last_seq`),
   ).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { insertPlans } from './insert-plans.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertSales } from './insert-sales.ts';
 import { insertViews } from './insert-views.ts';
+import { insertZonePosts, storePostPhotos } from './insert-zone-posts.ts';
 import { insertZones, storeZonePictures } from './insert-zones.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import type { DemoListing } from './make-listings.ts';
@@ -54,7 +55,8 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
   const pictures = await storePictures(storage, marketplace.listings);
   const avatars = await storeAvatars(storage);
   const zonePictures = await storeZonePictures(storage);
-  await insertDemo(db, marketplace, pictures, avatars, zonePictures);
+  const postPhotos = await storePostPhotos(storage);
+  await insertDemo(db, marketplace, pictures, avatars, { zones: zonePictures, posts: postPhotos });
   return logInLines();
 }
 
@@ -64,7 +66,7 @@ export async function insertDemo(
   marketplace: DemoMarketplace,
   pictures: ReadonlyMap<string, StoredPicture>,
   avatars: ReadonlyMap<string, string>,
-  zonePictures: ReadonlyMap<string, StoredPicture>,
+  inZones: { zones: ReadonlyMap<string, StoredPicture>; posts: ReadonlyMap<string, StoredPicture> },
 ): Promise<void> {
   const { listings, sales, favourites } = marketplace;
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -85,7 +87,8 @@ export async function insertDemo(
     await insertNotifications(trx, marketplace);
     await insertPlans(trx);
     await insertInsights(trx, marketplace);
-    await insertZones(trx, marketplace, zonePictures);
+    await insertZones(trx, marketplace, inZones.zones);
+    await insertZonePosts(trx, inZones.posts);
     await insertFlashDrops(trx, marketplace);
   });
 }
