@@ -20,6 +20,10 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts';
 import { ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
 import type { Zone } from '../contract/zone.ts';
+import { Discussion } from './discussion/discussion.tsx';
+import { PostSkeletons } from './discussion/post-skeletons.tsx';
+import { UnreadPosts } from './discussion/unread-posts.tsx';
+import { useUnreadPosts } from './discussion/use-unread-posts.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveZone } from './leave-zone.tsx';
 import { loadZoneOf } from './load-zone-of.ts';
@@ -40,7 +44,7 @@ export { ErrorBoundary } from './zone-failure.tsx';
 // On phones the name of the zone stands in a bar of the page's own.
 export const handle: PageHandle = { phoneBar: 'none' };
 
-const TABS = ['listings', 'about'] as const;
+const TABS = ['listings', 'discussion', 'about'] as const;
 type Tab = (typeof TABS)[number];
 
 const tabOf = (params: URLSearchParams): Tab => TABS.find((tab) => tab === params.get('tab')) ?? 'listings';
@@ -50,9 +54,10 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   const { api: server, publicUrl } = pageOf(context);
   const tab = tabOf(url.searchParams);
   const path = { id: params.id ?? '' };
-  const [zone, listings, members, log] = await Promise.all([
+  const [zone, listings, posts, members, log] = await Promise.all([
     loadZoneOf({ request, context }, params.id),
     tab === 'listings' ? server.GET('/api/zones/{id}/listings', { params: { path } }) : null,
+    tab === 'discussion' ? server.GET('/api/zones/{id}/posts', { params: { path } }) : null,
     tab === 'about'
       ? server.GET('/api/zones/{id}/members', { params: { path, query: { limit: FIRST_MEMBERS } } })
       : null,
@@ -62,6 +67,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
     zone,
     tab,
     listings: listings?.data ?? null,
+    posts: posts?.data ?? null,
     members: members?.data ?? null,
     log: log?.data ?? null,
     publicUrl,
@@ -95,7 +101,7 @@ export default function ZonePage() {
 }
 
 function ZoneDetail() {
-  const { zone, tab, listings, members, log } = useLoaderData<typeof loader>();
+  const { zone, tab, listings, posts, members, log } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { state } = useLocation();
@@ -104,6 +110,7 @@ function ZoneDetail() {
   // Who has just created the zone comes to invite.
   const [inviting, setInviting] = useState(zone.can.invite && hasInvite(state));
   useFollowZone(zone.id);
+  const unread = useUnreadPosts(zone.id, { member: zone.can.post, looking: tab === 'discussion' });
 
   const address = zoneAddress(zone.id);
   const next = navigation.location?.pathname === address ? navigation.location.search : null;
@@ -143,6 +150,15 @@ function ZoneDetail() {
           onChange={show}
           tabs={[
             { value: 'listings', label: 'Listings' },
+            {
+              value: 'discussion',
+              label: (
+                <>
+                  Discussion
+                  <UnreadPosts count={unread} />
+                </>
+              ),
+            },
             { value: 'about', label: 'About' },
           ]}
         />
@@ -158,6 +174,17 @@ function ZoneDetail() {
                 </>
               ) : (
                 <ListingGridSkeleton count={6} />
+              ))}
+          </TabPanel>
+          <TabPanel tabsId="zone" value="discussion" active={shown === 'discussion'}>
+            {shown === 'discussion' &&
+              (tab === shown ? (
+                <>
+                  <h2 className="sr-only">Discussion</h2>
+                  <Discussion zone={zone} first={posts} onJoin={join} />
+                </>
+              ) : (
+                <PostSkeletons />
               ))}
           </TabPanel>
           <TabPanel tabsId="zone" value="about" active={shown === 'about'}>

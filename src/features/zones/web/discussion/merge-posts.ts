@@ -1,0 +1,104 @@
+import type { ZonePost, ZonePosts, ZoneReply } from '../../contract/zone-post.ts';
+
+/** The part of a discussion that a page shows; `lastSeq` is how far it shows it. */
+export type ShownPosts = ZonePosts;
+
+/** The number of the oldest post that a first page brings; 0 when it brings all of them. */
+const floorOf = ({ posts, nextCursor }: ZonePosts): number =>
+  nextCursor === null ? 0 : (posts.at(-1)?.seq ?? 0);
+
+/**
+ * Brings the posts that are shown up to date with a newer first page. Those that are newer than what is shown are left
+ * out: they wait until the reader asks for them.
+ */
+export function refreshShown(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
+  const floor = floorOf(fresh);
+  const older = shown.posts.filter(({ seq }) => seq < floor);
+  const known = fresh.posts.filter(({ seq }) => seq <= shown.lastSeq);
+  const replied = new Map([...shown.pinned, ...shown.posts].map((post) => [post.id, post]));
+  return {
+    ...shown,
+    pinned: fresh.pinned.map((post) => keepReplies(replied.get(post.id), post)),
+    posts: [...known.map((post) => keepReplies(replied.get(post.id), post)), ...older],
+  };
+}
+
+/** Posts of a newer first page that wait, by their numbers. */
+export const waitingIn = (shown: ShownPosts, fresh: ZonePosts): ReadonlyMap<string, number> =>
+  new Map(fresh.posts.flatMap(({ id, seq }) => (seq > shown.lastSeq ? [[id, seq]] : [])));
+
+/** Shows a newer first page with everything in it. What would leave a gap is left for 'Load more'. */
+export function showNewest(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
+  const newest = shown.posts[0]?.seq ?? 0;
+  if (floorOf(fresh) > newest) return fresh;
+  const refreshed = refreshShown({ ...shown, lastSeq: fresh.lastSeq }, fresh);
+  return { ...refreshed, posts: unique([...fresh.posts, ...refreshed.posts]) };
+}
+
+/** Adds the next page. */
+export const addOlder = (shown: ShownPosts, more: ZonePosts): ShownPosts => ({
+  ...shown,
+  // Among them may be an older one that the address names.
+  posts: newestFirst(unique([...shown.posts, ...more.posts])),
+  nextCursor: more.nextCursor,
+});
+
+/** Puts a post that was asked for again in its place, which is another one once it is pinned or unpinned. */
+export function replacePost(shown: ShownPosts, post: ZonePost): ShownPosts {
+  const before = findShown(shown, post.id);
+  const fresh = keepReplies(before, post);
+  const without = withoutPost(shown, post.id);
+  if (fresh.pinnedBy === null) {
+    return { ...without, posts: newestFirst([...without.posts, fresh]) };
+  }
+  const place = shown.pinned.findIndex(({ id }) => id === post.id);
+  return { ...without, pinned: without.pinned.toSpliced(Math.max(0, place), 0, fresh) };
+}
+
+export const withoutPost = (shown: ShownPosts, id: string): ShownPosts => ({
+  ...shown,
+  pinned: shown.pinned.filter((post) => post.id !== id),
+  posts: shown.posts.filter((post) => post.id !== id),
+});
+
+export const findShown = ({ pinned, posts }: ShownPosts, id: string): ZonePost | undefined =>
+  [...pinned, ...posts].find((post) => post.id === id);
+
+/** Adds replies to a post: its newest one, or older ones. */
+export function addReplies(shown: ShownPosts, postId: string, replies: readonly ZoneReply[]): ShownPosts {
+  const post = findShown(shown, postId);
+  if (post === undefined) return shown;
+  const known = new Set(post.replies.map(({ id }) => id));
+  const added = replies.filter(({ id }) => !known.has(id));
+  const newest = post.replies.at(-1)?.seq ?? 0;
+  const written = added.filter(({ seq }) => seq > newest).length;
+  return replacePost(shown, {
+    ...post,
+    replies: [...post.replies, ...added].toSorted((one, two) => one.seq - two.seq),
+    replyCount: post.replyCount + written,
+  });
+}
+
+/** How far the reader has seen the discussion: up to the first post that waits. */
+export function seenSeq(shown: ShownPosts, waiting: ReadonlyMap<string, number>): number {
+  if (waiting.size > 0) return Math.min(...waiting.values()) - 1;
+  const numbers = [...shown.pinned, ...shown.posts].flatMap(({ seq, replies }) => [
+    seq,
+    ...replies.map((reply) => reply.seq),
+  ]);
+  return Math.max(shown.lastSeq, ...numbers);
+}
+
+/** A post that was asked for again brings its newest replies only: older ones stay. */
+function keepReplies(before: ZonePost | undefined, fresh: ZonePost): ZonePost {
+  const oldest = fresh.replies[0]?.seq;
+  if (before === undefined || oldest === undefined) return fresh;
+  return { ...fresh, replies: [...before.replies.filter(({ seq }) => seq < oldest), ...fresh.replies] };
+}
+
+const unique = (posts: readonly ZonePost[]): ZonePost[] => [
+  ...new Map(posts.map((post) => [post.id, post])).values(),
+];
+
+const newestFirst = (posts: readonly ZonePost[]): ZonePost[] =>
+  posts.toSorted((one, two) => two.seq - one.seq);

@@ -1,0 +1,12 @@
+import { POST_LIMITS } from '../../contract/post-limits.ts';
+
+/** The badge of the tab: posts that a member has not seen. */
+export function UnreadPosts({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="count count-coral ms-2">
+      {count > POST_LIMITS.unreadCounted ? `${POST_LIMITS.unreadCounted}+` : count}
+      <span className="sr-only"> new</span>
+    </span>
+  );
+}

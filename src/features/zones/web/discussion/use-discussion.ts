@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useLiveTopic } from '../../../../platform/web/use-live.ts';
+import { POST_LIMITS } from '../../contract/post-limits.ts';
+import { numberOf, POST_UPDATES, postsTopic } from '../../contract/post-updates.ts';
+import type { ZonePosts, ZoneReply } from '../../contract/zone-post.ts';
+import {
+  addOlder,
+  addReplies,
+  findShown,
+  refreshShown,
+  replacePost,
+  seenSeq,
+  showNewest,
+  type ShownPosts,
+  waitingIn,
+  withoutPost,
+} from './merge-posts.ts';
+import { useReload } from './use-reload.ts';
+
+const NOT_FOUND = 404;
+const NOBODY_WAITS: ReadonlyMap<string, number> = new Map();
+
+/**
+ * The posts of a zone, kept current. New posts of others wait until the reader asks for them, so that nothing moves
+ * under their eyes; what changes in posts that are shown, such as replies, is shown at once.
+ * @param first The first page; null when it could not be loaded, undefined when it was not requested yet.
+ */
+export function useDiscussion(zoneId: string, first: ZonePosts | null | undefined) {
+  const [shown, setShown] = useState<ShownPosts | null>(first ?? null);
+  const [waiting, setWaiting] = useState(NOBODY_WAITS);
+  const [failed, setFailed] = useState(first === null);
+  const [busy, setBusy] = useState(false);
+  // Ahead of what is rendered, so that two changes at once are both kept.
+  const newest = useRef({ shown, waiting });
+
+  const change = useCallback((next: ShownPosts | null, nowWaiting: ReadonlyMap<string, number>) => {
+    newest.current = { shown: next, waiting: nowWaiting };
+    setShown(next);
+    setWaiting(nowWaiting);
+  }, []);
+
+  const fetchPage = useCallback(
+    (cursor?: string) =>
+      outcomeOf(api.GET('/api/zones/{id}/posts', { params: { path: { id: zoneId }, query: { cursor } } })),
+    [zoneId],
+  );
+
+  /** @param all Shows what waits, too. */
+  const refresh = useCallback(
+    async (all: boolean): Promise<void> => {
+      const outcome = await fetchPage();
+      const known = newest.current.shown;
+      setFailed(!outcome.ok && known === null);
+      if (!outcome.ok) return;
+      if (known === null) change(outcome.data, NOBODY_WAITS);
+      else if (all) change(showNewest(known, outcome.data), NOBODY_WAITS);
+      else change(refreshShown(known, outcome.data), waitingIn(known, outcome.data));
+    },
+    [fetchPage, change],
+  );
+
+  useEffect(() => {
+    if (first === undefined) void refresh(true);
+  }, [first, refresh]);
+
+  /** Asks for a post again, with as many replies as are shown. */
+  async function reload(id: string): Promise<void> {
+    const path = { path: { id } };
+    const before = newest.current.shown && findShown(newest.current.shown, id);
+    const repliesShown = before?.replies.length ?? 0;
+    const [post, replies] = await Promise.all([
+      outcomeOf(api.GET('/api/zone-posts/{id}', { params: path })),
+      repliesShown > POST_LIMITS.repliesShown
+        ? outcomeOf(
+            api.GET('/api/zone-posts/{id}/replies', {
+              params: { ...path, query: { limit: Math.min(repliesShown, 60) } },
+            }),
+          )
+        : null,
+    ]);
+    const known = newest.current.shown;
+    if (known === null) return;
+    if (post.ok && post.data.zoneId === zoneId) {
+      const fresh = replies?.ok ? { ...post.data, replies: replies.data.replies } : post.data;
+      change(replacePost(known, fresh), newest.current.waiting);
+    } else if (!post.ok && post.problem.status === NOT_FOUND) {
+      change(withoutPost(known, id), newest.current.waiting);
+    }
+  }
+  const reloadSoon = useReload(reload);
+
+  useLiveTopic(postsTopic(zoneId), {
+    update: (update) => {
+      const known = newest.current.shown;
+      if (known === null) return;
+      const [id = ''] = update.ids;
+      const seq = numberOf(update);
+      if (seq !== undefined) {
+        if (findShown(known, id) !== undefined || seq <= known.lastSeq) return;
+        change(known, new Map([...newest.current.waiting, [id, seq]]));
+      } else if (update.type === POST_UPDATES.changed) {
+        if (findShown(known, id) !== undefined) reloadSoon(id);
+        else if (newest.current.waiting.has(id)) void refresh(false);
+      }
+    },
+    connected: () => void refresh(false),
+  });
+
+  async function loadMore(): Promise<void> {
+    const cursor = newest.current.shown?.nextCursor;
+    if (!cursor) return;
+    setBusy(true);
+    const outcome = await fetchPage(cursor);
+    setBusy(false);
+    const known = newest.current.shown;
+    if (!outcome.ok) sayProblem(outcome.problem);
+    else if (known !== null) change(addOlder(known, outcome.data), newest.current.waiting);
+  }
+
+  async function loadReplies(postId: string): Promise<void> {
+    const known = newest.current.shown;
+    const before = known === null ? undefined : findShown(known, postId)?.replies[0]?.seq;
+    const outcome = await outcomeOf(
+      api.GET('/api/zone-posts/{id}/replies', { params: { path: { id: postId }, query: { before } } }),
+    );
+    if (outcome.ok) addToPost(postId, outcome.data.replies);
+    else sayProblem(outcome.problem);
+  }
+
+  function addToPost(postId: string, replies: readonly ZoneReply[]): void {
+    const known = newest.current.shown;
+    if (known !== null) change(addReplies(known, postId, replies), newest.current.waiting);
+  }
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    await refresh(true);
+    setBusy(false);
+  }
+
+  return {
+    /** Null until they are loaded. */
+    shown,
+    failed,
+    busy,
+    /** How many new posts wait. */
+    waiting: waiting.size,
+    /** How far the reader has seen the discussion. */
+    seen: shown === null ? 0 : seenSeq(shown, waiting),
+    nextCursor: shown?.nextCursor ?? null,
+    showWaiting: () => refresh(true),
+    reload,
+    loadMore,
+    loadReplies,
+    addReply: (reply: ZoneReply) => addToPost(reply.postId, [reply]),
+    retry,
+  };
+}
+
+export type DiscussionPosts = ReturnType<typeof useDiscussion>;
+
+const sayProblem = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { useLiveTopic } from '../../../../platform/web/use-live.ts';
+import { numberOf, postsTopic } from '../../contract/post-updates.ts';
+
+/**
+ * How many posts of others a member has not seen, for the badge of the tab; 0 for everybody else, and while they look at
+ * the discussion.
+ */
+export function useUnreadPosts(
+  zoneId: string,
+  { member, looking }: { member: boolean; looking: boolean },
+): number {
+  const [unread, setUnread] = useState(0);
+  if (looking && unread > 0) setUnread(0);
+
+  async function count(): Promise<void> {
+    if (!member || looking) return;
+    const outcome = await outcomeOf(
+      api.GET('/api/zones/{id}/posts/unread', { params: { path: { id: zoneId } } }),
+    );
+    if (outcome.ok) setUnread(outcome.data.posts);
+  }
+
+  useLiveTopic(postsTopic(zoneId), {
+    update: (update) => {
+      if (member && !looking && numberOf(update) !== undefined) setUnread((before) => before + 1);
+    },
+    connected: () => void count(),
+  });
+  return member && !looking ? unread : 0;
+}
