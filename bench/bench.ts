@@ -15,6 +15,7 @@ import { measurePhoto } from './photo.ts';
 import { measurePriceHelp } from './price-help.ts';
 import { costTable, type Figure, figureTable, phoneTable, timesFloor } from './report.ts';
 import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
+import { measureZones } from './zones.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +25,19 @@ const { values: options } = parseArgs({
     processes: { type: 'string', default: '1' },
   },
 });
-const PARTS = ['api', 'page', 'phone', 'photo', 'memory', 'live', 'prices', 'insights', 'featured', 'draft'];
+const PARTS = [
+  'api',
+  'page',
+  'phone',
+  'photo',
+  'memory',
+  'live',
+  'prices',
+  'insights',
+  'featured',
+  'zones',
+  'draft',
+];
 if (options.only !== undefined && !PARTS.includes(options.only)) {
   process.stderr.write(`--only takes one of ${PARTS.join(', ')}.\n`);
   process.exit(2);
@@ -63,6 +76,7 @@ try {
   );
   if (['api', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted)) await measureServer();
   if (wanted('live')) await measureChats();
+  if (wanted('zones')) await measureZone();
   if (wanted('phone')) await measureFirstView();
   if (wanted('photo')) await measureUpload();
   if (wanted('draft')) await measureDrafts();
@@ -160,6 +174,32 @@ async function measureChats(): Promise<void> {
       { name: 'Memory of a connection', measured: chats.kbPerConnection, atMost: 30, unit: 'KB' },
       { name: 'Inbox of 5,000 conversations, p99', measured: chats.inbox.p99, atMost: 50, unit: 'ms' },
       { name: 'Messages lost', measured: chats.lost, atMost: 0, unit: '' },
+    );
+  } finally {
+    await marketplace.stop();
+  }
+}
+
+async function measureZone(): Promise<void> {
+  const marketplace = await openMarketplace(
+    join(folder, 'zones'),
+    Math.min(20_000, Number(options.listings)),
+  );
+  try {
+    const { zone, posts, p50, p99, lost, notifies } = await measureZones(
+      marketplace,
+      join(folder, 'zone'),
+      size.chatSeconds,
+    );
+    say(
+      `\nA zone of 20,000 members: p50 ${zone.p50.toFixed(1)} ms, its discussion ${posts.p50.toFixed(1)} ms; ` +
+        `a post to 2,000 watchers: p50 ${p50.toFixed(0)} ms, ${lost} lost`,
+    );
+    figures.push(
+      { name: 'Zone of 20,000 members, p99', measured: zone.p99, atMost: 50, unit: 'ms' },
+      { name: 'Its discussion of 5,000 posts, p99', measured: posts.p99, atMost: 50, unit: 'ms' },
+      { name: 'Post, sent to 2,000 watchers, p99', measured: p99, atMost: 300, unit: 'ms' },
+      { name: 'NOTIFY for a post', measured: notifies, atMost: 1, unit: '' },
     );
   } finally {
     await marketplace.stop();

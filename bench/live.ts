@@ -3,12 +3,13 @@
  * long inbox.
  */
 import { fork } from 'node:child_process';
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { cookieOf, SECRET } from './bench-session.ts';
 import type { LoadResult } from './load.ts';
 import type { LiveLoad, LiveResult } from './live-load.ts';
 import type { Marketplace } from './marketplace.ts';
@@ -20,7 +21,6 @@ const PER_SECOND = 200;
 const PORT = 3394;
 const ORIGIN = `http://localhost:${PORT}`;
 const SETTLE_MS = 3000;
-const SECRET = 'the bench signs its cookies with this';
 
 /** The ids of conversations, as bench/chat.sql makes them. */
 const idOf = (name: string) =>
@@ -28,13 +28,6 @@ const idOf = (name: string) =>
     .update(name)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
-
-/** The session cookie as the auth library signs it. */
-function cookieOf(person: number): string {
-  const token = `bench-token-${person}`;
-  const signature = createHmac('sha256', SECRET).update(token).digest('base64');
-  return `offhand.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-}
 
 export interface LiveFigures extends LiveResult {
   /** Resident kilobytes of the servers for each open connection. */

@@ -1,0 +1,83 @@
+/** Measures a zone with 20,000 members and 5,000 posts: how fast it opens, and how soon watchers are told of a post. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { cookieOf, SECRET } from './bench-session.ts';
+import type { LoadResult } from './load.ts';
+import type { Marketplace } from './marketplace.ts';
+import { startLoadGenerator, startProduct } from './processes.ts';
+import type { ZoneLoad, ZoneResult } from './zone-load.ts';
+
+const ZONE = '0d5c1f2e-6a3b-4c8d-9e7f-1a2b3c4d5e6f';
+const PORT = 3401;
+const ORIGIN = `http://localhost:${PORT}`;
+const WATCHERS = 2000;
+const POSTS = 20;
+
+export interface ZoneFigures extends ZoneResult {
+  zone: LoadResult;
+  posts: LoadResult;
+  /** Notifications between processes for a post. */
+  notifies: number;
+}
+
+export async function measureZones(
+  marketplace: Marketplace,
+  folder: string,
+  seconds: number,
+): Promise<ZoneFigures> {
+  const client = new pg.Client(marketplace.connection);
+  await client.connect();
+  const script = await readFile(new URL('zones.sql', import.meta.url), 'utf8');
+  for (const statement of script.split(/;\n/).filter((text) => text.trim() !== '')) {
+    await client.query(statement);
+  }
+  const product = await startProduct(PORT, {
+    DATABASE_URL: marketplace.url,
+    DATA_DIR: folder,
+    AUTH_SECRET: SECRET,
+    TRUSTED_PROXIES: '1',
+    PUBLIC_URL: ORIGIN,
+  });
+  const generator = startLoadGenerator();
+  try {
+    const open = async (path: string): Promise<LoadResult> => {
+      const load = { url: product.url + path, headers: { cookie: cookieOf(700) }, connections: 2 };
+      // Warms up: code gets compiled, and statements are planned.
+      await generator.run({ ...load, requests: 200 });
+      return generator.run({ ...load, seconds });
+    };
+    const zone = await open(`/api/zones/${ZONE}`);
+    const posts = await open(`/api/zones/${ZONE}/posts`);
+    let notified = 0;
+    client.on('notification', ({ payload = '' }) => {
+      if (payload.includes('zone-posts.new')) notified += 1;
+    });
+    await client.query('listen offhand_live');
+    const told = await watch({
+      url: product.url,
+      origin: ORIGIN,
+      zone: ZONE,
+      watchers: WATCHERS,
+      authors: Array.from({ length: POSTS }, (_, n) => cookieOf(n + 1)),
+    });
+    return { zone, posts, ...told, notifies: notified / POSTS };
+  } finally {
+    generator.stop();
+    await product.stop();
+    await client.end();
+  }
+}
+
+/** In a process of its own, so that its work does not count as the server's. */
+async function watch(load: ZoneLoad): Promise<ZoneResult> {
+  const child = fork(fileURLToPath(new URL('zone-load.ts', import.meta.url)));
+  const answer = once(child, 'message');
+  child.send(load);
+  const [result] = (await answer) as [ZoneResult | { failed: string }];
+  child.disconnect();
+  if ('failed' in result) throw new Error(result.failed);
+  return result;
+}
