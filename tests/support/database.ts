@@ -13,13 +13,16 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing of it has to survive a crash, and files that run at once need connections for a site each, or several. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
+
 /**
  * One PostgreSQL for the whole run, with a template that is migrated once and copied quickly for each test
  * file.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'offhand-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   const { host, port, user } = postgres.connection;
   const address = { host, port, user };
   await createDatabase(address, TEMPLATE);

@@ -35,6 +35,8 @@ export interface ServerPlan {
   connection: Connection;
   /** Undefined: listen on loopback, for Windows. */
   socketFolder: string | undefined;
+  /** Settings that differ from ours, for tests. */
+  settings?: Readonly<Record<string, string | number>> | undefined;
 }
 
 /** Starts the server on the cluster and resolves once its database responds. */
@@ -63,7 +65,12 @@ export async function launchServer(plan: ServerPlan): Promise<ServerProcess> {
   }
 }
 
-async function spawnServer({ cluster, connection, socketFolder }: ServerPlan): Promise<GuardedProgram> {
+async function spawnServer({
+  cluster,
+  connection,
+  socketFolder,
+  settings: own,
+}: ServerPlan): Promise<GuardedProgram> {
   const onLoopback = socketFolder === undefined;
   // A relative path keeps the socket's name short for PostgreSQL, which runs inside its folder.
   const socketSetting = socketFolder === cluster.folder ? '.' : (socketFolder ?? '');
@@ -81,6 +88,7 @@ async function spawnServer({ cluster, connection, socketFolder }: ServerPlan): P
     lc_messages: 'C',
     logging_collector: 'off',
     log_checkpoints: 'off',
+    ...own,
   };
   return runGuarded({
     command: cluster.binaries.postgres,

@@ -23,6 +23,8 @@ interface EmbeddedOptions {
   dataDir: string;
   /** Gets to know when the server ended by itself. */
   log?: SupervisorLog;
+  /** Settings of the server that differ from the product's, for tests. */
+  settings?: ServerPlan['settings'];
 }
 
 export interface EmbeddedPostgres {
@@ -54,7 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const cluster: Cluster = { folder, binaries, user, password, log, logFile };
     await ensureCluster(cluster);
     if (lock.temporaryFolder && user) await chown(lock.temporaryFolder, user.uid, user.gid);
-    const plan = await planServer({ ...cluster, folder: await realpath(folder) }, folder, lock);
+    const place = await planServer({ ...cluster, folder: await realpath(folder) }, folder, lock);
+    const plan = { ...place, settings: options.settings };
     const stop = supervise(plan, await launchServer(plan), close, options.log ?? SILENT);
     return { connection: plan.connection, stop };
   } catch (error) {
