@@ -38,8 +38,8 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
   const selling = SELLING.includes(pathname);
   const onForm = pathname === '/create-listing';
   const browsing = pathname === '/listings';
-  // The page of a zone has an address of its own: /drop-zone/{id}.
-  const inZones = pathname.startsWith('/drop-zone');
+  // The page of a zone and the form of a new one have addresses of their own.
+  const inZones = pathname.startsWith('/drop-zone') || pathname === '/create-drop-zone';
 
   return (
     <header
