@@ -68,7 +68,7 @@ export default function DropZonesPage() {
           Create a zone
         </ButtonLink>
       </div>
-      <div className="mb-3 grid gap-2.5 md:mb-6 md:gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mb-3 grid gap-2.5 md:mb-6 md:gap-4 lg:grid-cols-[minmax(0,1fr)_auto] [&_.tab]:whitespace-nowrap max-md:[&_.tab]:px-1.5">
         <ZoneSearch q={query.q} tab={tab} onSearch={(q) => show({ ...query, q }, true)} />
         <Tabs
           label="Drop Zones"

@@ -1,4 +1,5 @@
 import {
+  data,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -27,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const code = params.code ?? '';
   const answer = await server.GET('/api/zone-invites/{code}', { params: { path: { code } } });
   // A link that does not work is no fault of the page.
-  if (answer.response.status === 404) return { code, zone: null };
+  if (answer.response.status === 404) return data({ code, zone: null }, 404);
   const zone = await load(Promise.resolve(answer));
   // Members need no invitation.
   if (zone.membership !== null) throw replace(zoneAddress(zone.id));

@@ -78,8 +78,8 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
             to={zoneAddress(zone.id)}
             className={clsx(
               'absolute flex -translate-x-1/2 items-center gap-1.5',
-              // Its name is on the side where there is room.
-              spot.y > 0.5
+              // Its name is on the side away from the middle.
+              spot.y < 0.5
                 ? '-translate-y-[calc(100%-21px)] flex-col-reverse md:-translate-y-[calc(100%-28px)]'
                 : '-translate-y-[21px] flex-col md:-translate-y-7',
             )}

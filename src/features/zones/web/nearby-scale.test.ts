@@ -6,19 +6,19 @@ const HERE = { latitude: 45.52, longitude: -122.68 };
 describe('the drawn map of zones nearby', () => {
   it('places zones to scale, north up (ZONE-03)', () => {
     const { ring, spots } = placeAround(HERE, [
-      { ...HERE, latitude: 45.53 },
-      { ...HERE, longitude: -122.66 },
+      { ...HERE, latitude: 45.56 },
+      { ...HERE, longitude: -122.62 },
     ]);
-    expect(ring).toBe(0.5);
+    expect(ring).toBe(1.5);
     const [north, east] = spots;
     expect(north?.x).toBeCloseTo(0.5);
     expect(north?.y).toBeLessThan(0.5);
     expect(east?.y).toBeCloseTo(0.5);
     expect(east?.x).toBeGreaterThan(0.5);
-    // 0.69 miles north, 0.97 miles east.
+    // 2.76 miles north, 2.9 miles east.
     const up = 0.5 - (north?.y ?? 0);
     const right = ((east?.x ?? 0) - 0.5) * (620 / 440);
-    expect(right / up).toBeCloseTo(0.97 / 0.69, 1);
+    expect(right / up).toBeCloseTo(2.9 / 2.76, 1);
   });
 
   it('widens its rings until the farthest zone is within them', () => {
@@ -38,6 +38,6 @@ describe('the drawn map of zones nearby', () => {
   });
 
   it('names its rings in miles', () => {
-    expect([0.5, 1, 2.5, 5].map(ringText)).toEqual(['½ mi', '1 mi', '2½ mi', '5 mi']);
+    expect([0.5, 1, 1.5, 5].map(ringText)).toEqual(['½ mi', '1 mi', '1½ mi', '5 mi']);
   });
 });

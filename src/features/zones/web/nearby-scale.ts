@@ -2,13 +2,16 @@ import type { Position } from '../../../shared/position.ts';
 
 const MILES_PER_DEGREE = 69.05;
 /** The inner ring in miles; the outer one is twice as wide. */
-const RINGS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
-/** How much of the height the outer ring takes; beyond it there is room for a pin. */
-const OUTER = 0.78;
+const RINGS = [0.5, 1, 1.5, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
+/** How much of the height the outer ring takes; beyond it there is room for a pin with its name. */
+const OUTER = 0.62;
 /** Width by height of the drawn map. */
 export const MAP_RATIO = 620 / 440;
-/** Pins that are closer than this share of the height are drawn beside each other. */
-const APART = 0.2;
+/** The room that a pin with its name takes, and the mark of the viewer, as shares of the height. */
+const PIN = { width: 0.42, height: 0.27 };
+const MARK = 0.12;
+/** How far a pin is moved that would cover another. */
+const STEP = 0.3;
 
 /** A spot on the drawn map: shares of its width and height, from its start and its top. */
 export interface Spot {
@@ -53,18 +56,19 @@ export function placeAround(
 
 /** Moves a spot to the side until it covers none of the others, nor the middle, where the viewer is. */
 function besideOthers(spot: Spot, others: readonly Spot[]): Spot {
-  const taken = [{ x: 0.5, y: 0.5 }, ...others];
   for (let step = 0; step < 12; step += 1) {
     const angle = (step * Math.PI) / 3 - Math.PI / 2;
-    const away = step === 0 ? 0 : APART * Math.ceil(step / 6);
+    const away = STEP * Math.ceil(step / 6);
     const tried = { x: spot.x + (Math.cos(angle) * away) / MAP_RATIO, y: spot.y + Math.sin(angle) * away };
-    if (taken.every((other) => distance(tried, other) >= APART * 0.9)) return tried;
+    if (!isOnViewer(tried) && !others.some((other) => covers(tried, other))) return tried;
   }
   return spot;
 }
 
-const distance = (one: Spot, other: Spot): number =>
-  Math.hypot((one.x - other.x) * MAP_RATIO, one.y - other.y);
+const isOnViewer = ({ x, y }: Spot): boolean => Math.hypot((x - 0.5) * MAP_RATIO, y - 0.5) < MARK;
+
+const covers = (one: Spot, other: Spot): boolean =>
+  Math.abs(one.x - other.x) * MAP_RATIO < PIN.width && Math.abs(one.y - other.y) < PIN.height;
 
 /** '½ mi', '1 mi', '2½ mi'. */
 export function ringText(miles: number): string {

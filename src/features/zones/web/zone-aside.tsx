@@ -19,17 +19,17 @@ interface ZoneAsideProps {
 export function ZoneAside({ zone, otherEvents }: ZoneAsideProps) {
   return (
     <aside className="sticky top-23 grid gap-4 max-lg:hidden" aria-label="About this zone">
-      <section className={`${BOX} bg-surface-2`} aria-label="Rules">
+      <section className={`${BOX} bg-surface-2`}>
         <h2 className="text-2xl">Rules</h2>
         <RulesList rules={zone.rules} />
       </section>
-      <section className={`${BOX} bg-lilac text-on-lilac`} aria-label="Events">
+      <section className={`${BOX} bg-lilac text-on-lilac`}>
         <h2 className="text-2xl text-ink">Events</h2>
         <ZoneEvents zone={zone} dayGround="bg-surface">
           {otherEvents}
         </ZoneEvents>
       </section>
-      <section className={`${BOX} bg-surface-2`} aria-label="Members">
+      <section className={`${BOX} bg-surface-2`}>
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <h2 className="text-2xl">Members</h2>
           <span className="hint num">{grouped(zone.memberCount)}</span>
