@@ -6,6 +6,10 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'browse', address: '/listings' },
   { name: 'a search that finds nothing', address: '/listings?q=zzzzzz' },
   { name: 'a listing', address: 'a demo listing' },
+  { name: 'Drop Zones (PROD-10)', address: '/drop-zones' },
+  { name: 'the nearest zones (ZONE-03)', address: '/drop-zones?tab=nearby' },
+  { name: 'a zone (NAV-22)', address: 'a demo zone' },
+  { name: 'an invite that does not work', address: '/join-zone/none', status: 404 },
   { name: 'the page about us (NAV-13, STATIC-01)', address: '/about' },
   { name: 'the plans (PERM-03)', address: '/pricing' },
   { name: 'the privacy page (NAV-15, STATIC-02)', address: '/privacy' },
@@ -32,7 +36,7 @@ for (const { name, address, guest = false, status = 200, samples = false } of PA
     tag: '@desktop',
   }, async ({ page, context, baseURL }) => {
     if (guest) await context.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
-    const target = address.startsWith('/') ? address : await addressOfListing(page);
+    const target = address.startsWith('/') ? address : await addressOfDemo(page, address);
     const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, target);
     expect((await answered).status()).toBe(status);
@@ -70,6 +74,7 @@ test('A page is complete before any script runs', { tag: '@phone' }, async ({ br
   const page = await context.newPage();
   for (const [address, title] of [
     ['/listings', 'Second-hand items near you. Offhand'],
+    ['/drop-zones?tab=explore', 'Drop Zones. Offhand'],
     ['/nowhere', 'Page not found. Offhand'],
   ] as const) {
     await page.goto(address);
@@ -128,10 +133,14 @@ test('People sign up, log in and write to us without scripts, and lose nothing t
   await context.close();
 });
 
-async function addressOfListing(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/listings?limit=1');
-  const { listings } = (await answer.json()) as { listings: { id: string }[] };
-  return `/listing/${listings[0]?.id}`;
+async function addressOfDemo(page: Page, what: string): Promise<string> {
+  const isZone = what === 'a demo zone';
+  const answer = await page.request.get(isZone ? '/api/zones?tab=explore&limit=1' : '/api/listings?limit=1');
+  const { zones, listings } = (await answer.json()) as Record<
+    'zones' | 'listings',
+    { id: string }[] | undefined
+  >;
+  return isZone ? `/drop-zone/${zones?.[0]?.id}` : `/listing/${listings?.[0]?.id}`;
 }
 
 /** The page's internal links, each once. */

@@ -103,7 +103,9 @@ test('A visitor explores zones, logs in to join one, leaves it again, and finds 
   await whenReady(page);
   await expect(page).toHaveURL(`/drop-zone/${id}?tab=about`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByRole('region', { name: 'Rules' }).getByText('Be kind.').first()).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'About this zone' }).getByText('Be kind.'),
+  ).toBeVisible();
   await tab(page, 'Listings').click();
   await expect(page.getByRole('article').getByText(`Lamp ${word}`)).toBeVisible();
   await axe(page);
@@ -171,8 +173,8 @@ test('A member creates a zone, invites a neighbor, announces an event, removes a
   await page.getByRole('radio', { name: /^Interest/ }).check();
   await page.getByLabel('Area').fill('Old Town');
   await page.getByRole('button', { name: 'Add a rule' }).click();
-  await expect(page.getByLabel('Rule 1')).toBeFocused();
-  await page.getByLabel('Rule 1').fill('Pick up in person.');
+  await expect(page.getByLabel('Rule 1', { exact: true })).toBeFocused();
+  await page.getByLabel('Rule 1', { exact: true }).fill('Pick up in person.');
   await page.getByLabel('Picture file').setInputFiles(await photoFile());
   await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   await page.reload();
