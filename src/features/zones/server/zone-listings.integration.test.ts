@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { LISTING, newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
+import {
+  LISTING,
+  type Member,
+  newGuest,
+  newListing,
+  newMember,
+} from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { idOf, joinZone, newZone, ZONE } from '../../../../tests/support/zones.ts';
 import type { Problem } from '../../../platform/server/http/problem.ts';
@@ -13,8 +19,11 @@ import type { ZoneInvite } from '../contract/zone-invite.ts';
 import type { ZoneListing } from '../contract/zone-listing.ts';
 
 let app: TestApp;
+/** Signing up takes longer than everything else here, so they take turns. */
+let crew: Member[];
 beforeAll(async () => {
   app = await startTestApp();
+  crew = await Promise.all(Array.from({ length: 6 }, () => newMember(app)));
 });
 afterAll(() => app?.close());
 
@@ -38,12 +47,14 @@ const activeListings = async (id: string) =>
 const setStatus = (client: TestClient, id: string, change: string) =>
   client.post('/api/listings/own/changes', { ids: [id], change });
 
+/** A zone of two of the crew, and a third who is not in it. */
 async function zoneOfTwo() {
-  const admin = await newMember(app);
-  const member = await newMember(app);
+  const [first, ...others] = crew as [Member, Member, Member];
+  crew = [...others, first];
+  const [admin, member, outsider] = crew as [Member, Member, Member];
   const id = await newZone(admin);
   await joinZone(id, member);
-  return { id, admin, member };
+  return { id, admin, member, outsider };
 }
 
 test('Members show own listings that are for sale, and count and list follow their sale', async () => {
@@ -80,28 +91,29 @@ test('Members show own listings that are for sale, and count and list follow the
 });
 
 test('A new listing goes into the zone of its form, unless the zone is none; who is no member is told to join (NAV-07)', async () => {
-  const { id, member } = await zoneOfTwo();
+  const { id, member, outsider: stranger } = await zoneOfTwo();
   const post = (client: TestClient, zoneId: string) =>
     client.post<Problem & { id: string }>('/api/listings', { ...LISTING, title: 'Into the zone', zoneId });
   expect((await post(member, id)).status).toBe(201);
   expect(titles(await shown(app.client(), id))).toEqual(['Into the zone']);
   expect((await post(member, randomUUID())).status).toBe(201);
-  for (const outsider of [await newMember(app), await newGuest(app)]) {
+  for (const outsider of [stranger, await newGuest(app)]) {
     expect((await post(outsider, id)).body).toMatchObject({ status: 403, code: 'NOT_IN_ZONE' });
-    const own = await outsider.get<{ listings: unknown[] }>('/api/listings/own');
-    expect(own.body.listings).toEqual([]);
+    const own = await outsider.get<{ listings: { title: string }[] }>('/api/listings/own');
+    expect(own.body.listings.map(({ title }) => title)).not.toContain('Into the zone');
   }
 });
 
 test('Followers of a zone are told of new listings, several as one; the seller and who turned it off are not', async () => {
-  const { id, admin, member } = await zoneOfTwo();
-  const quiet = await newMember(app);
+  const { id, admin, member, outsider: quiet } = await zoneOfTwo();
   await joinZone(id, quiet);
   const off = { params: { path: { id } }, body: { notifications: false } };
   expect((await quiet.api.PATCH('/api/zones/{id}/membership', off)).response.status).toBe(204);
   for (const title of ['Desk', 'Chair']) await add(member, id, (await newListing(member, { title })).id);
   const told = async (client: TestClient) =>
-    (await client.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications;
+    (
+      await client.get<{ notifications: { title: string; link: string }[] }>('/api/notifications')
+    ).body.notifications.filter(({ link }) => link.includes(id));
   await vi.waitFor(async () =>
     expect(await told(admin)).toMatchObject([{ title: `2 new listings in ${ZONE.title}` }]),
   );
@@ -153,7 +165,7 @@ test('A listing that an admin removed is gone for others, told to its seller, an
     const { body } = await member.get<{ notifications: { title: string; message: string }[] }>(
       '/api/notifications',
     );
-    expect(body.notifications).toMatchObject([{ title: `Your listing was removed from ${ZONE.title}` }]);
+    expect(body.notifications[0]?.title).toBe(`Your listing was removed from ${ZONE.title}`);
     expect(body.notifications[0]?.message).toContain('Another city.');
   });
   for (let times = 0; times < 2; times += 1) {
@@ -176,13 +188,14 @@ test('Somebody sees no listings of a person they blocked in a zone', async () =>
   await admin.put(`/api/blocks/profile/${await idOf(member)}`);
   expect((await shown(admin, id)).listings).toEqual([]);
   expect((await shown(app.client(), id)).listings).toHaveLength(1);
+  await admin.delete(`/api/blocks/profile/${await idOf(member)}`);
 });
 
 const invite = async (client: TestClient, id: string, settings: object = {}) =>
   (await client.post<ZoneInvite>(`/api/zones/${id}/invite`, settings)).body;
 
 test('People join by the invite link of a zone, which counts them, until it is turned off or replaced', async () => {
-  const { id, admin, member } = await zoneOfTwo();
+  const { id, admin, member, outsider: newcomer } = await zoneOfTwo();
   expect((await admin.get(`/api/zones/${id}/invite`)).body).toEqual({ invite: null });
   const first = await invite(admin, id);
   expect(first).toMatchObject({ stopsWorking: '7-days', joins: 0, lastJoinedAt: null });
@@ -190,7 +203,6 @@ test('People join by the invite link of a zone, which counts them, until it is t
   expect((await app.client().get<Zone>(`/api/zone-invites/${first.code}`)).body.id).toBe(id);
   expect((await app.client().post(`/api/zone-invites/${first.code}/join`)).status).toBe(401);
 
-  const newcomer = await newMember(app);
   const joins = await Promise.all(
     [1, 2, 3].map(() => newcomer.post<Zone>(`/api/zone-invites/${first.code}/join`)),
   );
@@ -204,8 +216,8 @@ test('People join by the invite link of a zone, which counts them, until it is t
   expect(second).toMatchObject({ expiresAt: null, joins: 0 });
   expect((await app.client().get(`/api/zone-invites/${first.code}`)).status).toBe(404);
   expect((await admin.delete(`/api/zones/${id}/invite`)).status).toBe(204);
-  const late = await newMember(app);
-  expect((await late.post<Problem>(`/api/zone-invites/${second.code}/join`)).body.code).toBe(
+  await newcomer.delete(`/api/zones/${id}/membership`);
+  expect((await newcomer.post<Problem>(`/api/zone-invites/${second.code}/join`)).body.code).toBe(
     'INVITE_NOT_FOUND',
   );
 });
@@ -238,10 +250,9 @@ test('An invite link stops working when it says, and codes are not guessed', asy
 });
 
 test('A link that is turned off while somebody joins lets them in or not, and who was removed never', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const { id, admin, member } = await zoneOfTwo();
+  for (let round = 0; round < 2; round += 1) {
+    const { id, admin, member, outsider: newcomer } = await zoneOfTwo();
     const { code } = await invite(admin, id);
-    const newcomer = await newMember(app);
     const [joined, off] = await Promise.all([
       newcomer.post(`/api/zone-invites/${code}/join`),
       admin.delete(`/api/zones/${id}/invite`),
@@ -299,9 +310,11 @@ test('Admins announce events, which are shown until they are over, the next firs
 });
 
 test('A zone can be reported, and one that was taken down is gone for everybody until it is restored', async () => {
-  const { id, admin } = await zoneOfTwo();
+  const { id, admin, outsider } = await zoneOfTwo();
+  const mine = async () => (await admin.get<{ mine: number }>('/api/zones')).body.mine;
+  const before = await mine();
   const report = { kind: 'zone', id, reason: 'spam' };
-  expect((await (await newMember(app)).post('/api/reports', report)).status).toBeLessThan(300);
+  expect((await outsider.post('/api/reports', report)).status).toBeLessThan(300);
   const services = { db: app.db, live: { publishTo: () => undefined } as never };
   await zoneSubject.takeDown?.(services, id);
   for (const client of [admin, app.client()]) {
@@ -309,22 +322,22 @@ test('A zone can be reported, and one that was taken down is gone for everybody 
     expect((await client.get(`/api/zones/${id}/listings`)).status).toBe(410);
     expect((await client.get(`/api/zones/${id}/members`)).status).toBe(410);
   }
-  expect((await admin.get<{ mine: number }>('/api/zones')).body.mine).toBe(0);
+  expect(await mine()).toBe(before - 1);
   await zoneSubject.restore?.(services, id);
-  expect((await admin.get<{ mine: number }>('/api/zones')).body.mine).toBe(1);
+  expect(await mine()).toBe(before);
 });
 
 test('The picture of a zone is never fetched from this machine or an inner network', async () => {
-  const creator = await newMember(app);
+  const { admin: creator, id } = await zoneOfTwo();
   for (const imageUrl of [
     app.url,
     'http://localhost/a.png',
     'http://169.254.169.254/',
     'file:///etc/passwd',
   ]) {
-    expect((await creator.post<Problem>('/api/zones', { ...ZONE, imageUrl })).body.code).toBe(
+    expect((await creator.put<Problem>(`/api/zones/${id}`, { ...ZONE, imageUrl })).body.code).toBe(
       'ADDRESS_WITHOUT_PHOTO',
     );
   }
-  expect((await creator.get<{ mine: number }>('/api/zones')).body.mine).toBe(0);
+  expect((await creator.get<Zone>(`/api/zones/${id}`)).body.image).toBeNull();
 });

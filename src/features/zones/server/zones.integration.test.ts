@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { newGuest, newListing, newMember, newPhoto } from '../../../../tests/support/factories.ts';
+import {
+  type Member,
+  newGuest,
+  newListing,
+  newMember,
+  newPhoto,
+} from '../../../../tests/support/factories.ts';
 import { newZone, ZONE } from '../../../../tests/support/zones.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Zone, ZonePage } from '../contract/zone.ts';
 
 let app: TestApp;
+/** Signing up takes longer than everything else here, so they are in several tests. */
+let creator: Member;
+let other: Member;
 beforeAll(async () => {
   app = await startTestApp();
+  [creator, other] = await Promise.all([newMember(app), newMember(app)]);
 });
 afterAll(() => app?.close());
 
@@ -22,15 +32,14 @@ const names = ({ zones }: ZonePage) => zones.map(({ name }) => name);
 const word = () => `z${randomUUID().slice(0, 8)}`;
 
 test('A member creates a zone, is its admin, and everybody sees this zone and no other at its address (ZONE-11, ZONE-18, ZONE-27, DATA-14)', async () => {
-  const creator = await newMember(app);
-  const first = await newZone(creator, {
+  const first = await newZone(other, {
     title: '  Maple  &  4th ',
     type: 'campus',
     area: 'Old Town',
     position: { latitude: 45.5231, longitude: -122.6765 },
     rules: ['No shipping.', ' ', 'Be kind.'],
   });
-  const second = await newZone(creator, { title: 'Crate Diggers' });
+  const second = await newZone(other, { title: 'Crate Diggers' });
   expect(await get(app.client(), first)).toMatchObject({
     id: first,
     name: 'Maple & 4th',
@@ -42,13 +51,13 @@ test('A member creates a zone, is its admin, and everybody sees this zone and no
     memberCount: 1,
     activeListings: 0,
     rules: ['No shipping.', 'Be kind.'],
-    memberList: [{ role: 'admin', person: { name: creator.details.username } }],
+    memberList: [{ role: 'admin', person: { name: other.details.username } }],
     events: [],
     membership: null,
     can: { join: true, post: false, edit: false, readLog: false },
   });
   expect((await get(app.client(), second)).name).toBe('Crate Diggers');
-  expect(await get(creator, first)).toMatchObject({
+  expect(await get(other, first)).toMatchObject({
     membership: { role: 'admin', lastAdmin: true, notifications: true },
     can: { join: false, post: true, edit: true, moderate: true, manageMembers: true },
   });
@@ -59,16 +68,15 @@ test('A member creates a zone, is its admin, and everybody sees this zone and no
 
 test('The list shows zones as cards, and those of the viewer apart (ZONE-01, ZONE-02, ZONE-07, ZONE-25)', async () => {
   const tag = word();
-  const creator = await newMember(app);
-  const other = await newMember(app);
-  const mine = await newZone(creator, { title: `${tag} mine` });
+  const lister = await newMember(app);
+  const mine = await newZone(lister, { title: `${tag} mine` });
   await newZone(other, { title: `${tag} theirs` });
-  const listing = await newListing(creator, { title: 'Moka pot', price: '18' });
-  await creator.post(`/api/zones/${mine}/listings`, { listingId: listing.id });
+  const listing = await newListing(lister, { title: 'Moka pot', price: '18' });
+  await lister.post(`/api/zones/${mine}/listings`, { listingId: listing.id });
 
-  expect(await list(creator)).toMatchObject({ tab: 'my-zones', mine: 1, nextCursor: null });
-  expect(names(await list(creator))).toEqual([`${tag} mine`]);
-  const all = await list(creator, { tab: 'explore', q: tag });
+  expect(await list(lister)).toMatchObject({ tab: 'my-zones', mine: 1, nextCursor: null });
+  expect(names(await list(lister))).toEqual([`${tag} mine`]);
+  const all = await list(lister, { tab: 'explore', q: tag });
   expect(names(all).toSorted()).toEqual([`${tag} mine`, `${tag} theirs`]);
   expect(all.zones.find(({ id }) => id === mine)).toMatchObject({
     name: `${tag} mine`,
@@ -89,7 +97,6 @@ test('The list shows zones as cards, and those of the viewer apart (ZONE-01, ZON
 
 test('Search looks in names and descriptions, whatever the accents, and one type shows only that (ZONE-04, ZONE-26)', async () => {
   const tag = word();
-  const creator = await newMember(app);
   await newZone(creator, { title: `${tag} Café`, type: 'campus' });
   await newZone(creator, { title: `${tag} Records`, description: 'A café for vinyl.', type: 'interest' });
   await newZone(creator, { title: `${tag} 100% Street`, type: 'neighbourhood' });
@@ -104,7 +111,6 @@ test('Search looks in names and descriptions, whatever the accents, and one type
 
 test('Every zone comes once, page by page, the most recently active first', async () => {
   const tag = word();
-  const creator = await newMember(app);
   for (let n = 0; n < 5; n += 1) {
     const id = await newZone(creator, { title: `${tag} ${n}` });
     const at = new Date(Date.now() - n * 60_000);
@@ -128,14 +134,12 @@ test('Every zone comes once, page by page, the most recently active first', asyn
 
 test('Nearby are the three nearest zones, with their distance, or the most active three without a position (ZONE-03)', async () => {
   const tag = word();
-  const creator = await newMember(app);
-  for (const [n, latitude] of [10.4, 10.1, 10.3, 10.2, 10.5].entries()) {
-    await newZone(creator, {
+  for (const latitude of [10.4, 10.1, 10.3, 10.2, 10.5]) {
+    await newZone(other, {
       title: `${tag} ${latitude}`,
       area: 'Here',
       position: { latitude, longitude: 20 },
     });
-    expect(n).toBeLessThan(5);
   }
   const near = await list(app.client(), { tab: 'nearby', near: '10,20', q: tag });
   expect(names(near)).toEqual([`${tag} 10.1`, `${tag} 10.2`, `${tag} 10.3`]);
@@ -146,7 +150,6 @@ test('Nearby are the three nearest zones, with their distance, or the most activ
 });
 
 test('A form with blanks or too much in it is refused with a text for each field (ZONE-14, ZONE-19)', async () => {
-  const creator = await newMember(app);
   expect((await creator.post('/api/zones', { title: ' ', description: '' })).body).toMatchObject({
     code: 'ZONE_INCOMPLETE',
     title: 'Missing Information',
@@ -166,7 +169,7 @@ test('A form with blanks or too much in it is refused with a text for each field
 });
 
 test('Visitors and guests are asked to sign in before they create a zone, join one or do anything in it (ZONE-17, ZONE-20)', async () => {
-  const id = await newZone(await newMember(app));
+  const id = await newZone(other);
   for (const client of [app.client(), await newGuest(app)]) {
     expect((await client.post('/api/zones', ZONE)).body).toMatchObject({
       status: 401,
@@ -185,18 +188,18 @@ test('Visitors and guests are asked to sign in before they create a zone, join o
 });
 
 test('Sending the form twice creates one zone', async () => {
-  const creator = await newMember(app);
+  const sender = await newMember(app);
   const zone = { ...ZONE, submissionId: randomUUID() };
-  const answers = await Promise.all([1, 2, 3].map(() => creator.post<{ id: string }>('/api/zones', zone)));
+  const answers = await Promise.all([1, 2, 3].map(() => sender.post<{ id: string }>('/api/zones', zone)));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-  expect((await list(creator)).mine).toBe(1);
+  expect((await list(sender)).mine).toBe(1);
   // An id of somebody else's is no way to their zone.
-  expect((await (await newMember(app)).post('/api/zones', zone)).status).toBe(422);
+  expect((await other.post('/api/zones', zone)).status).toBe(422);
 });
 
 test('A member joins and leaves, each repeatedly and at once without effect, and the count follows (ZONE-21, ZONE-22)', async () => {
-  const id = await newZone(await newMember(app));
-  const member = await newMember(app);
+  const id = await newZone(creator);
+  const member = other;
   const joins = await Promise.all(Array.from({ length: 6 }, () => join(member, id)));
   expect(joins.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(joins[0]?.body).toMatchObject({ memberCount: 2, membership: { role: 'member', lastAdmin: false } });
@@ -206,21 +209,8 @@ test('A member joins and leaves, each repeatedly and at once without effect, and
   expect(await get(member, id)).toMatchObject({ memberCount: 1, membership: null });
 });
 
-test('Twenty people join and leave at once, and the count is right', async () => {
-  const id = await newZone(await newMember(app));
-  const members = await Promise.all(Array.from({ length: 20 }, () => newMember(app)));
-  await Promise.all(members.map((member) => join(member, id)));
-  expect((await get(app.client(), id)).memberCount).toBe(21);
-  await Promise.all(
-    members.flatMap((member, n) =>
-      n % 2 === 0 ? [leave(member, id), leave(member, id)] : [join(member, id)],
-    ),
-  );
-  expect((await get(app.client(), id)).memberCount).toBe(11);
-});
-
 test('An address without a zone is not found (ZONE-23)', async () => {
-  const member = await newMember(app);
+  const member = other;
   for (const id of [randomUUID(), '00000000-0000-0000-0000-000000000000']) {
     expect((await member.get(`/api/zones/${id}`)).body).toMatchObject({ code: 'ZONE_NOT_FOUND' });
     expect((await join(member, id)).body).toMatchObject({ code: 'ZONE_NOT_FOUND' });
@@ -230,18 +220,18 @@ test('An address without a zone is not found (ZONE-23)', async () => {
 });
 
 test('An uploaded picture becomes that of the zone, and an admin changes or removes it (ZONE-13)', async () => {
-  const creator = await newMember(app);
-  const photo = await newPhoto(creator);
-  const id = await newZone(creator, { photoId: photo.id });
+  const admin = await newMember(app);
+  const photo = await newPhoto(admin);
+  const id = await newZone(admin, { photoId: photo.id });
   expect((await get(app.client(), id)).image?.id).toBe(photo.id);
-  const again = await creator.post('/api/zones', { ...ZONE, photoId: photo.id });
+  const again = await admin.post('/api/zones', { ...ZONE, photoId: photo.id });
   expect(again.body).toMatchObject({ code: 'ZONE_PICTURE_GONE' });
-  const stolen = await newPhoto(await newMember(app));
-  expect((await creator.post('/api/zones', { ...ZONE, photoId: stolen.id })).status).toBe(422);
+  const stolen = await newPhoto(other);
+  expect((await admin.post('/api/zones', { ...ZONE, photoId: stolen.id })).status).toBe(422);
 
-  const edit = (more: object) => creator.put<Zone>(`/api/zones/${id}`, { ...ZONE, ...more });
+  const edit = (more: object) => admin.put<Zone>(`/api/zones/${id}`, { ...ZONE, ...more });
   expect((await edit({ title: 'Renamed' })).body).toMatchObject({ name: 'Renamed', image: { id: photo.id } });
-  const next = await newPhoto(creator);
+  const next = await newPhoto(admin);
   expect((await edit({ photoId: next.id })).body.image?.id).toBe(next.id);
   expect((await edit({ photoId: next.id })).body.image?.id).toBe(next.id);
   expect((await edit({ photoId: null })).body.image).toBeNull();
