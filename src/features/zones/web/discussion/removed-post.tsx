@@ -33,7 +33,7 @@ export function RemovedPost({ entry, removed, onChanged }: RemovedPostProps) {
       <span className="grid size-11 flex-none place-items-center rounded-md bg-surface-2" aria-hidden="true">
         <Icon name="message-circle-off" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_200px]">
         <p className="font-[650] text-ink">
           A {what} by <bdi>{entry.author.name}</bdi> was removed
         </p>

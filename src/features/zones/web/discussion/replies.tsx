@@ -33,7 +33,7 @@ export function Replies({ replies, zone, onChanged }: RepliesProps) {
 function ReplyRow({ reply, zone, onChanged }: Omit<RepliesProps, 'replies'> & { reply: ZoneReply }) {
   const { author, authorRole, postedAt, text } = reply;
   return (
-    <div className="flex gap-2.5">
+    <div className="flex items-start gap-2.5">
       <Avatar name={author.name} url={author.kind === 'member' ? author.avatarUrl : null} size={32} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 leading-snug">

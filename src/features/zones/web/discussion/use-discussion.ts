@@ -63,8 +63,12 @@ export function useDiscussion(zoneId: string, first: ZonePosts | null | undefine
   );
 
   useEffect(() => {
+    const known = newest.current.shown;
     if (first === undefined) void refresh(true);
-  }, [first, refresh]);
+    // The page was loaded again, such as after joining: what the viewer may do is another.
+    else if (first !== null && known !== null && first !== known)
+      change(refreshShown(known, first), waitingIn(known, first));
+  }, [first, refresh, change]);
 
   /** Asks for a post again, with as many replies as are shown. */
   async function reload(id: string): Promise<void> {
