@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDraft } from './draft.ts';
 import { measureFeatured } from './featured.ts';
+import { measureFlash } from './flash.ts';
 import { measureInsights } from './insights.ts';
 import { measureLive } from './live.ts';
 import { openMarketplace } from './marketplace.ts';
@@ -36,6 +37,7 @@ const PARTS = [
   'insights',
   'featured',
   'zones',
+  'flash',
   'draft',
 ];
 if (options.only !== undefined && !PARTS.includes(options.only)) {
@@ -77,6 +79,7 @@ try {
   if (['api', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted)) await measureServer();
   if (wanted('live')) await measureChats();
   if (wanted('zones')) await measureZone();
+  if (wanted('flash')) await measureLeaderboard();
   if (wanted('phone')) await measureFirstView();
   if (wanted('photo')) await measureUpload();
   if (wanted('draft')) await measureDrafts();
@@ -200,6 +203,27 @@ async function measureZone(): Promise<void> {
       { name: 'Its discussion of 5,000 posts, p99', measured: posts.p99, atMost: 50, unit: 'ms' },
       { name: 'Post, sent to 2,000 watchers, p99', measured: p99, atMost: 300, unit: 'ms' },
       { name: 'NOTIFY for a post', measured: notifies, atMost: 1, unit: '' },
+    );
+  } finally {
+    await marketplace.stop();
+  }
+}
+
+async function measureLeaderboard(): Promise<void> {
+  const marketplace = await openMarketplace(join(folder, 'flash'), 1000);
+  try {
+    const { leaderboard, updates, queriesPerWatcher, p99 } = await measureFlash(
+      marketplace,
+      join(folder, 'flash-product'),
+      size.chatSeconds,
+    );
+    say(
+      `\nLeaderboard of 10,000 with 200,000 entries: p50 ${leaderboard.p50.toFixed(1)} ms; ` +
+        `500 watchers asked ${updates} times because of updates, p99 ${p99.toFixed(0)} ms`,
+    );
+    figures.push(
+      { name: 'Leaderboard of 10,000, p99', measured: leaderboard.p99, atMost: 30, unit: 'ms' },
+      { name: 'Queries of a watcher for an update', measured: queriesPerWatcher, atMost: 0.02, unit: '' },
     );
   } finally {
     await marketplace.stop();
