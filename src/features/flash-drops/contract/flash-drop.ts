@@ -39,7 +39,7 @@ export const FlashDropListing = z
   .openapi('FlashDropListing');
 export type FlashDropListing = z.infer<typeof FlashDropListing>;
 
-/** An act as the stage shows it. */
+/** Where the viewer stands in an event. */
 export const UserParticipation = z
   .object({
     joinedAt: z.iso.datetime(),

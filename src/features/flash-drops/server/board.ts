@@ -8,6 +8,14 @@ export interface BoardEntry extends Standing {
   sales: number;
 }
 
+export interface Place {
+  rank: number;
+  /** How many others have the same points. */
+  tiedWith: number;
+  /** The nearest one with more points. */
+  ahead: LeaderboardRow | null;
+}
+
 /** A sorted leaderboard in memory, from which any part of it is read without the database. */
 export class Board {
   readonly #entries: readonly BoardEntry[];
@@ -29,6 +37,21 @@ export class Board {
 
   placeOf(id: string): LeaderboardRow | undefined {
     return this.#row(this.#index.get(id) ?? -1);
+  }
+
+  /** Where somebody stands with these points, which may be newer than the board. */
+  standingWith(id: string, points: number): Place {
+    const place: Place = { rank: 1, tiedWith: 0, ahead: null };
+    for (const [index, entry] of this.#entries.entries()) {
+      if (entry.id === id) continue;
+      if (entry.points < points) break;
+      if (entry.points === points) place.tiedWith += 1;
+      else {
+        place.rank += 1;
+        place.ahead = this.#row(index) ?? null;
+      }
+    }
+    return place;
   }
 
   /** The rows after a standing, which need not be on the board any more. */

@@ -27,6 +27,7 @@ export const mayManageFlashDrops = (_actor: Actor): boolean => false;
 
 /** @throws DomainError for everybody but operators. */
 export function requireOperator(actor: Actor): Member {
-  if (actor.kind === 'member' && mayManageFlashDrops(actor)) return actor;
-  throw new DomainError(flashDropErrors.OPERATORS_ONLY);
+  const member = requireMember(actor);
+  if (!mayManageFlashDrops(member)) throw new DomainError(flashDropErrors.OPERATORS_ONLY);
+  return member;
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
@@ -96,32 +96,7 @@ export function findJoined(db: Database, profileId: string, { limit, cursor }: E
 
 export const eventCursorAfter = (row: FlashDropRow): string => timeCursorAfter(row.ends_at, row.id);
 
-/** The first five of each event. The order of those with the same points is that of the prizes. */
-export async function findLeaders(db: Database, ids: readonly string[]) {
-  const { rows } = await sql<{
-    flash_drop_id: string;
-    profile_id: string;
-    rank: number;
-    points: number;
-    listings: number;
-    sales: number;
-  }>`
-    select event.id as flash_drop_id, leader.profile_id, leader.points, leader.listings, leader.sales,
-      (rank() over (partition by event.id order by leader.points desc))::int as rank
-    from unnest(${ids}::uuid[]) as event (id), lateral (
-      select profile_id, points, listings, sales, reached_at from flash_drop_participants as taking
-      where taking.flash_drop_id = event.id and ${isRanked('taking')}
-      order by points desc, reached_at, profile_id limit 5) as leader
-    order by leader.points desc, leader.reached_at, leader.profile_id`.execute(db);
-  return Map.groupBy(rows, ({ flash_drop_id }) => flash_drop_id);
-}
-
-/** Takes part, has points, and is not about to be erased. */
-export const isRanked = (taking: string): RawBuilder<boolean> => sql<boolean>`(
-  ${sql.ref(`${taking}.left_at`)} is null and ${sql.ref(`${taking}.points`)} > 0 and exists (
-    select from profiles where profiles.id = ${sql.ref(`${taking}.profile_id`)} and profiles.deletes_at is null))`;
-
-/** A member in each of the events they take part in, with their rank and who comes next. */
+/** A member in each of the events they take part in. */
 export async function findParticipations(db: Database, profileId: string, ids: readonly string[]) {
   const { rows } = await sql<{
     flash_drop_id: string;
@@ -129,36 +104,18 @@ export async function findParticipations(db: Database, profileId: string, ids: r
     points: number;
     listings: number;
     sales: number;
-    rank: number;
-    tied_with: number;
-    next_id: string | null;
-    next_points: number | null;
-    next_rank: number | null;
     prizes: string[];
   }>`
-    select me.flash_drop_id, me.joined_at, me.points, me.listings, me.sales, place.rank, place.tied_with,
-      ahead.profile_id as next_id, ahead.points as next_points, ahead.rank as next_rank,
+    select flash_drop_id, joined_at, points, listings, sales,
       array(
         select prize from flash_drop_prizes as won
         where won.flash_drop_id = me.flash_drop_id and won.profile_id = me.profile_id) as prizes
     from flash_drop_participants as me
-    cross join lateral (
-      select (count(*) filter (where other.points > me.points))::int + 1 as rank,
-        (count(*) filter (where other.points = me.points and other.profile_id <> me.profile_id))::int as tied_with
-      from flash_drop_participants as other
-      where other.flash_drop_id = me.flash_drop_id and other.points >= me.points and ${isRanked('other')}) as place
-    left join lateral (
-      select profile_id, points, (
-        select count(*)::int + 1 from flash_drop_participants as best
-        where best.flash_drop_id = me.flash_drop_id and best.points > other.points and ${isRanked('best')}) as rank
-      from flash_drop_participants as other
-      where other.flash_drop_id = me.flash_drop_id and other.points > me.points and ${isRanked('other')}
-      order by points, reached_at desc limit 1) as ahead on true
-    where me.profile_id = ${profileId} and me.flash_drop_id = ${anyOf(ids)} and me.left_at is null`.execute(
-    db,
-  );
+    where profile_id = ${profileId} and flash_drop_id = ${anyOf(ids)} and left_at is null`.execute(db);
   return new Map(rows.map((row) => [row.flash_drop_id, row]));
 }
+export type ParticipationRow =
+  Awaited<ReturnType<typeof findParticipations>> extends Map<string, infer Row> ? Row : never;
 
 /** Members by their ids; those who are gone, or about to be, are left out. */
 export async function findMembers(db: Database, ids: readonly string[]): Promise<Map<string, MemberSummary>> {

@@ -14,6 +14,7 @@ import type {
 } from '../contract/flash-drop.ts';
 import { PRIZES } from '../contract/prizes.ts';
 import { themeImage } from '../contract/themes.ts';
+import type { Board } from './board.ts';
 import { type EventListingRow, findFeatured } from './event-listings.queries.ts';
 import { abilities } from './flash-drops.policy.ts';
 import {
@@ -21,12 +22,12 @@ import {
   findCurrent,
   findFlashDrop,
   findJoined,
-  findLeaders,
   findMembers,
   findParticipations,
   findPast,
   findUpcoming,
   type FlashDropRow,
+  type ParticipationRow,
 } from './flash-drops.queries.ts';
 import { phaseOf, progressOf, secondsRemaining } from './flash-drop-times.ts';
 import { type ListingServices, presentListings } from './present-listings.ts';
@@ -40,6 +41,7 @@ export interface LoadServices extends ListingServices {
 
 const viewerId = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
 
+const LEADERS_SHOWN = 5;
 /** Quick Seller has as many winners as there are; a card shows the best. */
 const WINNERS_SHOWN = 3;
 
@@ -101,8 +103,8 @@ async function present(
   const now = new Date();
   const started = rows.filter(({ starts_at }) => starts_at <= now);
   const idsOf = (some: readonly FlashDropRow[]) => some.map(({ id }) => id);
-  const [leaders, featured, standing, won, mine] = await Promise.all([
-    findLeaders(db, idsOf(started)),
+  const [boards, featured, standing, won, mine] = await Promise.all([
+    boardsOf(services, idsOf(started)),
     started.length > 0 ? findFeatured(db, idsOf(started)) : ([] as EventListingRow[]),
     findStandingHolders(db, idsOf(started.filter(({ finished_at }) => finished_at === null))),
     findWinners(db, idsOf(started.filter(({ finished_at }) => finished_at !== null))),
@@ -111,17 +113,17 @@ async function present(
   const holders = Map.groupBy([...standing, ...won], ({ flash_drop_id }) => flash_drop_id);
   const [featuredListings, people] = await Promise.all([
     presentListings(services, actor, featured),
-    findMembers(db, [
-      ...[...leaders.values()].flat().map(({ profile_id }) => profile_id),
-      ...[...standing, ...won].flatMap(({ profile_id }) => profile_id ?? []),
-      ...[...(mine?.values() ?? [])].flatMap(({ next_id }) => next_id ?? []),
-    ]),
+    findMembers(
+      db,
+      [...standing, ...won].flatMap(({ profile_id }) => profile_id ?? []),
+    ),
   ]);
 
   const presentOne = (row: FlashDropRow): FlashDrop => {
     const phase = phaseOf(row, now);
     const participation = mine?.get(row.id);
     const holding = holders.get(row.id) ?? [];
+    const board = boards.get(row.id);
     return {
       id: row.id,
       title: row.title,
@@ -140,12 +142,11 @@ async function present(
       totalSales: row.sales,
       decidedAt: row.finished_at?.toISOString() ?? null,
       prizes: presentPrizes(holding, people),
-      leaderboard: (leaders.get(row.id) ?? []).flatMap(({ profile_id, rank, points, listings, sales }) => {
-        const person = people.get(profile_id);
-        return person === undefined ? [] : [{ rank, person, points, listings, sales, change: null }];
-      }),
+      leaderboard: board?.page(null, LEADERS_SHOWN).rows ?? [],
       featuredListings: featuredListings.get(row.id) ?? [],
-      userParticipation: participation ? presentParticipation(participation, people) : null,
+      userParticipation: participation
+        ? presentParticipation(participation, viewerId(actor) ?? '', board)
+        : null,
       winners: phase === 'over' ? presentWinners(holding, people) : [],
       reminder: { on: row.is_reminded, count: row.reminders },
       can: abilities(actor, phase, participation !== undefined),
@@ -186,21 +187,27 @@ const presentWinners = (holding: readonly HolderRow[], people: People): FlashDro
   );
 
 function presentParticipation(
-  row: Awaited<ReturnType<typeof findParticipations>> extends Map<string, infer Row> ? Row : never,
-  people: People,
+  { joined_at, points, listings, sales, prizes }: ParticipationRow,
+  id: string,
+  board: Board | undefined,
 ): UserParticipation {
-  const { points, next_id: nextId, next_rank: nextRank, next_points: nextPoints } = row;
+  const place = points > 0 ? board?.standingWith(id, points) : undefined;
+  const ahead = place?.ahead;
   return {
-    joinedAt: row.joined_at.toISOString(),
-    rank: points > 0 ? row.rank : null,
+    joinedAt: joined_at.toISOString(),
+    rank: place?.rank ?? null,
     points,
-    listings: row.listings,
-    sales: row.sales,
-    tiedWith: points > 0 ? row.tied_with : 0,
-    next:
-      nextRank === null || nextPoints === null
-        ? null
-        : { person: personOf(nextId, people), rank: nextRank, points: nextPoints },
-    prizes: row.prizes as UserParticipation['prizes'],
+    listings,
+    sales,
+    tiedWith: place?.tiedWith ?? 0,
+    next: ahead ? { person: ahead.person, rank: ahead.rank, points: ahead.points } : null,
+    prizes: prizes as UserParticipation['prizes'],
   };
+}
+
+async function boardsOf(
+  { standings }: Pick<LoadServices, 'standings'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Board>> {
+  return new Map(await Promise.all(ids.map(async (id) => [id, await standings.of({ event: id })] as const)));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { presentMember } from '../../people/server/people.ts';
 import { Board, type BoardEntry } from './board.ts';
+import { findMembers } from './flash-drops.queries.ts';
 import { ranksOf } from './standing-order.ts';
 
 /** An event, or all events of a year (0: of all years). */
@@ -26,17 +26,12 @@ const OVERLAP = sql.lit('30 seconds');
 const MAX_BOARDS = 12;
 
 interface StandingRow {
-  profile_id: string;
+  id: string;
   points: number;
   listings: number;
   sales: number;
   reached_at: Date;
-  is_shown: boolean;
-  username: string | null;
-  full_name: string | null;
-  avatar_url: string | null;
-  rating: string | null;
-  total_ratings: number | null;
+  is_ranked: boolean;
 }
 
 interface Kept {
@@ -55,15 +50,15 @@ export function createStandings(db: Database): Standings {
     const readAt = performance.now();
     if (before !== undefined && readAt - before.wholeAt < WHOLE_EVERY_MS) {
       const { entries, ranksBefore, wholeAt } = before;
-      const changed = await findStandings(db, scope, 'changed');
-      const isSame = changed.every((row) => matches(entries.get(row.profile_id), row));
-      if (isSame) return { ...before, readAt };
-      apply(entries, changed);
+      const rows = await findStandings(db, scope, 'changed');
+      const changed = rows.filter((row) => !matches(entries.get(row.id), row));
+      if (changed.length === 0) return { ...before, readAt };
+      await apply(db, entries, changed);
       return { entries, ranksBefore, wholeAt, readAt, board: new Board(entries.values(), ranksBefore) };
     }
-    const [rows, earned] = await Promise.all([findStandings(db, scope, 'all'), earnedLately(db, scope)]);
+    const [rows, earned] = await Promise.all([findStandings(db, scope, 'ranked'), earnedLately(db, scope)]);
     const entries = new Map<string, BoardEntry>();
-    apply(entries, rows);
+    await apply(db, entries, rows);
     const ranksBefore = rankBefore(entries, earned);
     return { entries, ranksBefore, readAt, wholeAt: readAt, board: new Board(entries.values(), ranksBefore) };
   }
@@ -89,40 +84,45 @@ export function createStandings(db: Database): Standings {
   };
 }
 
-async function findStandings(db: Database, scope: Scope, which: 'all' | 'changed'): Promise<StandingRow[]> {
-  const table = 'event' in scope ? sql`flash_drop_participants` : sql`flash_drop_totals`;
-  const isInScope =
-    'event' in scope
-      ? sql`standing.flash_drop_id = ${scope.event}`
-      : sql`standing.year = ${scope.year}::smallint`;
-  const takesPart = 'event' in scope ? sql`standing.left_at is null` : sql`true`;
-  const isShown = sql`(points > 0 and deletes_at is null and ${takesPart})`;
-  const isWanted = which === 'all' ? isShown : sql`changed_at > clock_timestamp() - ${OVERLAP}::interval`;
+async function findStandings(
+  db: Database,
+  scope: Scope,
+  which: 'ranked' | 'changed',
+): Promise<StandingRow[]> {
+  const isEvent = 'event' in scope;
+  const table = isEvent ? sql`flash_drop_participants` : sql`flash_drop_totals`;
+  const isInScope = isEvent ? sql`flash_drop_id = ${scope.event}` : sql`year = ${scope.year}::smallint`;
+  const isRanked = isEvent ? sql`(points > 0 and left_at is null)` : sql`(points > 0)`;
+  const isWanted = which === 'ranked' ? isRanked : sql`changed_at > clock_timestamp() - ${OVERLAP}::interval`;
   const { rows } = await sql<StandingRow>`
-    select profile_id, points, listings, sales, reached_at, ${isShown} as is_shown,
-      username, full_name, avatar_url, rating, total_ratings
-    from ${table} as standing join profiles on profiles.id = standing.profile_id
-    where ${isInScope} and ${isWanted}`.execute(db);
+    select profile_id as id, points, listings, sales, reached_at, ${isRanked} as is_ranked
+    from ${table} where ${isInScope} and ${isWanted}`.execute(db);
   return rows;
 }
 
 const matches = (entry: BoardEntry | undefined, row: StandingRow): boolean =>
   entry === undefined
-    ? !row.is_shown
-    : row.is_shown &&
+    ? !row.is_ranked
+    : row.is_ranked &&
       entry.points === row.points &&
       entry.listings === row.listings &&
       entry.sales === row.sales &&
       entry.reachedAt === row.reached_at.getTime();
 
-function apply(entries: Map<string, BoardEntry>, rows: readonly StandingRow[]): void {
-  for (const row of rows) {
-    const { profile_id: id, points, listings, sales } = row;
-    if (!row.is_shown) entries.delete(id);
-    else {
-      const person = presentMember(id, row);
-      entries.set(id, { id, points, listings, sales, person, reachedAt: row.reached_at.getTime() });
-    }
+/** Leaves out people who are about to be erased. */
+async function apply(
+  db: Database,
+  entries: Map<string, BoardEntry>,
+  rows: readonly StandingRow[],
+): Promise<void> {
+  const people = await findMembers(
+    db,
+    rows.flatMap(({ id, is_ranked }) => (is_ranked ? [id] : [])),
+  );
+  for (const { id, points, listings, sales, reached_at } of rows) {
+    const person = people.get(id);
+    if (person === undefined) entries.delete(id);
+    else entries.set(id, { id, points, listings, sales, person, reachedAt: reached_at.getTime() });
   }
 }
 
