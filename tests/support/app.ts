@@ -58,7 +58,7 @@ export async function startTestApp(
   });
   const offhand = await startOffhand(config, {
     ...options,
-    polling: 0.5,
+    polling: 1,
     pages: async (c) => c.text('Not found', 404),
   });
   const url = `http://127.0.0.1:${offhand.port}`;

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
+import {
+  createDatabase,
+  databaseUrl,
+  dropDatabase,
+  TEMPLATE,
+} from '../../../tests/support/test-databases.ts';
 import { defineSignal } from '../../shared/signals.ts';
 import { connectDatabase, type DatabaseConnection } from './db/database.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -187,14 +194,22 @@ test('Each delivery has an id that stays the same on retries', async () => {
   expect(deliveries[2]).not.toBe(deliveries[0]);
 });
 
-test('A consumer with a delay gets its signals later', async () => {
+test('A consumer with a delay gets its signals when it is over, however seldom the process polls', async () => {
+  // A database of its own, as other processes would take its signals.
+  const [postgres, name] = [inject('postgres'), `test_${randomUUID().replaceAll('-', '')}`];
+  await createDatabase(postgres, name, TEMPLATE);
+  const alone = connectDatabase({ connectionString: databaseUrl(postgres, name) }, () => undefined);
+  const seldom = await startJobs(alone, createLog({ logLevel: 'silent' }), 60);
   const slow = defineSignal<Parcel>('test.slow');
   let receivedAt = 0;
-  await jobs.on(slow, 'test.waiting', async () => void (receivedAt = Date.now()), { delaySeconds: 2 });
+  await seldom.on(slow, 'test.waiting', async () => void (receivedAt = Date.now()), { delaySeconds: 2 });
   const sentAt = Date.now();
-  await send(slow, 'a');
+  await alone.db.transaction().execute((trx) => seldom.record(trx, slow, { name: 'a' }));
   await vi.waitFor(() => expect(receivedAt).toBeGreaterThan(0), WAIT);
   expect(receivedAt - sentAt).toBeGreaterThan(1900);
+  await seldom.stop(5000);
+  await alone.close();
+  await dropDatabase(postgres, name);
 });
 
 test('Queues that no release has used for a day are removed with their schedules and subscriptions, and others stay', async () => {

@@ -104,8 +104,11 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await boss.start();
 
-  /** Workers of this process by signal, woken once this process has moved such a signal to its queues. */
-  const workers = new Map<string, string[]>();
+  /**
+   * Wakes the workers of this process by signal, once this process has moved such a signal to its queues; those of
+   * consumers with a delay when it is over.
+   */
+  const wakers = new Map<string, (() => void)[]>();
   /** Delay of each consumer in seconds. */
   const delays = new Map<string, number>();
 
@@ -138,7 +141,7 @@ export async function startJobs(
     },
     onEnqueued(signals) {
       for (const name of new Set(signals.map((signal) => signal.name)))
-        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+        for (const wake of wakers.get(name) ?? []) wake();
     },
   });
 
@@ -184,7 +187,9 @@ export async function startJobs(
       const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return work(inOrder.map(({ id, data }) => ({ payload: data, delivery: id })));
     });
-    workers.set(signal.name, [...(workers.get(signal.name) ?? []), worker]);
+    const wake = () => boss.notifyWorker(worker);
+    const wakeInTime = delaySeconds === 0 ? wake : () => setTimeout(wake, delaySeconds * 1000).unref();
+    wakers.set(signal.name, [...(wakers.get(signal.name) ?? []), wakeInTime]);
   }
 
   return {
