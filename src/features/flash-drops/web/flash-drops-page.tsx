@@ -50,12 +50,13 @@ const TABS = [
 type TabName = (typeof TABS)[number]['value'];
 
 export default function FlashDropsPage() {
-  const { events, board, own } = useLoaderData<typeof loader>();
+  const { events, main, board, own } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'current';
   const setTab = (value: TabName) =>
     setParams(value === 'current' ? {} : { tab: value }, { replace: true, preventScrollReset: true });
-  const [current, ...also] = events?.current ?? [];
+  const current = events?.current.find(({ id }) => id === main);
+  const also = events?.current.filter(({ id }) => id !== main) ?? [];
   return (
     <div className="wrap pb-20">
       <div className="mt-0.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-2.5 md:mb-4.5">

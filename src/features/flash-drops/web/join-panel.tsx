@@ -37,7 +37,7 @@ export function JoinPanel({ event }: { event: FlashDrop }) {
 }
 
 export const STAGE_PANEL =
-  'mb-3.5 grid gap-4 rounded-xl bg-stage-2 px-4.5 pt-4.5 pb-2 max-md:-mx-2 md:mb-10 md:self-center md:px-7 md:pt-6.5 md:pb-4';
+  'mb-3.5 grid grid-cols-1 gap-4 rounded-xl bg-stage-2 px-4.5 pt-4.5 pb-2 max-md:-mx-2 md:mb-10 md:self-center md:px-7 md:pt-6.5 md:pb-4';
 
 /** A line of such a panel. */
 export const STAGE_ROW =

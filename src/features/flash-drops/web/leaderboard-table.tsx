@@ -54,7 +54,7 @@ export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false 
       <tbody ref={body}>
         {rows.map((row) => (
           <Fragment key={row.person.id}>
-            {row.person.id === gapBefore && <Gap columns={moves ? 6 : 5} />}
+            {row.person.id === gapBefore && <Gap columns={moves ? 4 : 3} />}
             <Row row={row} own={row.person.id === own} moves={moves} />
           </Fragment>
         ))}
@@ -135,14 +135,15 @@ function Change({ places }: { places: number | null }) {
   );
 }
 
+/** On phones without the columns that are hidden there, as it would make room for them. */
 function Gap({ columns }: { columns: number }) {
   return (
-    <tr aria-hidden="true">
-      <td
-        colSpan={columns}
-        className="h-7.5 border-t border-line ps-3! font-extrabold tracking-[2px] text-ink-3"
-      >
+    <tr aria-hidden="true" className="[&>td]:h-7.5 [&>td]:border-t [&>td]:border-line">
+      <td colSpan={columns} className="ps-3! font-extrabold tracking-[2px] text-ink-3">
         ···
+      </td>
+      <td colSpan={2} className={WIDE}>
+        &nbsp;
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
+import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { BoardQuery } from './standings.ts';
 
 /** The podium, six rows below it, and the viewer. */
@@ -9,14 +10,26 @@ export const currentQuery = (own: string | undefined): BoardQuery => ({
   below: 0,
 });
 
-/** All events, and the leaderboard of the first one that is on. Null in place of what could not be loaded. */
+/** All events, and the leaderboard of the one that is on, of several the most interesting. Null in place of what could not be loaded. */
 export async function loadFlashDrops(api: ApiClient, own: string | undefined) {
   const { data: events } = await api.GET('/api/flash-drops');
-  const first = events?.current[0];
+  const first = events && mainOf(events.current);
   const board =
     first &&
     (await api.GET('/api/flash-drops/{id}/leaderboard', {
       params: { path: { id: first.id }, query: currentQuery(own) },
     }));
-  return { events: events ?? null, board: board?.data ?? null, own: own ?? null };
+  return {
+    events: events ?? null,
+    /** Id of the event that is shown large. */
+    main: first?.id ?? null,
+    board: board?.data ?? null,
+    own: own ?? null,
+  };
+}
+
+/** Of the events that are on: the one the viewer takes part in, or the one with the most people. */
+export function mainOf(current: readonly FlashDrop[]): FlashDrop | undefined {
+  const [busiest] = current.toSorted((one, other) => other.participants - one.participants);
+  return current.find(({ userParticipation }) => userParticipation !== null) ?? busiest;
 }
