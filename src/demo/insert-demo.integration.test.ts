@@ -259,3 +259,25 @@ test('The discussions of the demo are written by members of their zones, in orde
       group by zone_id, last_seq having count(*) <> last_seq or max(seq) <> last_seq`),
   ).toEqual([]);
 });
+
+test('What earned points in the demo happened while its event was on, to a listing that is in it', async () => {
+  expect(
+    await contradictions(sql`
+      select entry.id from flash_drop_points as entry join flash_drops on flash_drops.id = entry.flash_drop_id
+      where entry.occurred_at < flash_drops.starts_at
+        or entry.occurred_at >= flash_drops.ends_at
+        or entry.occurred_at > now()
+        or (entry.act in ('post', 'share') and not exists (
+          select from flash_drop_listings as listed
+          where listed.flash_drop_id = entry.flash_drop_id and listed.listing_id = entry.listing_id))`),
+  ).toEqual([]);
+});
+
+test('The events of the demo are one that is on, one to come and two that are over, with winners', async () => {
+  const { rows } = await sql<{ phase: string; winners: number }>`
+    select case when finished_at is not null then 'over' when starts_at > now() then 'to come' else 'on' end as phase,
+      (select count(*)::int from flash_drop_prizes where flash_drop_id = flash_drops.id) as winners
+    from flash_drops where weekend is null order by starts_at`.execute(app.db);
+  expect(rows.map(({ phase }) => phase)).toEqual(['over', 'over', 'on', 'to come']);
+  expect(rows.filter(({ phase }) => phase === 'over').every(({ winners }) => winners > 1)).toBe(true);
+});

@@ -43,7 +43,8 @@ export function makeFlashDrops(marketplace: DemoMarketplace): DemoFlashDrop[] {
     startsMinutesAgo,
     endsMinutesAgo: startsMinutesAgo - weekend,
     reminded: [],
-    ...whatHappened(marketplace, startsMinutesAgo, startsMinutesAgo - weekend, random),
+    // Events begin and end at whole hours, so up to an hour earlier.
+    ...whatHappened(marketplace, startsMinutesAgo, startsMinutesAgo - weekend + HOUR_MINUTES, random),
   });
   return [
     {
