@@ -16,6 +16,7 @@ import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
+import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { cutAtWord } from '../../../shared/cut-at-word.ts';
 import { ListingGridSkeleton } from '../../listings/web/listings.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
@@ -107,8 +108,9 @@ function ZoneDetail() {
   const { state } = useLocation();
   const { role, join } = useJoinZone({ ...zone, role: zone.membership?.role ?? null });
   const [leaving, setLeaving] = useState(false);
-  // Who has just created the zone comes to invite.
-  const [inviting, setInviting] = useState(zone.can.invite && hasInvite(state));
+  // Who has just created the zone comes to invite; the server does not know the history of the browser.
+  const hydrated = useHydrated();
+  const [inviting, setInviting] = useState<boolean | null>(null);
   useFollowZone(zone.id);
   const unread = useUnreadPosts(zone.id, { member: zone.can.post, looking: tab === 'discussion' });
 
@@ -206,7 +208,13 @@ function ZoneDetail() {
         <ZoneAside zone={zone} otherEvents={null} />
       </div>
       <LeaveZone zone={zone} open={leaving} onClose={() => setLeaving(false)} />
-      {zone.can.invite && <InviteDialog zone={zone} open={inviting} onClose={() => setInviting(false)} />}
+      {zone.can.invite && (
+        <InviteDialog
+          zone={zone}
+          open={inviting ?? (hydrated && hasInvite(state))}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </div>
   );
 }
