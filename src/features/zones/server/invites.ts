@@ -59,7 +59,8 @@ export async function createInvite(
   const me = requireMember(actor).id;
   await countZoneChange(db, me);
   const invite = {
-    code: randomBytes(CODE_BYTES).toString('base64url'),
+    // In small letters only, as addresses of pages are read regardless of case.
+    code: randomBytes(CODE_BYTES).toString('hex'),
     created_by: me,
     stops_working: lifetime,
     expires_at: expiryOf(lifetime),
