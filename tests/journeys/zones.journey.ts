@@ -142,7 +142,7 @@ test('A visitor explores zones, logs in to join one, leaves it again, and finds 
   await expect(page.getByRole('heading', { name: 'Failed to load drop zones' })).toBeVisible();
   await expectToast(page, 'Failed to load drop zones', 'Please try again later');
   await page.unroute('**/drop-zones.data*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.close();
 });
