@@ -143,6 +143,16 @@ test('A listing whose posting began before the end counts, and the end waits for
   await posted.promise;
   // From another connection, the event ends and is due: its end cannot be written before the post is done.
   const finishing = end(event).then(() => finishEvents(services()));
+  const isWaiting = vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      expect(rows).not.toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
+  await Promise.race([finishing, isWaiting]);
   posting.resolve();
   await Promise.all([transaction, finishing]);
   await app.db.transaction().execute((trx) => postInto(trx, owner, late.id, { eventId: event }));
