@@ -58,13 +58,16 @@ async function sold(category: string, prices: readonly number[], { daysAgo = 1, 
   );
 }
 
-/** A listing with views on the days of a week; 0 is the last seven days before today. */
+/** A listing with views on the first and the last day of the last weeks, the newest first; a week ends yesterday. */
 async function viewed(category: string, views: readonly number[]) {
   const { id } = await newListing(seller, { category, title: `Seen in ${category}` });
   await sql`
     insert into listing_view_days (listing_id, day, views)
-    select ${id}, (now() at time zone 'utc')::date - (7 * weeks.ago::int - 6), views
-    from unnest(${views}::int[]) with ordinality as weeks (views, ago)`.execute(app.db);
+    select ${id}, (now() at time zone 'utc')::date - (7 * weeks.ago::int - days.back), days.share
+    from unnest(${views}::int[]) with ordinality as weeks (views, ago)
+      cross join lateral (values (6, views / 2), (0, views - views / 2)) as days (back, share)`.execute(
+    app.db,
+  );
 }
 
 test('Trends compare the last seven days with the seven before, and need 30 actions in each (INSIGHT-03, INSIGHT-11)', async () => {
