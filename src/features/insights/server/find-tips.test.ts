@@ -87,3 +87,11 @@ test('A drop is five percent and at least five dollars, on a price as people wri
     }).map((tip) => 'priceCents' in tip && tip.priceCents);
   expect([18_000, 4500, 1000, 900].map(dropOf)).toEqual([[17_000], [4000], [500], []]);
 });
+
+test('A listing is long on the market beside how long others took, or after a month where too few were sold (INSIGHT-06)', () => {
+  expect(kindsOf(listing('a', { days: 10 }))).toEqual([]);
+  expect(kindsOf(listing('a', { days: 11 }))).toEqual([['long-listed', 'a']]);
+  expect(kindsOf(listing('a', { days: 30, sold: 19 }))).toEqual([]);
+  expect(kindsOf(listing('a', { days: 31, sold: 19 }))).toEqual([['long-listed', 'a']]);
+  expect(kindsOf(listing('a', { days: 31, reserved: true }))).toEqual([]);
+});
