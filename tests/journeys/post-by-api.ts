@@ -11,6 +11,8 @@ type ListingDetails = Partial<typeof LISTING> & {
   area?: string;
   position?: { latitude: number; longitude: number };
   aiGenerated?: boolean;
+  /** The Flash Drop it is posted into. */
+  eventId?: string;
   /** How many pictures it has, each of a different width. */
   photos?: number;
 };

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ask } from './ask-database.ts';
+import { anotherMember } from './chat-people.ts';
+import { expect, expectToast, open, test } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+
+const stage = (page: Page) =>
+  page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
+const myPlace = (page: Page) => page.getByRole('region', { name: 'Your place' });
+const myPoints = (page: Page) => page.getByRole('region', { name: 'My points' });
+const ranks = (page: Page) => page.getByRole('table', { name: /^Leaderboard of/ }).locator('tbody tr');
+
+/** Makes an event that began two hours ago, as waiting for a weekend would take days. */
+async function beginEvent(title: string): Promise<string> {
+  const id = randomUUID();
+  await ask(
+    `insert into flash_drops (id, title, description, theme, starts_at, ends_at)
+     values ($1, $2, 'A whole event in one journey.', 'clear-out', now() - interval '2 hours', now() + interval '2 hours')`,
+    [id, title],
+  );
+  return id;
+}
+
+test('Three members join a Flash Drop, post into it, see ranks move live, and share a listing for points (FLASH-06, FLASH-08, FLASH-11, FLASH-13, FLASH-16, NAV-27, A-08, A-83)', {
+  tag: '@desktop',
+}, async ({ page, context, browser, asMember }) => {
+  test.slow();
+  const sam = await anotherMember(browser, page);
+  const maya = await anotherMember(browser, page);
+  const title = `Clear-Out ${asMember.username.slice(-5)}`;
+  const id = await beginEvent(title);
+  const event = `/flash-drops/${id}`;
+
+  await open(page, event);
+  await expect(stage(page).getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('The board opens when three people have points.')).toBeVisible();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expectToast(page, `You joined ${title}`, 'Your acts count from now on.');
+  await expect(myPlace(page)).toContainText('Your first listing earns 20 points.');
+  await expect(page.getByRole('link', { name: 'Post for +20' }).first()).toHaveAttribute(
+    'href',
+    `/create-listing?event=${id}`,
+  );
+
+  // Posting into an event takes part in it, too.
+  await postListing(context.request, { title: 'Lamp of the weekend', photos: 1, eventId: id });
+  await expect(myPlace(page)).toContainText('20 points');
+  await expect(myPoints(page)).toContainText('Posted “Lamp of the weekend”');
+  await postListing(sam.context.request, { title: 'Chair of the weekend', eventId: id });
+  await postListing(maya.context.request, { title: 'Desk of the weekend', eventId: id });
+  await postListing(maya.context.request, { title: 'Shelf of the weekend', eventId: id });
+  await expect(ranks(page)).toHaveCount(3);
+  await expect(ranks(page).first()).toContainText(maya.username);
+
+  // A shared link waits until somebody else opens it, in another browser.
+  await sam.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(sam.page, event);
+  await sam.page.getByRole('button', { name: 'Share for +10' }).click();
+  await sam.page.getByRole('button', { name: 'Share Desk of the weekend' }).click();
+  await expectToast(sam.page, 'Link copied', 'Paste it wherever you like.');
+  await sam.page.keyboard.press('Escape');
+  await expect(myPoints(sam.page)).toContainText('Waiting for someone to open it');
+  const shared = await sam.page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toContain('?share=');
+  for (const { context: theirs } of [sam, maya]) await theirs.close();
+});
