@@ -1,0 +1,62 @@
+import { minuteOf, type PickupHours, rangeText, WEEKDAYS } from '../../listings/contract/pickup-hours.ts';
+
+/** Something that can be picked up at certain hours; null at any time. */
+export interface Opening {
+  pickupHours: PickupHours | null;
+}
+
+/** A moment on the clock of where the items are. */
+export interface LocalTime {
+  /** 0 is Sunday. */
+  day: number;
+  /** Since midnight. */
+  minute: number;
+}
+
+const DAY = 24 * 60;
+const WEEK = WEEKDAYS.length;
+
+/** The clock of a time zone. */
+export function localTimeOf(at: number, timeZone: string): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: Math.max(
+      0,
+      WEEKDAYS.findIndex((name) => name === part('weekday')),
+    ),
+    minute: minuteOf(`${part('hour')}:${part('minute')}`),
+  };
+}
+
+/** In how many minutes it opens, 0 if it is open, and closes. */
+export function nextOpening({ pickupHours }: Opening, now: LocalTime): { opensIn: number; closesIn: number } {
+  if (pickupHours === null) return { opensIn: 0, closesIn: DAY * WEEK };
+  const { days, from, to } = pickupHours;
+  const openings = days.flatMap((day) => {
+    const inDays = (day - now.day + WEEK) % WEEK;
+    const at = (days: number) => ({
+      opensIn: Math.max(0, days * DAY + minuteOf(from) - now.minute),
+      closesIn: days * DAY + minuteOf(to) - now.minute,
+    });
+    // Today's may be over, and come again in a week.
+    return [at(inDays), at(inDays + WEEK)].filter(({ closesIn }) => closesIn > 0);
+  });
+  return openings.reduce((first, one) => (one.closesIn < first.closesIn ? one : first));
+}
+
+/** When something can be picked up next: '9 AM to noon', 'Any time', 'Opens Sunday'. */
+export function openingText(opening: Opening, now: LocalTime): string {
+  const { pickupHours } = opening;
+  if (pickupHours === null) return 'Any time';
+  const { opensIn } = nextOpening(opening, now);
+  const inDays = Math.floor((now.minute + opensIn) / DAY);
+  if (inDays === 0) return rangeText(pickupHours);
+  return inDays === 1 ? 'Opens tomorrow' : `Opens ${WEEKDAYS[(now.day + inDays) % WEEK]}`;
+}
