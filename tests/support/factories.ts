@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './test-client.ts';
+import type { PickupHours } from '../../src/features/listings/contract/pickup-hours.ts';
 
 /** Rows made through the API, valid by default; a test states only what matters to it. */
 
@@ -57,6 +58,8 @@ export async function newListing(
     photos?: { id: string; alt?: string }[];
     area?: string;
     position?: { latitude: number; longitude: number };
+    pickupHours?: PickupHours;
+    zoneId?: string;
   } = {},
 ): Promise<{ id: string; title: string }> {
   const { status, body } = await client.post<{ id: string; title: string }>('/api/listings', {

@@ -1363,6 +1363,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/flash-drops/{id}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the listings of a Flash Drop are, to about a kilometer */
+        get: operations["getFlashDropMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/flash-drops/{id}/participation": {
         parameters: {
             query?: never;
@@ -2901,6 +2918,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zones/{id}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the listings of a zone are, to about a kilometer */
+        get: operations["getZoneMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zones/{id}/members": {
         parameters: {
             query?: never;
@@ -3512,7 +3546,12 @@ export interface components {
                 id: string;
             }[];
             /**
-             * @description The position of the item, so that people nearby find it. Never shown; only distances are.
+             * @description Null: at any time.
+             * @default null
+             */
+            pickupHours: components["schemas"]["PickupHours"] | null;
+            /**
+             * @description The position of the item, so that people nearby find it. Rounded to about a kilometer; shown as that area.
              * @default null
              */
             position: components["schemas"]["Place"] | null;
@@ -3863,6 +3902,8 @@ export interface components {
             location: string | null;
             own: boolean;
             pastPrices: components["schemas"]["PastPrice"][];
+            /** @description Null: at any time. */
+            pickupHours: components["schemas"]["PickupHours"] | null;
             position: components["schemas"]["Place"] | null;
             priceCents: number;
             /** Format: date-time */
@@ -3972,6 +4013,16 @@ export interface components {
             /** @enum {string} */
             writtenBy: "engine" | "model";
         };
+        ListingMap: {
+            /** @description The newest 200 for sale with a position, newest first. */
+            listings: components["schemas"]["MapListing"][];
+            /** @description Null: the map is drawn without streets. */
+            tiles: components["schemas"]["MapTiles"] | null;
+            /** @description The site's; pickup hours are read in it. */
+            timeZone: string;
+            /** @description How many for sale have no position, so are not on the map. */
+            withoutArea: number;
+        };
         ListingPage: {
             listings: components["schemas"]["ListingCard"][];
             nextCursor: string | null;
@@ -4003,6 +4054,25 @@ export interface components {
             kinds: string[];
             /** @description At least one of these kinds is still mailed. */
             subscribed: boolean;
+        };
+        MapListing: {
+            /** @description The name that the seller gave to it. */
+            area: string | null;
+            cover: components["schemas"]["Photo"] | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Null: at any time. */
+            pickupHours: components["schemas"]["PickupHours"] | null;
+            position: components["schemas"]["Place"] & unknown;
+            priceCents: number;
+            seller: components["schemas"]["Seller"];
+            title: string;
+        };
+        MapTiles: {
+            /** @description Whom the map is from; shown on it. */
+            attribution: string;
+            /** @description With {z}, {x} and {y} for the zoom and place of a tile. */
+            url: string;
         };
         MeetupId: {
             /**
@@ -4155,7 +4225,12 @@ export interface components {
                 id: string;
             }[];
             /**
-             * @description The position of the item, so that people nearby find it. Never shown; only distances are.
+             * @description Null: at any time.
+             * @default null
+             */
+            pickupHours: components["schemas"]["PickupHours"] | null;
+            /**
+             * @description The position of the item, so that people nearby find it. Rounded to about a kilometer; shown as that area.
              * @default null
              */
             position: components["schemas"]["Place"] | null;
@@ -4607,6 +4682,14 @@ export interface components {
             id: string;
             placeholder: string;
             width: number;
+        };
+        PickupHours: {
+            /** @description Days of the week; 0 is Sunday. */
+            days: number[];
+            /** @description Such as '09:00', in the time of where the item is. */
+            from: string;
+            /** @description Later on the same day. */
+            to: string;
         };
         Place: {
             latitude: number;
@@ -7712,6 +7795,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getFlashDropMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest listings for sale with a position. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingMap"];
+                };
+            };
+            /** @description 404 FLASH_DROP_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     joinFlashDrop: {
         parameters: {
             query?: never;
@@ -10677,6 +10784,30 @@ export interface operations {
                 };
             };
             /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getZoneMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest listings for sale with a position. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingMap"];
+                };
+            };
+            /** @description 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

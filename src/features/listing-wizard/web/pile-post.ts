@@ -36,6 +36,7 @@ export async function postPileItem(
     tags: [...tags],
     area: '',
     position: null,
+    pickupHours: null,
     photos: photos.flatMap((key) => {
       const state = uploads.find((upload) => upload.key === key)?.state;
       return state?.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [];

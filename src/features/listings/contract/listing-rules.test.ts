@@ -13,6 +13,7 @@ const valid: NewListing = {
   tags: [],
   area: '',
   position: null,
+  pickupHours: null,
   photos: [],
   aiGenerated: false,
 };

@@ -7,6 +7,7 @@ import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from './errors.ts';
 import type { EditedListing } from './listing.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
+import { minuteOf, type PickupHours } from './pickup-hours.ts';
 import { parsePrice } from '../../../shared/money.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS, type CategorySlug, type ConditionSlug } from './taxonomy.ts';
 
@@ -20,6 +21,7 @@ export interface CheckedListing {
   tags: string[];
   area: string | null;
   position: Position | null;
+  pickupHours: PickupHours | null;
 }
 
 /**
@@ -63,6 +65,10 @@ export function checkListing(input: EditedListing): CheckedListing {
   if (area.length > LISTING_LIMITS.area) {
     fields.push({ field: 'area', message: `Use at most ${LISTING_LIMITS.area} characters.` });
   }
+  const { pickupHours } = input;
+  if (pickupHours !== null && minuteOf(pickupHours.from) >= minuteOf(pickupHours.to)) {
+    fields.push({ field: 'pickupHours', message: 'Choose an end that is later than the start.' });
+  }
   if ('problem' in price || category === undefined || condition === undefined || fields.length > 0) {
     const detail = fields[0]?.message ?? listingErrors.LISTING_REFUSED.detail;
     throw new DomainError({ ...listingErrors.LISTING_REFUSED, detail }, { fields });
@@ -77,6 +83,7 @@ export function checkListing(input: EditedListing): CheckedListing {
     tags,
     area: area || null,
     position,
+    pickupHours: pickupHours && { ...pickupHours, days: [...new Set(pickupHours.days)].sort() },
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { GuestSummary, MemberSummary } from '../../people/contract/person-summary.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
+import { TIME_OF_DAY } from './pickup-hours.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from './taxonomy.ts';
 import { Category, Condition } from './taxonomy-schemas.ts';
 
@@ -16,6 +17,15 @@ export type Seller = z.infer<typeof Seller>;
 export const Place = z
   .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .openapi('Place');
+
+/** When an item can be picked up. */
+export const PickupHours = z
+  .object({
+    days: z.array(z.int().min(0).max(6)).min(1).max(7).describe('Days of the week; 0 is Sunday.'),
+    from: z.string().regex(TIME_OF_DAY).describe("Such as '09:00', in the time of where the item is."),
+    to: z.string().regex(TIME_OF_DAY).describe('Later on the same day.'),
+  })
+  .openapi('PickupHours', { example: { days: [0, 6], from: '09:00', to: '12:00' } });
 
 /** A listing as a card shows it. */
 export const ListingCard = z
@@ -73,6 +83,7 @@ export const Listing = ListingCard.omit({ cover: true })
     reservedUntil: z.iso.datetime().nullable(),
     /** Rounded to about a kilometer; only for the owner. */
     position: z.union([Place, z.null()]),
+    pickupHours: z.union([PickupHours, z.null()]).describe('Null: at any time.'),
     /** Last brought to the top. */
     renewedAt: z.iso.datetime().nullable(),
     /** Newest first; real changes only. */
@@ -115,7 +126,10 @@ export const NewListing = z
     position: z
       .union([Place, z.null()])
       .default(null)
-      .describe('The position of the item, so that people nearby find it. Never shown; only distances are.'),
+      .describe(
+        'The position of the item, so that people nearby find it. Rounded to about a kilometer; shown as that area.',
+      ),
+    pickupHours: z.union([PickupHours, z.null()]).default(null).describe('Null: at any time.'),
     photos: z
       .array(z.object({ id: z.uuid(), alt: z.string().max(1000).default('') }))
       .max(50)

@@ -12,6 +12,7 @@ import { listingErrors } from '../contract/errors.ts';
 import type { NewListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
 import { listingPosted } from '../contract/signals.ts';
+import { pickupColumns } from './pickup-columns.ts';
 import type { PostInto } from './post-into.ts';
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
@@ -50,6 +51,7 @@ export async function createListing(
         location: listing.area,
         latitude: listing.position?.latitude ?? null,
         longitude: listing.position?.longitude ?? null,
+        ...pickupColumns(listing.pickupHours),
         ai_generated: input.aiGenerated,
         submission_id: input.submissionId ?? null,
         ...ownerColumns(owner),

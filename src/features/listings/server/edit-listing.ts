@@ -14,6 +14,7 @@ import { checkListing } from '../contract/listing-rules.ts';
 import { listingPhotosDropped, listingPriceChanged } from '../contract/signals.ts';
 import type { ChangeServices } from './change-listings.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
+import { pickupColumns } from './pickup-columns.ts';
 import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
 import { isKept } from './visible-listings.ts';
@@ -59,6 +60,7 @@ export async function editListing(
         location: listing.area,
         latitude: listing.position?.latitude ?? null,
         longitude: listing.position?.longitude ?? null,
+        ...pickupColumns(listing.pickupHours),
         updated_at: sql`now()`,
       })
       .execute();

@@ -9,7 +9,8 @@ export const exportListings: ExportPerson = {
       shows: ['listings'],
       rows: (person) => sql`
         select id as listing_id, title, description, ${dollars('price_cents')} as price_usd, category, condition,
-          status, tags, location as area, latitude::float8 as latitude, longitude::float8 as longitude, ai_generated,
+          status, tags, location as area, latitude::float8 as latitude, longitude::float8 as longitude,
+          pickup_days, pickup_from::text as pickup_from, pickup_to::text as pickup_to, ai_generated,
           reserved_until, ${dollars('reserved_price_cents')} as reserved_price_usd, created_at, updated_at,
           renewed_at, sold_at
         from listings where ${belongsTo(person, 'seller_id', 'guest_key')} order by created_at, id`,

@@ -9,6 +9,7 @@ import type { OwnListingCard } from '../contract/own-listings.ts';
 import type { CardRow } from './cards.queries.ts';
 import type { ListingRow, OwnCardRow } from './listings.queries.ts';
 import { abilities, owns } from './listings.policy.ts';
+import { presentPickupHours } from './pickup-columns.ts';
 
 type SellerColumns = Pick<
   CardRow,
@@ -105,6 +106,7 @@ export function presentListing(row: ListingRow, photos: Photo[], actor: Actor): 
     location: row.location,
     position: owns(actor, row) ? presentPosition(row) : null,
     distanceKm: presentDistance(row.distance),
+    pickupHours: presentPickupHours(row),
     seller: presentSeller(row),
     createdAt: row.created_at.toISOString(),
     renewedAt: row.renewed_at?.toISOString() ?? null,

@@ -44,6 +44,9 @@ export function findListing(db: Database, id: string, near?: Position) {
     .select([
       'listings.latitude',
       'listings.longitude',
+      'listings.pickup_days',
+      'listings.pickup_from',
+      'listings.pickup_to',
       'account.email_verified as seller_email_confirmed',
       sql<boolean>`seller.phone is not null`.as('seller_phone_confirmed'),
     ])

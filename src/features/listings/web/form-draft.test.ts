@@ -11,6 +11,7 @@ const DRAFT: FormDraft = {
     condition: 'good',
     tags: ['brass', 'small'],
     area: 'Sellwood',
+    pickupHours: { days: [6], from: '09:00', to: '12:00' },
     position: { latitude: 45.46, longitude: -122.65 },
     aiGenerated: true,
   },

@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/web/new-id.ts';
 import { parsePosition } from '../../../shared/position.ts';
 import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
+import { type PickupHours, TIME_OF_DAY, WEEKDAYS } from '../contract/pickup-hours.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../contract/taxonomy.ts';
 import {
   isBuyerQuestion,
@@ -52,6 +53,7 @@ export function isBlank({ form, photos }: Content, untouched: ListingForm = EMPT
     photos.length === 0 &&
     form.tags.length === 0 &&
     form.position === null &&
+    form.pickupHours === null &&
     (form.category === '' || form.category === untouched.category) &&
     (form.condition === '' || form.condition === untouched.condition) &&
     TEXTS.every((name) => form[name].trim() === '')
@@ -95,8 +97,18 @@ export function readForm(value: unknown): ListingForm {
   form.condition = CONDITION_SLUGS.find((slug) => slug === kept.condition) ?? '';
   const { latitude, longitude } = asRecord(kept.position);
   form.position = parsePosition(`${latitude},${longitude}`);
+  form.pickupHours = readPickupHours(kept.pickupHours);
   form.tags = asList(kept.tags).flatMap((tag) => asText(tag) || []);
   return form;
+}
+
+function readPickupHours(value: unknown): PickupHours | null {
+  const { days, from, to } = asRecord(value);
+  const known = asList(days).flatMap((day) =>
+    WEEKDAYS.some((_, index) => index === day) ? [Number(day)] : [],
+  );
+  const isWhole = known.length > 0 && TIME_OF_DAY.test(asText(from)) && TIME_OF_DAY.test(asText(to));
+  return isWhole ? { days: known, from: asText(from), to: asText(to) } : null;
 }
 
 /** Reads stored notes as far as they make sense. */

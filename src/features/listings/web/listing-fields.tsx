@@ -17,6 +17,7 @@ import {
   TitleField,
 } from './draft-fields.tsx';
 import type { ListingForm } from './listing-form.ts';
+import { PickupHoursField } from './place/pickup-hours-field.tsx';
 import { PositionField } from './place/position-field.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
 
@@ -66,6 +67,11 @@ export function ListingFields({ state, formRef, listingId, children }: ListingFi
         onChange={(event) => change('area', event.target.value)}
       />
       <PositionField value={form.position} onChange={(position) => change('position', position)} />
+      <PickupHoursField
+        value={form.pickupHours}
+        error={errors.pickupHours}
+        onChange={(hours) => change('pickupHours', hours)}
+      />
       <div className="mt-1 flex flex-col gap-3 md:flex-row md:items-center md:gap-5">{children}</div>
     </form>
   );

@@ -43,6 +43,7 @@ test('A generated listing fills title, description, price, category, condition a
     tags: ['moka'],
     area: '',
     position: null,
+    pickupHours: null,
     aiGenerated: true,
   });
 });
@@ -90,6 +91,7 @@ test('A listing comes back into the form as its seller would type it, with cents
     images: null,
     location: null,
     position: null,
+    pickupHours: null,
     seller: { kind: 'guest', name: 'Guest User' },
     createdAt: '2026-11-01T00:00:00.000Z',
     renewedAt: null,
@@ -115,6 +117,7 @@ test('A listing comes back into the form as its seller would type it, with cents
     tags: ['moka'],
     area: '',
     position: null,
+    pickupHours: null,
     aiGenerated: false,
   });
   expect(formOf({ ...listing, priceCents: 0, location: 'Old Town' })).toMatchObject({

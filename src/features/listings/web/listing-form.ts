@@ -10,6 +10,7 @@ import {
   questionsOf,
 } from '../../listing-drafts/web/listing-drafts.ts';
 import type { Listing } from '../contract/listing.ts';
+import type { PickupHours } from '../contract/pickup-hours.ts';
 import type { CategorySlug, ConditionSlug } from '../contract/taxonomy.ts';
 
 /** The form as typed; blank means not filled in yet. */
@@ -23,6 +24,8 @@ export interface ListingForm {
   area: string;
   /** The position from the seller's browser, if they allowed it. */
   position: Position | null;
+  /** When it can be picked up; null at any time. */
+  pickupHours: PickupHours | null;
   /** Title or description was generated. */
   aiGenerated: boolean;
 }
@@ -38,6 +41,7 @@ export const EMPTY_FORM: ListingForm = {
   tags: [],
   area: '',
   position: null,
+  pickupHours: null,
   aiGenerated: false,
 };
 
@@ -56,8 +60,18 @@ export const NO_NOTES: DraftNotes = { marks: {}, candidates: [], questions: [], 
 
 /** A listing as its seller would have typed it. */
 export function formOf(listing: Listing): ListingForm {
-  const { title, description, priceCents, category, condition, tags, location, position, aiGenerated } =
-    listing;
+  const {
+    title,
+    description,
+    priceCents,
+    category,
+    condition,
+    tags,
+    location,
+    position,
+    pickupHours,
+    aiGenerated,
+  } = listing;
   const price = typedDollars(priceCents);
   return {
     title,
@@ -68,6 +82,7 @@ export function formOf(listing: Listing): ListingForm {
     tags,
     area: location ?? '',
     position,
+    pickupHours,
     aiGenerated,
   };
 }

@@ -392,6 +392,9 @@ export interface Listings {
   location: string | null;
   longitude: Numeric | null;
   owner_leaves: Generated<boolean>;
+  pickup_days: number[] | null;
+  pickup_from: string | null;
+  pickup_to: string | null;
   place: Generated<string | null>;
   popularity: Generated<number>;
   price_cents: number;

@@ -26,8 +26,8 @@ export function PositionField({ value, onChange }: PositionFieldProps) {
       )}
       <p className="hint" role="status">
         {value
-          ? 'Added, to within about a mile. People see how far away it is, never where.'
-          : 'Optional. Shows people nearby how far away it is. Rounded to about a mile, never your address.'}
+          ? 'Added, to within about a mile. People see how far away it is, and that area on maps.'
+          : 'Optional. Shows people nearby how far away it is, and the area on maps. Rounded to about a mile, never your address.'}
       </p>
     </div>
   );

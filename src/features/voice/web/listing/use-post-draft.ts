@@ -54,6 +54,7 @@ function bodyOf({ title, description, priceCents, category, condition, tags }: L
     tags,
     area: '',
     position: null,
+    pickupHours: null,
     photos: [],
     aiGenerated: true,
   };
