@@ -26,7 +26,7 @@ export function createPages({ config, app, loadPages, mode }: Pages) {
   const https = config.publicUrl.startsWith('https:');
   const visitorPages = createVisitorPages();
   const policyFor = (nonce: string) =>
-    mode === 'production' ? contentSecurityPolicy(nonce, https) : DEVELOPMENT_POLICY;
+    mode === 'production' ? contentSecurityPolicy(nonce, https, config.mapTiles?.url) : DEVELOPMENT_POLICY;
 
   return async (c: Context<RequestEnv>): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');

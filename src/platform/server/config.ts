@@ -21,6 +21,9 @@ const blankIsAbsent = (env: Record<string, string | undefined>) =>
 /** 'Region/City' or 'UTC': the database and Node read nothing else alike. */
 const ZONE_NAME = /^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/;
 
+/** With places for zoom and position, all on one host, which pages may then load pictures from. */
+const TILES_URL = /^https?:\/\/[\w.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/;
+
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -32,6 +35,8 @@ const Settings = z.object({
   MAIL_FROM: z.string().default('Offhand <hello@offhand.example>'),
   CONTACT_EMAIL: z.email().optional(),
   SITE_TIME_ZONE: z.string().regex(ZONE_NAME).refine(isTimeZone).default('America/New_York'),
+  MAP_TILES_URL: z.string().regex(TILES_URL).optional(),
+  MAP_TILES_ATTRIBUTION: z.string().default(''),
   EMAIL_CONFIRMATION: z.enum(['required', 'off']).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -71,6 +76,8 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   MAIL_FROM: 'a sender, such as Offhand <hello@offhand.example>',
   CONTACT_EMAIL: 'an email address, such as help@offhand.example',
   SITE_TIME_ZONE: 'a time zone, such as America/New_York or UTC',
+  MAP_TILES_URL: 'the address of map tiles, such as https://tiles.example.com/{z}/{x}/{y}.png',
+  MAP_TILES_ATTRIBUTION: 'whom the map tiles are from, such as © OpenStreetMap contributors',
   EMAIL_CONFIRMATION: 'required or off',
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXIES: 'the number of proxies in front of this process, from 0 to 10',
@@ -105,6 +112,8 @@ export interface Config {
   contactEmail: string;
   /** In which weekends and days begin and end for everybody, as in Flash Drops. */
   timeZone: string;
+  /** Null: maps are drawn without streets. */
+  mapTiles: { url: string; attribution: string } | null;
   emailConfirmation: 'required' | 'off';
   /** Signs cookies and links. */
   authSecret: string;
@@ -152,6 +161,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     contactEmail: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
     timeZone: settings.SITE_TIME_ZONE,
+    mapTiles: settings.MAP_TILES_URL
+      ? { url: settings.MAP_TILES_URL, attribution: settings.MAP_TILES_ATTRIBUTION }
+      : null,
     emailConfirmation: settings.EMAIL_CONFIRMATION ?? (settings.SMTP_URL ? 'required' : 'off'),
     authSecret: settings.AUTH_SECRET ?? storedSecret(dataDir, 'auth-secret'),
     trustedProxies: settings.TRUSTED_PROXIES,

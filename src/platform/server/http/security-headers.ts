@@ -1,15 +1,18 @@
 import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from './request.ts';
 
-/** The content security policy of a page: scripts only from us or with the nonce of this response. */
-export function contentSecurityPolicy(nonce: string | null, https: boolean): string {
+/**
+ * The content security policy of a page: scripts only from us or with the nonce of this response.
+ * @param tilesUrl Where tiles of maps come from, if the operator chose a server.
+ */
+export function contentSecurityPolicy(nonce: string | null, https: boolean, tilesUrl?: string): string {
   return [
     "default-src 'self'",
     nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
     // Photo placeholders use style attributes; style elements stay forbidden.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`}`,
     // A recording is played before it is sent.
     "media-src 'self' blob:",
     "font-src 'self'",
