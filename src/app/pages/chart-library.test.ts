@@ -16,3 +16,13 @@ test('Only the page of insights loads the chart library', () => {
   // What only a route imports is in the scripts of that page alone.
   expect(pages).toEqual(['src/app/pages/routes.ts']);
 });
+
+test('Only the map loads Leaflet, in the browser', () => {
+  const imports = globSync('src/**/*.{ts,tsx}').filter((file) =>
+    /from 'leaflet|import\('leaflet|import 'leaflet/.test(readFileSync(file, 'utf8')),
+  );
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((file) => !file.startsWith('src/features/map/web/'))).toEqual([]);
+  for (const file of imports)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/import (?!type).* from 'leaflet'/);
+});

@@ -6,7 +6,7 @@ import { saleCompleted, saleUndone } from '../../deals/contract/signals.ts';
 import { listingDeleted, listingPosted } from '../../listings/contract/signals.ts';
 import { messageSent } from '../../messages/contract/signals.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
-import type { PresentPhoto } from '../../photos/server/photos.ts';
+import type { MapServices } from '../../map/server/map.ts';
 import { FLASH_DROP_TOPIC } from '../contract/flash-drop-updates.ts';
 import { flashDropDue, flashDropFinished } from '../contract/signals.ts';
 import { countReplies } from './count-replies.ts';
@@ -22,10 +22,10 @@ import { pointRoutes } from './points.routes.ts';
 import { remindOfEvents } from './remind-of-events.ts';
 import { scheduleWeekends } from './schedule-weekends.ts';
 import { createStandings } from './standings.ts';
+import { eventMapRoutes } from './event-map.routes.ts';
 import { createStandingsUpdates } from './standings-updates.ts';
 
-type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> &
-  NotifyServices & { presentPhoto: PresentPhoto };
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> & NotifyServices & MapServices;
 
 export const flashDropsFeature = defineFeature({
   name: 'flash-drops',
@@ -49,7 +49,12 @@ export const flashDropsFeature = defineFeature({
     const updates = createStandingsUpdates(platform.live);
     const services = { ...platform, standings, updates };
     return {
-      routes: [flashDropRoutes(services), pointRoutes(services), manageEventRoutes(services)],
+      routes: [
+        flashDropRoutes(services),
+        pointRoutes(services),
+        manageEventRoutes(services),
+        eventMapRoutes(services),
+      ],
       jobs: [
         consume(listingPosted, 'flash-drops.posted', ({ listingId }) => showPosted(services, listingId)),
         consume(listingDeleted, 'flash-drops.removed', ({ listingId }) =>

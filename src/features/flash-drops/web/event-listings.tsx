@@ -13,7 +13,7 @@ import { grouped } from '../../../shared/grouped.ts';
 import { ListingGridSkeleton } from '../../listings/web/listings.ts';
 import type { FlashDrop, FlashDropListing, FlashDropListings } from '../contract/flash-drop.ts';
 import { EventListingCard } from './event-listing-card.tsx';
-import { createAddress } from './event-addresses.ts';
+import { createAddress, mapAddress } from './event-addresses.ts';
 
 const LOAD_FAILED = { title: 'Error loading listings', text: 'Please try again.' };
 
@@ -29,6 +29,12 @@ export function EventListings({ event, first }: { event: FlashDrop; first: Flash
         <h2 id="event-listings" className="t-panel">
           Listings
         </h2>
+        {first !== null && first.total > 0 && (
+          <ButtonLink variant="line" to={mapAddress(event.id)}>
+            <Icon name="route" />
+            Map and route
+          </ButtonLink>
+        )}
         {hasOwn && (
           <ChipRadioGroup
             legend="Whose listings"

@@ -41,9 +41,9 @@ export function nextOpening({ pickupHours }: Opening, now: LocalTime): { opensIn
   const { days, from, to } = pickupHours;
   const openings = days.flatMap((day) => {
     const inDays = (day - now.day + WEEK) % WEEK;
-    const at = (days: number) => ({
-      opensIn: Math.max(0, days * DAY + minuteOf(from) - now.minute),
-      closesIn: days * DAY + minuteOf(to) - now.minute,
+    const at = (later: number) => ({
+      opensIn: Math.max(0, later * DAY + minuteOf(from) - now.minute),
+      closesIn: later * DAY + minuteOf(to) - now.minute,
     });
     // Today's may be over, and come again in a week.
     return [at(inDays), at(inDays + WEEK)].filter(({ closesIn }) => closesIn > 0);

@@ -80,7 +80,7 @@ function withoutDetours<S extends Stop>(start: Position, stops: readonly S[]): S
       for (let to = from + 1; to < order.length; to += 1) {
         const turned = [
           ...order.slice(0, from),
-          ...order.slice(from, to + 1).reverse(),
+          ...order.slice(from, to + 1).toReversed(),
           ...order.slice(to + 1),
         ];
         if (milesOf(start, turned) >= milesOf(start, order) - LEAST_GAIN) continue;

@@ -5,6 +5,7 @@ import type { NotifyServices } from '../../notifications/server/notifications.ts
 import { zonePosted } from '../contract/post-signals.ts';
 import { POSTS_TOPIC } from '../contract/post-updates.ts';
 import { zoneActDone, zoneListingAdded } from '../contract/signals.ts';
+import type { MapServices } from '../../map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
 import { dropRemovedPhotos } from './drop-removed-photos.ts';
 import { eraseZones } from './erase-zones.ts';
@@ -17,6 +18,7 @@ import { postSubject } from './post-subject.ts';
 import { publishZone } from './publish-zone.ts';
 import { zoneEventRoutes } from './zone-events.routes.ts';
 import { zoneInviteRoutes } from './zone-invites.routes.ts';
+import { zoneMapRoutes } from './zone-map.routes.ts';
 import { zoneListingRoutes } from './zone-listings.routes.ts';
 import { zoneMemberRoutes } from './zone-members.routes.ts';
 import { zoneSubject } from './zone-subject.ts';
@@ -43,12 +45,13 @@ export const zonesFeature = defineFeature({
   subjects: { zone: zoneSubject, 'zone-post': postSubject },
   topics: () => ({ [ZONE_TOPIC]: 'open', [POSTS_TOPIC]: 'open' }),
   notificationKinds: [...actNotifications, ...listingNotifications, ...postNotifications],
-  build: (services: ZoneServices & NotifyServices) => ({
+  build: (services: ZoneServices & NotifyServices & MapServices) => ({
     routes: [
       zoneRoutes(services),
       zoneMemberRoutes(services),
       zoneInviteRoutes(services),
       zoneListingRoutes(services),
+      zoneMapRoutes(services),
       zoneEventRoutes(services),
       postRoutes(services),
     ],

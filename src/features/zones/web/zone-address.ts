@@ -5,3 +5,6 @@ export const zoneAddress = (id: string): string => `/drop-zone/${id}`;
 export const postAddress = (id: string): string => `/create-listing?zone=${id}`;
 
 export const editAddress = (id: string): string => `${zoneAddress(id)}/edit`;
+
+/** Its listings on a map. */
+export const mapAddress = (id: string): string => `${zoneAddress(id)}/map`;

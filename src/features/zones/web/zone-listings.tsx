@@ -21,7 +21,7 @@ import type { ZoneListing } from '../contract/zone-listing.ts';
 import { AddListingDialog } from './add-listing-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedListing } from './removed-listing.tsx';
-import { postAddress } from './zone-address.ts';
+import { mapAddress, postAddress } from './zone-address.ts';
 import { listingsText } from './zone-texts.ts';
 
 export interface ZoneListingPage {
@@ -64,6 +64,12 @@ export function ZoneListings({ zone, first }: ZoneListingsProps) {
         <p className="hint num">
           {shown.length > 0 && `${grouped(activeListings)} ${listingsText(activeListings)}, newest first`}
         </p>
+        {shown.length > 0 && (
+          <ButtonLink variant="line" to={mapAddress(zone.id)}>
+            <Icon name="route" />
+            Map and route
+          </ButtonLink>
+        )}
         {can.post && (
           <Button variant="line" onClick={() => setAdding(true)}>
             <Icon name="copy-plus" />

@@ -1,0 +1,83 @@
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { ViewerPlace } from '../../listings/web/listings.ts';
+import type { MapListing } from '../contract/listing-map.ts';
+import { type ChosenRoute, routeQuery, withoutStop } from './chosen-route.ts';
+import { milesBetween, milesText } from './distance.ts';
+import type { LocalTime } from './opening.ts';
+import { StopLink, StopRow } from './stop-row.tsx';
+
+interface RouteStopsProps {
+  route: ChosenRoute;
+  /** In the order in which they are reached. */
+  stops: readonly MapListing[];
+  /** Where the viewer is, if they said so. */
+  place: ViewerPlace | null;
+  now: LocalTime;
+  locating: boolean;
+  onLocate: () => void;
+}
+
+/** The stops of a route, numbered, with the distances between them. */
+export function RouteStops({ route, stops, place, now, locating, onLocate }: RouteStopsProps) {
+  return (
+    <ol className="grid gap-2">
+      <li className="flex items-center gap-3">
+        <span className="grid size-7.5 flex-none place-items-center rounded-full bg-focus text-bg">
+          <Icon name="locate-fixed" className="icon-sm" />
+        </span>
+        <div>
+          <p className="font-semibold">
+            {place ? (
+              <>
+                Your area{place.name !== '' && ', '}
+                <bdi>{place.name}</bdi>
+              </>
+            ) : (
+              'Start anywhere'
+            )}
+          </p>
+          <button
+            type="button"
+            className="inline-flex min-h-7 items-center text-xs font-semibold underline underline-offset-3 max-md:min-h-11"
+            aria-busy={locating || undefined}
+            onClick={locating ? undefined : onLocate}
+          >
+            {place ? 'Find me again' : 'Start at my area'}
+          </button>
+        </div>
+      </li>
+      {stops.map((stop, index) => {
+        const before = stops[index - 1]?.position ?? place?.position;
+        return (
+          <li key={stop.id} className="grid gap-2">
+            {before && (
+              <p className="num flex items-center gap-1.5 ps-10.5 text-xs text-ink-2">
+                <Icon name="arrow-down" className="icon-xs" />
+                {distanceText(milesBetween(before, stop.position))}
+              </p>
+            )}
+            <div className="flex items-center gap-3">
+              <span className="num grid size-7.5 flex-none place-items-center rounded-sm bg-primary font-display text-sm font-extrabold text-on-primary">
+                {index + 1}
+              </span>
+              <StopRow
+                listing={stop}
+                now={now}
+                action={
+                  <StopLink
+                    to={routeQuery(withoutStop(route, stop.id))}
+                    label={`Take ${stop.title} off the route`}
+                    icon="x"
+                  />
+                }
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Positions are rounded, so two in the same spot may still be some way apart. */
+const distanceText = (miles: number): string => (miles === 0 ? 'In the same area' : milesText(miles));

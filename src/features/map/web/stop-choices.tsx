@@ -1,0 +1,50 @@
+import { grouped } from '../../../shared/grouped.ts';
+import type { MapListing } from '../contract/listing-map.ts';
+import { type ChosenRoute, MOST_STOPS, routeQuery, withStop } from './chosen-route.ts';
+import type { LocalTime } from './opening.ts';
+import { StopLink, StopRow } from './stop-row.tsx';
+
+interface StopChoicesProps {
+  route: ChosenRoute;
+  /** Those that are no stops yet. */
+  listings: readonly MapListing[];
+  /** With an area, stops included. */
+  total: number;
+  now: LocalTime;
+}
+
+/** The listings that can be added to the route. */
+export function StopChoices({ route, listings, total, now }: StopChoicesProps) {
+  const isFull = route.stops.length >= MOST_STOPS;
+  return (
+    <section className="mt-8" aria-labelledby="add-stop">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="add-stop" className="t-panel">
+          Add a stop
+        </h2>
+        <p className="hint num">{grouped(total)} with an area</p>
+      </div>
+      {isFull && <p className="hint mt-2">{MOST_STOPS} stops is the most. Take one off to add another.</p>}
+      {total === 0 && <p className="hint mt-2">No listing here has an area yet.</p>}
+      <ul className="mt-3 grid gap-4">
+        {listings.map((listing) => (
+          <li key={listing.id} className="flex">
+            <StopRow
+              listing={listing}
+              now={now}
+              action={
+                !isFull && (
+                  <StopLink
+                    to={routeQuery(withStop(route, listing.id))}
+                    label={`Add ${listing.title} to the route`}
+                    icon="plus"
+                  />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
