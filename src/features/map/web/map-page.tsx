@@ -47,7 +47,7 @@ export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) 
   const app = hydrated ? mapsAppOf(navigator.userAgent) : 'google';
 
   return (
-    <div className="relative md:grid md:grid-cols-[432px_minmax(0,1fr)]">
+    <div className="relative flow-root md:grid md:grid-cols-[432px_minmax(0,1fr)]">
       <section
         className={`relative z-(--z-raised) rounded-t-xl bg-surface px-4 pb-8 shadow-3 md:mt-0 md:rounded-none md:bg-transparent md:px-8 md:pt-4 md:shadow-none ${isLarge ? 'mt-0' : 'mt-[46dvh]'}`}
         aria-labelledby="map-title"

@@ -52,7 +52,7 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
           <li key={stop.id} className="grid gap-2">
             {before && (
               <p className="num flex items-center gap-1.5 ps-10.5 text-xs text-ink-2">
-                <Icon name="arrow-down" className="icon-xs" />
+                <Icon name="arrow-down" className="icon-sm" />
                 {distanceText(milesBetween(before, stop.position))}
               </p>
             )}

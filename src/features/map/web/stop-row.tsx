@@ -33,7 +33,7 @@ export function StopRow({ listing, now, action }: StopRowProps) {
           )}
         </p>
         <p className="num flex items-center gap-1.5 text-xs text-ink-2">
-          <Icon name="clock" className="icon-xs" />
+          <Icon name="clock" className="icon-sm" />
           {openingText(listing, now)}
         </p>
       </div>
