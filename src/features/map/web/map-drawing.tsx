@@ -29,7 +29,13 @@ export function MapDrawing({ view: { map }, mile, listings, spots, start, stops,
     .map(({ x, y }) => `${x} ${y}`)
     .join('L');
   return (
-    <svg className="pointer-events-none absolute overflow-visible" width="1" height="1" aria-hidden="true">
+    // Leaflet would raise it above the pins.
+    <svg
+      className="pointer-events-none absolute z-0! overflow-visible"
+      width="1"
+      height="1"
+      aria-hidden="true"
+    >
       {plain && <Grid view={map} gap={step * mile} />}
       <g className="fill-success-soft stroke-success/40" fillOpacity="0.7" strokeWidth="1.5">
         {spots.map(({ position }) => {
