@@ -108,6 +108,12 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['zone_posts', 'zone_discussions'],
   },
   {
+    what: 'Whether you are an operator of the site, and what you did as one.',
+    until:
+      'The role until it is taken back or you delete your account. What you did stays, without your name.',
+    tables: ['operators', 'audit_log'],
+  },
+  {
     what: 'Reviews, replies to them, and the ones you marked as helpful.',
     until:
       'As long as the sale they are about is recorded. If you delete your account, your reviews stay without your name.',

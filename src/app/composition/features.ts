@@ -17,6 +17,7 @@ import { listingDraftsFeature } from '../../features/listing-drafts/server/listi
 import { listingsFeature } from '../../features/listings/server/listings.feature.ts';
 import { messagesFeature } from '../../features/messages/server/messages.feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/notifications.feature.ts';
+import { operatorsFeature } from '../../features/operators/server/operators.feature.ts';
 import { photosFeature } from '../../features/photos/server/photos.feature.ts';
 import { plansFeature } from '../../features/plans/server/plans.feature.ts';
 import { priceHelpFeature } from '../../features/price-help/server/price-help.feature.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature<Services>[] = [
   priceHelpFeature,
   insightsFeature,
   trendingAlertsFeature,
+  operatorsFeature,
   flashDropsFeature,
   zonesFeature,
 ];

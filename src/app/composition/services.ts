@@ -17,6 +17,7 @@ import type { IsParticipant } from '../../features/attachments/server/attachment
 import { type DealsServices, findSale, offerMail, undoSaleOf } from '../../features/deals/server/deals.ts';
 import { createPostIntoEvent } from '../../features/flash-drops/server/flash-drops.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
+import { siteRole } from '../../features/operators/server/operators.ts';
 import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
 import { spellNames } from '../../features/listing-drafts/server/engine/names.ts';
 import { spokenNumbers } from '../../features/listing-drafts/server/engine/number-words.ts';
@@ -196,7 +197,11 @@ export function createServices(foundation: Foundation): Services {
     payments: createPayments(foundation),
     uploadFolder,
     ready: auth.$context.then(() => undefined),
-    identify: createIdentify({ readSession: createReadSession(auth, db), guests, secret: config.authSecret }),
+    identify: createIdentify({
+      readSession: createReadSession(auth, db, siteRole(config.operatorEmail)),
+      guests,
+      secret: config.authSecret,
+    }),
     accounts,
     checkPassword,
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),

@@ -59,6 +59,7 @@ const Settings = z.object({
     .transform((list) => list.split(',').map((address) => address.trim().toLowerCase()))
     .pipe(z.array(z.email()))
     .default([]),
+  OPERATOR_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   ...paymentSettingShape,
   ...aiSettingShape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -90,6 +91,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   SMS_URL: 'the address of an SMS gateway, such as https://sms.example.com/messages',
   SMS_TOKEN: 'a token without spaces',
   UNLIMITED_ACCOUNTS: 'email addresses, separated by commas',
+  OPERATOR_EMAIL: 'an email address, such as you@offhand.example',
   ...PAYMENT_EXPECTED,
   ...AI_EXPECTED,
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
@@ -125,6 +127,8 @@ export interface Config {
   sms: { url: string; token: string } | undefined;
   /** Addresses of accounts that get everything without paying, once they are confirmed. */
   unlimitedAccounts: readonly string[];
+  /** Address of the account that is an operator without being granted it, once it is confirmed. */
+  operatorEmail: string | undefined;
   /** Absent: the built-in test checkout, which moves no money. */
   stripe: StripeSettings | undefined;
   /** Whether anybody can buy in the test checkout; false where Stripe takes payments. */
@@ -171,6 +175,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     s3,
     sms: smsSettings(settings),
     unlimitedAccounts: settings.UNLIMITED_ACCOUNTS,
+    operatorEmail: settings.OPERATOR_EMAIL,
     stripe: readPaymentSettings(settings),
     testCheckout: isTestCheckoutOpen(settings, publicUrl),
     ai: readAiSettings(settings),

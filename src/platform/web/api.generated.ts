@@ -549,6 +549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What operators did, newest first; for operators */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/automatic-answers": {
         parameters: {
             query?: never;
@@ -3137,6 +3154,25 @@ export interface components {
             /** @description Bytes. */
             size: number;
         };
+        AuditEntry: {
+            /** @enum {string} */
+            action: "event.create" | "event.edit" | "event.cancel" | "zone.take-down" | "zone.restore" | "operator.grant" | "operator.revoke";
+            /** Format: date-time */
+            at: string;
+            /** @description Name of the operator; null for what was done at the server. */
+            by: string | null;
+            id: number;
+            reason: string | null;
+            /** @description Title of the target at that time, or name of the person. */
+            subject: string | null;
+            /** Format: uuid */
+            targetId: string | null;
+        };
+        AuditLogPage: {
+            /** @description Newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            nextCursor: string | null;
+        };
         AutomaticAnswers: {
             on: boolean;
         };
@@ -5222,6 +5258,11 @@ export interface components {
                  * @enum {string}
                  */
                 planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
+                /**
+                 * @description Operators run the site.
+                 * @enum {string}
+                 */
+                role: "member" | "operator";
             } | null;
             guest: {
                 guestId: string;
@@ -6406,6 +6447,31 @@ export interface operations {
                 content?: never;
             };
             /** @description 401 AUTHENTICATION_REQUIRED; 404 ATTACHMENT_NOT_FOUND; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogPage"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 OPERATORS_ONLY; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

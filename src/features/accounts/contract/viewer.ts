@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { SITE_ROLES } from '../../../shared/site-role.ts';
 import { ENTITLEMENTS } from '../../plans/contract/entitlements.ts';
 import { PLAN_TYPES } from '../../plans/contract/plan-types.ts';
 
@@ -13,6 +14,7 @@ export const Viewer = z
         name: z.string(),
         avatarUrl: z.string().nullable(),
         emailConfirmed: z.boolean(),
+        role: z.enum(SITE_ROLES).describe('Operators run the site.'),
         planType: z.enum(PLAN_TYPES).describe('That of the newest active subscription.'),
         entitlements: z.array(z.enum(ENTITLEMENTS)).describe('What the plan entitles to.'),
       })

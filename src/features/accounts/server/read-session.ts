@@ -1,13 +1,22 @@
 import { parse } from 'hono/utils/cookie';
+import type { RawBuilder } from 'kysely';
 import { unavailable } from '../../../platform/server/db/database-unavailable.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { displayName } from '../../../shared/person-name.ts';
+import type { SiteRole } from '../../../shared/site-role.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';
 
 /** A valid session and its account. */
 interface Session {
   id: string;
-  account: { id: string; email: string; emailConfirmed: boolean; name: string; avatarUrl: string | null };
+  account: {
+    id: string;
+    email: string;
+    emailConfirmed: boolean;
+    name: string;
+    avatarUrl: string | null;
+    role: SiteRole;
+  };
 }
 
 export type ReadSession = (cookie: string) => Promise<SessionRead>;
@@ -25,8 +34,9 @@ const MAX_CHECKED = 10_000;
  * Finds the account that a request's cookies sign in, with one query for each request, so that an ended session or a
  * changed name takes effect at once. The auth library checks a cookie's signature the first time, renews sessions and
  * clears invalid cookies; doing all its checks each time would cost five times as much.
+ * @param role Of a row of `users`.
  */
-export function createReadSession(auth: Auth, db: Database): ReadSession {
+export function createReadSession(auth: Auth, db: Database, role: RawBuilder<SiteRole>): ReadSession {
   /** Session ids by signed cookie. */
   const checked = new Map<string, string>();
 
@@ -40,19 +50,12 @@ export function createReadSession(auth: Auth, db: Database): ReadSession {
     const setCookies = headers.getSetCookie();
     checked.delete(signed);
     if (!response) return { session: null, setCookies };
-    const { session, user } = response;
-    checked.set(signed, session.id);
+    const { id } = response.session;
+    checked.set(signed, id);
     if (checked.size > MAX_CHECKED) checked.delete(checked.keys().next().value ?? signed);
-    const { id, email, emailVerified, name, username, image } = user;
-    const account = present({
-      id,
-      email,
-      email_verified: emailVerified,
-      name,
-      username,
-      image: image ?? null,
-    });
-    return { session: { id: session.id, account }, setCookies };
+    // The library knows no roles; it is asked once for a session.
+    const row = await findSession(db, id, role);
+    return { session: row === undefined ? null : present(row), setCookies };
   }
 
   return async (cookie) => {
@@ -60,15 +63,15 @@ export function createReadSession(auth: Auth, db: Database): ReadSession {
     const signed = parse(cookie, name)[name];
     if (signed === undefined) return { session: null, setCookies: [] };
     const id = checked.get(signed);
-    const row = id === undefined ? undefined : await findSession(db, id);
+    const row = id === undefined ? undefined : await findSession(db, id, role);
     if (row === undefined || row.expires_at.getTime() < Date.now() + RENEW_SESSION_BELOW_MS) {
       return askLibrary(cookie, signed);
     }
-    return { session: { id: row.session_id, account: present(row) }, setCookies: [] };
+    return { session: present(row), setCookies: [] };
   };
 }
 
-const findSession = (db: Database, id: string) =>
+const findSession = (db: Database, id: string, role: RawBuilder<SiteRole>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -81,21 +84,21 @@ const findSession = (db: Database, id: string) =>
       'users.name',
       'users.username',
       'users.image',
+      role.as('role'),
     ])
     .where('sessions.id', '=', id)
     .executeTakeFirst();
 
-type UserColumns = Pick<
-  NonNullable<Awaited<ReturnType<typeof findSession>>>,
-  'id' | 'email' | 'email_verified' | 'name' | 'username' | 'image'
->;
-
-function present({ id, email, email_verified, name, username, image }: UserColumns): Session['account'] {
+function present(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Session {
   return {
-    id,
-    email,
-    emailConfirmed: email_verified,
-    name: displayName(name || null, username),
-    avatarUrl: image,
+    id: row.session_id,
+    account: {
+      id: row.id,
+      email: row.email,
+      emailConfirmed: row.email_verified,
+      name: displayName(row.name || null, row.username),
+      avatarUrl: row.image,
+      role: row.role,
+    },
   };
 }

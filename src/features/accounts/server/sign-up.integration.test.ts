@@ -79,6 +79,7 @@ test('If no confirmation is required, signing up signs me in and creates my prof
     name: 'grace',
     avatarUrl: null,
     emailConfirmed: false,
+    role: 'member',
     planType: 'free_trial',
     entitlements: [],
   });

@@ -7,6 +7,7 @@ const account = {
   name: 'maya',
   avatarUrl: null,
   emailConfirmed: true,
+  role: 'member' as const,
   planType: 'free_trial' as const,
   entitlements: [],
 };

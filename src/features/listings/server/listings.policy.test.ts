@@ -7,6 +7,7 @@ const member = (id: string): Actor => ({
   id,
   email: '',
   emailConfirmed: true,
+  role: 'member',
   sessionId: '',
 });
 const guest = (key: string): Actor => ({ kind: 'guest', key, guestId: 'Guest-AAAAA' });

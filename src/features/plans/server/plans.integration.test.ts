@@ -34,7 +34,14 @@ const accountOf = async (member: Member) => (await member.get<Viewer>('/api/view
 
 async function actorOf(member: Member): Promise<Actor> {
   const id = (await accountOf(member))?.id ?? '';
-  return { kind: 'member', id, email: member.details.email, emailConfirmed: false, sessionId: '' };
+  return {
+    kind: 'member',
+    id,
+    email: member.details.email,
+    emailConfirmed: false,
+    role: 'member',
+    sessionId: '',
+  };
 }
 
 async function subscribe(member: Member, planType: string, status = 'active', daysAgo = 0) {

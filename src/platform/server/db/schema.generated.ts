@@ -59,6 +59,17 @@ export interface Attempts {
   key: string;
 }
 
+export interface AuditLog {
+  action: string;
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  operator_id: string | null;
+  person_id: string | null;
+  reason: string | null;
+  subject: string | null;
+  target_id: string | null;
+}
+
 export interface Blocks {
   blocked: Generated<string>;
   blocked_guest: string | null;
@@ -516,6 +527,11 @@ export interface Offers {
   state: Generated<string>;
 }
 
+export interface Operators {
+  granted_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Passkeys {
   aaguid: string | null;
   backed_up: boolean;
@@ -915,6 +931,7 @@ export interface DB {
   ai_calls: AiCalls;
   attachments: Attachments;
   attempts: Attempts;
+  audit_log: AuditLog;
   blocks: Blocks;
   category_days: CategoryDays;
   category_insights: CategoryInsights;
@@ -957,6 +974,7 @@ export interface DB {
   notification_times: NotificationTimes;
   notifications: Notifications;
   offers: Offers;
+  operators: Operators;
   passkeys: Passkeys;
   payment_customers: PaymentCustomers;
   payments: Payments;

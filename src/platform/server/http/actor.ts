@@ -1,4 +1,5 @@
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import type { SiteRole } from '../../../shared/site-role.ts';
 
 /** Who makes the request. A session wins over guest credentials sent with it. */
 export type Actor = Member | Guest | { kind: 'visitor' };
@@ -9,6 +10,8 @@ export interface Member {
   id: string;
   email: string;
   emailConfirmed: boolean;
+  /** At the site. */
+  role: SiteRole;
   sessionId: string;
 }
 

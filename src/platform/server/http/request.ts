@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { SiteRole } from '../../../shared/site-role.ts';
 import type { Log } from '../log.ts';
 import type { LiveClient } from '../realtime/live-connections.ts';
 import type { Actor } from './actor.ts';
@@ -33,6 +34,7 @@ export interface Identity {
     name: string;
     avatarUrl: string | null;
     emailConfirmed: boolean;
+    role: SiteRole;
   } | null;
 }
 

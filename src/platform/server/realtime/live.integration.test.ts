@@ -76,6 +76,7 @@ const memberOf = (id: string): Owner => ({
   id,
   email: 'm@example.com',
   emailConfirmed: true,
+  role: 'member',
   sessionId: `session-${id}`,
 });
 

@@ -1,0 +1,31 @@
+/** `npm run operator -- grant|revoke|list <email>`: who runs the site. Works while the site runs, and while it does not. */
+import { withDatabase } from '../src/app/server/with-database.ts';
+import {
+  grantOperator,
+  listOperators,
+  revokeOperator,
+} from '../src/features/operators/server/change-operators.ts';
+import { loadConfig } from '../src/platform/server/config.ts';
+import { StartupError } from '../src/platform/server/startup-error.ts';
+
+const USAGE = `npm run operator -- grant <email>    makes an account an operator
+npm run operator -- revoke <email>   takes it back
+npm run operator -- list             shows all operators`;
+
+const [command = '', email = ''] = process.argv.slice(2);
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<string> {
+  const change = { grant: grantOperator, revoke: revokeOperator }[command];
+  if (command !== 'list' && (change === undefined || email === '')) throw new StartupError(USAGE);
+  const config = loadConfig(process.env);
+  return withDatabase(config, (db) =>
+    change === undefined ? listOperators({ db, config }) : change({ db, config }, email),
+  );
+}

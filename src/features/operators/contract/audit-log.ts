@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+
+/** What is written into the audit log. */
+export const AUDITED_ACTIONS = [
+  'event.create',
+  'event.edit',
+  'event.cancel',
+  'zone.take-down',
+  'zone.restore',
+  'operator.grant',
+  'operator.revoke',
+] as const;
+export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
+
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    action: z.enum(AUDITED_ACTIONS),
+    by: z.string().nullable().describe('Name of the operator; null for what was done at the server.'),
+    targetId: z.uuid().nullable(),
+    subject: z.string().nullable().describe('Title of the target at that time, or name of the person.'),
+    reason: z.string().nullable(),
+  })
+  .openapi('AuditEntry');
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditLogPage = z
+  .object({ entries: z.array(AuditEntry).describe('Newest first.'), nextCursor: z.string().nullable() })
+  .openapi('AuditLogPage');
+export type AuditLogPage = z.infer<typeof AuditLogPage>;
+
+export const AuditLogQuery = z.object({
+  cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
+  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
+});
+export type AuditLogQuery = z.infer<typeof AuditLogQuery>;

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import type { AuditedAction } from '../contract/audit-log.ts';
+import { writeAuditEntry } from './audit-log.queries.ts';
+import { authorize, type SiteAction } from './operators.policy.ts';
+
+/** What an operator did something about. */
+export interface ActedOn {
+  targetId: string;
+  /** Its title. */
+  subject: string;
+  reason?: string;
+}
+
+/**
+ * Does what takes a role at the site, and writes it into the audit log in the same transaction: there is no act
+ * without an entry.
+ * @param act Returns what it was about; null if nothing was left to do.
+ * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY, or what `act` throws.
+ */
+export function actAsOperator<Done extends ActedOn | null>(
+  db: Database,
+  actor: Actor,
+  action: SiteAction & AuditedAction,
+  act: (trx: Transaction<DB>) => Promise<Done>,
+): Promise<Done> {
+  const { id: operatorId } = authorize(actor, action);
+  return db.transaction().execute(async (trx) => {
+    const done = await act(trx);
+    if (done !== null) await writeAuditEntry(trx, { ...done, action, operatorId });
+    return done;
+  });
+}

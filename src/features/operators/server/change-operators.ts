@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { StartupError } from '../../../platform/server/startup-error.ts';
+import { writeAuditEntry } from './audit-log.queries.ts';
+import { siteRole } from './site-role.ts';
+
+/** For the command at the server; each returns the sentence it prints, and throws a StartupError with one. */
+interface Site {
+  db: Database;
+  config: Pick<Config, 'operatorEmail' | 'emailConfirmation'>;
+}
+
+/**
+ * Makes an account an operator. Where accounts confirm their address, only one that has: anybody can sign up with
+ * somebody else's.
+ */
+export async function grantOperator({ db, config }: Site, address: string): Promise<string> {
+  const { id, email, confirmed } = await accountOf(db, address);
+  if (!confirmed && config.emailConfirmation === 'required') {
+    throw new StartupError(`${email} is not confirmed yet: open the link in the mail to it, then try again.`);
+  }
+  return db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('operators')
+      .values({ user_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (added === undefined) return `${email} is an operator already.`;
+    await writeAuditEntry(trx, { action: 'operator.grant', operatorId: null, personId: id });
+    return `${email} is an operator now.`;
+  });
+}
+
+export async function revokeOperator({ db, config }: Site, address: string): Promise<string> {
+  const { id, email } = await accountOf(db, address);
+  return db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('operators')
+      .where('user_id', '=', id)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (removed !== undefined) {
+      await writeAuditEntry(trx, { action: 'operator.revoke', operatorId: null, personId: id });
+    }
+    if (email === config.operatorEmail) {
+      return `${email} is still an operator, by the setting OPERATOR_EMAIL: change that too and start again.`;
+    }
+    return removed === undefined ? `${email} is no operator.` : `${email} is no operator any more.`;
+  });
+}
+
+export async function listOperators({ db, config }: Site): Promise<string> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('operators', 'operators.user_id', 'users.id')
+    .select(['users.email', 'operators.granted_at'])
+    .where(siteRole(config.operatorEmail), '=', 'operator')
+    .orderBy('users.email')
+    .execute();
+  if (rows.length === 0) return 'No operators yet: npm run operator -- grant <email>';
+  return rows
+    .map(({ email, granted_at: at }) =>
+      at === null ? `${email}, by OPERATOR_EMAIL` : `${email}, since ${at.toISOString().slice(0, 10)}`,
+    )
+    .join('\n');
+}
+
+async function accountOf(db: Database, address: string) {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as confirmed'])
+    .where('email', '=', sql<string>`lower(btrim(${address}))`)
+    .executeTakeFirst();
+  if (account !== undefined) return account;
+  throw new StartupError(`Nobody has an account with the address ${address}: sign up with it first.`);
+}

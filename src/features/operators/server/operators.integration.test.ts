@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { eraseForGood } from '../../../../tests/support/erase-for-good.ts';
+import { newGuest, newMember, PASSWORD } from '../../../../tests/support/factories.ts';
+import { newOperator } from '../../../../tests/support/operators.ts';
+import type { TestClient } from '../../../../tests/support/test-client.ts';
+import { startEmbeddedPostgres } from '../../../platform/server/db/embedded/start-embedded.ts';
+import { migrate } from '../../../platform/server/db/migrate.ts';
+import type { Viewer } from '../../accounts/contract/viewer.ts';
+import type { AuditLogPage } from '../contract/audit-log.ts';
+import { writeAuditEntry } from './audit-log.queries.ts';
+
+const FIRST = 'first@example.com';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ OPERATOR_EMAIL: ' First@Example.com ' });
+});
+afterAll(() => app?.close());
+
+const roleOf = async (client: TestClient) => (await client.get<Viewer>('/api/viewer')).body.account?.role;
+const readLog = (client: TestClient, query = '') => client.get<AuditLogPage>(`/api/audit-log${query}`);
+
+interface Output {
+  stdout: string;
+  stderr: string;
+  code?: number;
+}
+/** Runs `npm run operator` as at the server of the site. */
+const command = (args: string[], settings: Record<string, string> = {}): Promise<Output> =>
+  promisify(execFile)(process.execPath, ['scripts/operator.ts', ...args], {
+    env: {
+      ...process.env,
+      DATA_DIR: app.config.dataDir,
+      DATABASE_URL: app.config.databaseUrl,
+      OPERATOR_EMAIL: FIRST,
+      ...settings,
+    },
+  }).catch((failed: Output) => failed);
+
+test('The account of OPERATOR_EMAIL is an operator once its address is confirmed', async () => {
+  const first = await newMember(app, { email: FIRST });
+  expect(await roleOf(first)).toBe('member');
+  expect(await readLog(first)).toMatchObject({ status: 403, body: { code: 'OPERATORS_ONLY' } });
+
+  await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', FIRST).execute();
+  expect(await roleOf(first)).toBe('operator');
+  expect((await readLog(first)).status).toBe(200);
+  // Also in a session that the process has not seen before.
+  const again = app.client();
+  await again.post('/api/accounts/sign-in', { email: FIRST, password: PASSWORD });
+  expect(await roleOf(again)).toBe('operator');
+});
+
+test('Visitors, guests and members do not read the audit log', async () => {
+  expect((await readLog(app.client())).status).toBe(401);
+  expect((await readLog(await newGuest(app))).status).toBe(401);
+  expect((await readLog(await newMember(app))).status).toBe(403);
+});
+
+test('At the server an account is made an operator and a member again, from the next request on, and the log says so', async () => {
+  const { details, ...member } = await newMember(app);
+  const client = Object.assign(app.client(), member);
+  await client.post('/api/accounts/sign-in', details);
+  const { email } = details;
+  expect(await command(['list'])).toMatchObject({ stdout: expect.not.stringContaining(email) });
+
+  expect((await command(['grant', ` ${email.toUpperCase()}`])).stdout).toBe(`${email} is an operator now.\n`);
+  expect(await roleOf(client)).toBe('operator');
+  expect((await command(['grant', email])).stdout).toBe(`${email} is an operator already.\n`);
+  expect((await command(['list'])).stdout).toMatch(new RegExp(`^${email}, since \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+  const log = await readLog(client);
+  expect(log.body.entries[0]).toMatchObject({
+    action: 'operator.grant',
+    by: null,
+    subject: details.username,
+    reason: null,
+  });
+
+  expect((await command(['revoke', email])).stdout).toBe(`${email} is no operator any more.\n`);
+  expect(await roleOf(client)).toBe('member');
+  expect((await command(['revoke', email])).stdout).toBe(`${email} is no operator.\n`);
+  const { entries } = (await readLog(await newOperator(app))).body;
+  expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['operator.revoke', 'operator.grant']);
+});
+
+test('The command says what is wrong and how to fix it', async () => {
+  expect(await command([])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('npm run operator -- grant'),
+  });
+  expect(await command(['grant'])).toMatchObject({ code: 1 });
+  expect(await command(['grant', 'nobody@example.com'])).toMatchObject({
+    code: 1,
+    stderr: 'Nobody has an account with the address nobody@example.com: sign up with it first.\n',
+  });
+  const { details } = await newMember(app);
+  expect(await command(['grant', details.email], { EMAIL_CONFIRMATION: 'required' })).toMatchObject({
+    code: 1,
+    stderr: `${details.email} is not confirmed yet: open the link in the mail to it, then try again.\n`,
+  });
+  const empty = await mkdtemp(join(tmpdir(), 'offhand-empty-'));
+  expect(await command(['list'], { DATA_DIR: empty, DATABASE_URL: '' })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no site in the folder'),
+  });
+  await rm(empty, { recursive: true });
+});
+
+test('The command works on the embedded database, while the site runs and while it does not', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'offhand-operator-'));
+  const list = () => command(['list'], { DATA_DIR: dataDir, DATABASE_URL: '' });
+  const none = { stdout: 'No operators yet: npm run operator -- grant <email>\n' };
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    await migrate(postgres.connection);
+    expect(await list()).toMatchObject(none);
+  } finally {
+    await postgres.stop();
+  }
+  expect(await list()).toMatchObject(none);
+  await rm(dataDir, { recursive: true });
+});
+
+test('Entries of the audit log cannot be changed, deleted or emptied', async () => {
+  await writeAuditEntry(app.db, { action: 'zone.restore', operatorId: null, subject: 'Maple' });
+  const refused = 'Entries of audit_log are only added';
+  await expect(app.db.updateTable('audit_log').set({ reason: 'other' }).execute()).rejects.toThrow(refused);
+  await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow(refused);
+  await expect(sql`truncate audit_log`.execute(app.db)).rejects.toThrow(refused);
+});
+
+test('The log is read in pages, newest first, and keeps what an erased operator did without the name', async () => {
+  const leaver = await newOperator(app);
+  const { id } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', leaver.details.email)
+    .executeTakeFirstOrThrow();
+  for (const subject of ['one', 'two', 'three']) {
+    await writeAuditEntry(app.db, { action: 'event.cancel', operatorId: id, subject, reason: 'Rain' });
+  }
+  const reader = await newOperator(app);
+  const first = (await readLog(reader, '?limit=2')).body;
+  expect(first.entries).toMatchObject([
+    { subject: 'three', by: leaver.details.username, reason: 'Rain' },
+    { subject: 'two' },
+  ]);
+  const next = await readLog(reader, `?limit=1&cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
+  expect(next.body.entries).toMatchObject([{ subject: 'one' }]);
+  expect((await readLog(reader, '?cursor=nonsense')).status).toBe(422);
+
+  await leaver.post('/api/accounts/me/deletion', { password: leaver.details.password });
+  await eraseForGood(app);
+  expect((await readLog(reader, '?limit=1')).body.entries).toMatchObject([
+    { subject: 'three', by: 'Deleted user' },
+  ]);
+});

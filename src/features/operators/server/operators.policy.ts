@@ -1,0 +1,30 @@
+import { type Actor, type Member, requireMember } from '../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import type { SiteRole } from '../../../shared/site-role.ts';
+import { operatorErrors } from '../contract/errors.ts';
+
+/** What takes a role at the site, and which. Whatever is not in here, nobody may do; visitors and guests have no role. */
+const MAY = {
+  'event.create': ['operator'],
+  'event.edit': ['operator'],
+  'event.cancel': ['operator'],
+  'zone.find': ['operator'],
+  'zone.take-down': ['operator'],
+  'zone.restore': ['operator'],
+  'audit-log.read': ['operator'],
+} as const satisfies Record<string, readonly SiteRole[]>;
+
+export type SiteAction = keyof typeof MAY;
+export const SITE_ACTIONS = Object.keys(MAY) as SiteAction[];
+
+export const mayAct = (actor: Actor, action: SiteAction): boolean =>
+  actor.kind === 'member' &&
+  Object.hasOwn(MAY, action) &&
+  (MAY[action] as readonly SiteRole[]).includes(actor.role);
+
+/** @throws DomainError AUTHENTICATION_REQUIRED for visitors and guests, OPERATORS_ONLY for members. */
+export function authorize(actor: Actor, action: SiteAction): Member {
+  const member = requireMember(actor);
+  if (!mayAct(member, action)) throw new DomainError(operatorErrors.OPERATORS_ONLY);
+  return member;
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { pageOfRows, readCursor } from '../../../platform/server/db/keyset.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
+import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
+import type { AuditedAction, AuditEntry, AuditLogPage, AuditLogQuery } from '../contract/audit-log.ts';
+import { findAuditEntries } from './audit-log.queries.ts';
+import { authorize } from './operators.policy.ts';
+
+/** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
+export async function readAuditLog(
+  db: Database,
+  actor: Actor,
+  { cursor, limit }: AuditLogQuery,
+): Promise<AuditLogPage> {
+  authorize(actor, 'audit-log.read');
+  const before = readCursor(cursor, (given) => {
+    const [id] = decodeCursor(given, 1) ?? [];
+    return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null;
+  });
+  const rows = await findAuditEntries(db, before, limit + 1);
+  const { shown, nextCursor } = pageOfRows(rows, limit, ({ id }) => encodeCursor([Number(id)]));
+  return { entries: shown.map(present), nextCursor };
+}
+
+function present(row: Awaited<ReturnType<typeof findAuditEntries>>[number]): AuditEntry {
+  const action = row.action as AuditedAction;
+  // Roles change at the server alone, so these have a person and no operator.
+  const isRoleChange = action === 'operator.grant' || action === 'operator.revoke';
+  return {
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    action,
+    by: isRoleChange ? null : row.by,
+    targetId: row.target_id,
+    subject: isRoleChange ? row.person : row.subject,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,3 @@
+/** What an account is at this site: operators run it. Roles in a Drop Zone are another matter. */
+export const SITE_ROLES = ['member', 'operator'] as const;
+export type SiteRole = (typeof SITE_ROLES)[number];
