@@ -31,11 +31,6 @@ export const flashDropErrors = defineErrors({
     title: 'Link not found',
     detail: 'This link does not exist any more. The listing can still be opened.',
   },
-  OPERATORS_ONLY: {
-    status: 403,
-    title: 'Not allowed',
-    detail: 'Only operators of this site make and change Flash Drops.',
-  },
   FLASH_DROP_REFUSED: {
     status: 422,
     title: 'Please check the form',

@@ -1,5 +1,5 @@
 import { type Actor, type Member, requireMember } from '../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import { mayAct } from '../../operators/server/operators.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { FlashDrop, FlashDropPhase } from '../contract/flash-drop.ts';
 
@@ -14,20 +14,10 @@ export function abilities(actor: Actor, phase: FlashDropPhase, hasJoined: boolea
     join: isOpen && !hasJoined,
     leave: isOpen && hasJoined,
     remind: phase === 'upcoming',
-    manage: mayManageFlashDrops(actor),
+    manage: mayAct(actor, 'event.edit'),
   };
 }
 
 /** @throws DomainError for visitors and guests. */
 export const requireMemberToJoin = (actor: Actor): Member =>
   requireMember(actor, flashDropErrors.SIGN_IN_TO_JOIN);
-
-/** Nobody, until the site has operators. */
-export const mayManageFlashDrops = (_actor: Actor): boolean => false;
-
-/** @throws DomainError for everybody but operators. */
-export function requireOperator(actor: Actor): Member {
-  const member = requireMember(actor);
-  if (!mayManageFlashDrops(member)) throw new DomainError(flashDropErrors.OPERATORS_ONLY);
-  return member;
-}

@@ -1,10 +1,10 @@
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
+import { operatorErrors } from '../../operators/contract/errors.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import { FlashDrop, NewFlashDrop } from '../contract/flash-drop.ts';
 import { tag } from './api-tag.ts';
-import { requireOperator } from './flash-drops.policy.ts';
 import { loadFlashDrop, type LoadServices } from './load-flash-drops.ts';
 import { cancelEvent, createEvent, updateEvent } from './manage-events.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
@@ -22,12 +22,12 @@ export function manageEventRoutes(services: LoadServices & { live: Live }) {
         access: 'member',
         request: { body: jsonBody(NewFlashDrop) },
         responses: { 201: json(FlashDrop, 'The new event.') },
-        errors: [flashDropErrors.OPERATORS_ONLY, flashDropErrors.FLASH_DROP_REFUSED],
+        errors: [operatorErrors.OPERATORS_ONLY, flashDropErrors.FLASH_DROP_REFUSED],
       }),
       async (c) => {
-        const operator = requireOperator(await actorOf(c));
-        const id = await createEvent(services, c.req.valid('json'));
-        return c.json(await loadFlashDrop(services, operator, id), 201, PRIVATE);
+        const actor = await actorOf(c);
+        const id = await createEvent(services, actor, c.req.valid('json'));
+        return c.json(await loadFlashDrop(services, actor, id), 201, PRIVATE);
       },
     )
     .openapi(
@@ -42,17 +42,17 @@ export function manageEventRoutes(services: LoadServices & { live: Live }) {
         request: { params: byId, body: jsonBody(NewFlashDrop) },
         responses: { 200: json(FlashDrop, 'The changed event.') },
         errors: [
-          flashDropErrors.OPERATORS_ONLY,
+          operatorErrors.OPERATORS_ONLY,
           flashDropErrors.FLASH_DROP_REFUSED,
           flashDropErrors.FLASH_DROP_NOT_FOUND,
           flashDropErrors.FLASH_DROP_OVER,
         ],
       }),
       async (c) => {
-        const operator = requireOperator(await actorOf(c));
+        const actor = await actorOf(c);
         const { id } = c.req.valid('param');
-        await updateEvent(services, id, c.req.valid('json'));
-        return c.json(await loadFlashDrop(services, operator, id), 200, PRIVATE);
+        await updateEvent(services, actor, id, c.req.valid('json'));
+        return c.json(await loadFlashDrop(services, actor, id), 200, PRIVATE);
       },
     )
     .openapi(
@@ -67,16 +67,16 @@ export function manageEventRoutes(services: LoadServices & { live: Live }) {
         request: { params: byId },
         responses: { 200: json(FlashDrop, 'The cancelled event.') },
         errors: [
-          flashDropErrors.OPERATORS_ONLY,
+          operatorErrors.OPERATORS_ONLY,
           flashDropErrors.FLASH_DROP_NOT_FOUND,
           flashDropErrors.FLASH_DROP_OVER,
         ],
       }),
       async (c) => {
-        const operator = requireOperator(await actorOf(c));
+        const actor = await actorOf(c);
         const { id } = c.req.valid('param');
-        await cancelEvent(services, id);
-        return c.json(await loadFlashDrop(services, operator, id), 200, PRIVATE);
+        await cancelEvent(services, actor, id);
+        return c.json(await loadFlashDrop(services, actor, id), 200, PRIVATE);
       },
     );
 }

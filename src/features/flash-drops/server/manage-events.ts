@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError, type FieldError } from '../../../shared/errors.ts';
+import { actAsOperator } from '../../operators/server/operators.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { NewFlashDrop } from '../contract/flash-drop.ts';
 import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
@@ -11,48 +13,69 @@ interface Services {
   live: Live;
 }
 
-/** Makes an event beside those of the schedule. Who may is decided before. */
-export async function createEvent({ db }: Services, input: NewFlashDrop): Promise<string> {
-  requireTimes(input);
-  const { id } = await db
-    .insertInto('flash_drops')
-    .values(columnsOf(input))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/**
+ * Makes an event beside those of the schedule.
+ * @throws DomainError OPERATORS_ONLY or FLASH_DROP_REFUSED.
+ */
+export async function createEvent({ db }: Services, actor: Actor, input: NewFlashDrop): Promise<string> {
+  const { targetId } = await actAsOperator(db, actor, 'event.create', async (trx) => {
+    requireTimes(input);
+    const { id } = await trx
+      .insertInto('flash_drops')
+      .values(columnsOf(input))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { targetId: id, subject: input.title };
+  });
+  return targetId;
 }
 
 /**
  * Changes an event that is not over. One that is on keeps its start, as its acts were counted from there.
- * @throws DomainError FLASH_DROP_NOT_FOUND, FLASH_DROP_OVER or FLASH_DROP_REFUSED.
+ * @throws DomainError OPERATORS_ONLY, FLASH_DROP_NOT_FOUND, FLASH_DROP_OVER or FLASH_DROP_REFUSED.
  */
-export async function updateEvent({ db, live }: Services, id: string, input: NewFlashDrop): Promise<void> {
-  requireTimes(input);
-  const { starts_at, ...columns } = columnsOf(input);
-  const changed = await db
-    .updateTable('flash_drops')
-    .set({
-      ...columns,
-      starts_at: sql`case when starts_at > now() then ${starts_at}::timestamptz else starts_at end`,
-    })
-    .where('id', '=', id)
-    .where(isOpen)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed === undefined) throw await refusal(db, id);
+export async function updateEvent(
+  { db, live }: Services,
+  actor: Actor,
+  id: string,
+  input: NewFlashDrop,
+): Promise<void> {
+  await actAsOperator(db, actor, 'event.edit', async (trx) => {
+    requireTimes(input);
+    const { starts_at, ...columns } = columnsOf(input);
+    const changed = await trx
+      .updateTable('flash_drops')
+      .set({
+        ...columns,
+        starts_at: sql`case when starts_at > now() then ${starts_at}::timestamptz else starts_at end`,
+      })
+      .where('id', '=', id)
+      .where(isOpen)
+      .returning('title')
+      .executeTakeFirst();
+    if (changed === undefined) throw await refusal(trx, id);
+    return { targetId: id, subject: changed.title };
+  });
   publishEvent(live, id);
 }
 
 /**
  * Cancels an event that is not over: nothing counts in it any more, and it is in no list. Twice is once.
- * @throws DomainError FLASH_DROP_NOT_FOUND or FLASH_DROP_OVER.
+ * @throws DomainError OPERATORS_ONLY, FLASH_DROP_NOT_FOUND or FLASH_DROP_OVER.
  */
-export async function cancelEvent({ db, live }: Services, id: string): Promise<void> {
-  const { rows } = await sql`
-    update flash_drops set cancelled_at = coalesce(cancelled_at, now())
-    where id = ${id} and finished_at is null and (cancelled_at is not null or ends_at > now())
-    returning id`.execute(db);
-  if (rows.length === 0) throw await refusal(db, id);
+export async function cancelEvent({ db, live }: Services, actor: Actor, id: string): Promise<void> {
+  await actAsOperator(db, actor, 'event.cancel', async (trx) => {
+    const cancelled = await trx
+      .updateTable('flash_drops')
+      .set({ cancelled_at: sql`now()` })
+      .where('id', '=', id)
+      .where(isOpen)
+      .returning('title')
+      .executeTakeFirst();
+    if (cancelled !== undefined) return { targetId: id, subject: cancelled.title };
+    if (await isCancelled(trx, id)) return null;
+    throw await refusal(trx, id);
+  });
   publishEvent(live, id);
 }
 
@@ -79,6 +102,15 @@ function requireTimes({ startDate, endDate }: NewFlashDrop): void {
 
 const publishEvent = (live: Live, id: string): void =>
   live.publishTo(`${FLASH_DROP_TOPIC}:${id}`, { type: FLASH_DROP_UPDATES.event, ids: [id] });
+
+async function isCancelled(db: Database, id: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('flash_drops')
+    .select('cancelled_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return event !== undefined && event.cancelled_at !== null;
+}
 
 async function refusal(db: Database, id: string): Promise<DomainError> {
   const event = await db.selectFrom('flash_drops').select('id').where('id', '=', id).executeTakeFirst();

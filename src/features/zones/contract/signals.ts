@@ -7,3 +7,9 @@ export const zoneListingAdded = defineSignal<{ zoneId: string; listingId: string
 
 /** An admin did something about a person, who is told. The note is for them alone. */
 export const zoneActDone = defineSignal<{ logId: string; note: string }>('zone.act-done');
+
+/** An operator hid a zone from everybody, for a reason that its admins read. */
+export const zoneTakenDown = defineSignal<{ zoneId: string; reason: string }>('zone.taken-down');
+
+/** An operator opened a zone again that was taken down. */
+export const zoneRestored = defineSignal<{ zoneId: string }>('zone.restored');

@@ -31,6 +31,8 @@ export const ZONE_LIMITS = {
   ruleLength: 160,
   /** The note to the person whose post, listing or membership an admin removes. */
   note: 200,
+  /** The reason with which an operator takes a zone down. */
+  takeDownReason: 200,
   imageUrl: 2_000,
   nearby: 3,
   /** Listings that the card of a zone shows. */

@@ -7,10 +7,10 @@ type Act = (typeof ZONE_ACTS)[number];
 /** Those that are about a person, who is told. */
 type PersonalAct = Exclude<Act, 'zone-edited'>;
 
-const YOUR_ZONES: PreferenceGroup = {
+export const YOUR_ZONES: PreferenceGroup = {
   group: 'zone-act',
   label: 'You in Drop Zones',
-  about: 'When an admin changes your role or removes something of yours',
+  about: 'When an admin changes your role or removes something of yours, or your zone is taken down',
   order: 7,
   on: ['in-app', 'email'],
 };

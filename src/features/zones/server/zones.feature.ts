@@ -4,7 +4,7 @@ import { consume, consumeMany, schedule } from '../../../platform/server/job.ts'
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { zonePosted } from '../contract/post-signals.ts';
 import { POSTS_TOPIC } from '../contract/post-updates.ts';
-import { zoneActDone, zoneListingAdded } from '../contract/signals.ts';
+import { zoneActDone, zoneListingAdded, zoneRestored, zoneTakenDown } from '../contract/signals.ts';
 import type { MapServices } from '../../map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
 import { dropRemovedPhotos } from './drop-removed-photos.ts';
@@ -13,6 +13,7 @@ import { exportZones } from './export-zones.ts';
 import { actNotifications, notifyOfAct } from './notify-of-acts.ts';
 import { listingNotifications, notifyOfListing } from './notify-of-listings.ts';
 import { NOTIFY_POSTS_AFTER_SECONDS, notifyOfPosts, postNotifications } from './notify-of-posts.ts';
+import { notifyOfRestoring, notifyOfTakeDown, takeDownNotifications } from './notify-of-take-downs.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postSubject } from './post-subject.ts';
 import { publishZone } from './publish-zone.ts';
@@ -21,6 +22,7 @@ import { zoneInviteRoutes } from './zone-invites.routes.ts';
 import { zoneMapRoutes } from './zone-map.routes.ts';
 import { zoneListingRoutes } from './zone-listings.routes.ts';
 import { zoneMemberRoutes } from './zone-members.routes.ts';
+import { zoneOperationRoutes } from './zone-operation.routes.ts';
 import { zoneSubject } from './zone-subject.ts';
 import { zoneRoutes } from './zones.routes.ts';
 import type { ZoneServices } from './route-parts.ts';
@@ -44,7 +46,12 @@ export const zonesFeature = defineFeature({
   exportPerson: exportZones,
   subjects: { zone: zoneSubject, 'zone-post': postSubject },
   topics: () => ({ [ZONE_TOPIC]: 'open', [POSTS_TOPIC]: 'open' }),
-  notificationKinds: [...actNotifications, ...listingNotifications, ...postNotifications],
+  notificationKinds: [
+    ...actNotifications,
+    ...listingNotifications,
+    ...postNotifications,
+    ...takeDownNotifications,
+  ],
   build: (services: ZoneServices & NotifyServices & MapServices) => ({
     routes: [
       zoneRoutes(services),
@@ -54,9 +61,16 @@ export const zonesFeature = defineFeature({
       zoneMapRoutes(services),
       zoneEventRoutes(services),
       postRoutes(services),
+      zoneOperationRoutes(services),
     ],
     jobs: [
       consume(zoneActDone, 'notifications.zone-act', (act) => notifyOfAct(services, act)),
+      consume(zoneTakenDown, 'notifications.zone-taken-down', (zone, delivery) =>
+        notifyOfTakeDown(services, zone, delivery),
+      ),
+      consume(zoneRestored, 'notifications.zone-restored', (zone, delivery) =>
+        notifyOfRestoring(services, zone, delivery),
+      ),
       consume(zoneListingAdded, 'notifications.zone-listing', (listing) =>
         notifyOfListing(services, listing),
       ),

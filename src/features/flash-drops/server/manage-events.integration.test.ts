@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { newGuest, newMember } from '../../../../tests/support/factories.ts';
+import { newFlashDrop } from '../../../../tests/support/flash-drops.ts';
+import { newOperator } from '../../../../tests/support/operators.ts';
+import { inHours } from '../../../../tests/support/deals.ts';
+import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const newEvent = () => ({
+  title: 'Garage Weekend',
+  description: 'Everything from the garage.',
+  theme: 'clear-out',
+  startDate: inHours(2),
+  endDate: inHours(30),
+});
+
+test('An operator makes an event, edits it and cancels it, and each is in the audit log once', async () => {
+  const operator = await newOperator(app);
+  const { status, body } = await operator.post<FlashDrop>('/api/flash-drops', newEvent());
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ title: 'Garage Weekend', phase: 'upcoming', can: { manage: true } });
+  const edited = await operator.patch<FlashDrop>(`/api/flash-drops/${body.id}`, {
+    ...newEvent(),
+    title: 'Attic Weekend',
+  });
+  expect(edited.body.title).toBe('Attic Weekend');
+  for (let time = 0; time < 2; time += 1) {
+    expect((await operator.post(`/api/flash-drops/${body.id}/cancel`)).status).toBe(200);
+  }
+  const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
+  const by = operator.details.username;
+  expect(entries).toMatchObject([
+    { action: 'event.cancel', by, subject: 'Attic Weekend', targetId: body.id },
+    { action: 'event.edit', by },
+    { action: 'event.create', by, subject: 'Garage Weekend', targetId: body.id },
+  ]);
+});
+
+test('Visitors, guests and members make, edit and cancel no events, and a refused form leaves no entry', async () => {
+  const id = await newFlashDrop(app);
+  for (const [client, status] of [
+    [app.client(), 401],
+    [await newGuest(app), 401],
+    [await newMember(app), 403],
+  ] as const) {
+    expect((await client.post('/api/flash-drops', newEvent())).status).toBe(status);
+    expect((await client.patch(`/api/flash-drops/${id}`, newEvent())).status).toBe(status);
+    expect((await client.post(`/api/flash-drops/${id}/cancel`)).status).toBe(status);
+  }
+  const operator = await newOperator(app);
+  const backwards = { ...newEvent(), endDate: inHours(1) };
+  expect((await operator.post('/api/flash-drops', backwards)).status).toBe(422);
+  const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
+  expect(entries.filter(({ subject }) => subject === 'Weekend Clear-Out')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { cursor, limitOf } from './paging.ts';
+import { ZONE_LIMITS } from './zone-limits.ts';
+
+export const ZONE_STATUSES = ['active', 'closed', 'taken_down'] as const;
+
+/** A zone as operators of the site find it, whether it is open or not. */
+export const OperatedZone = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    status: z.enum(ZONE_STATUSES).describe('Closed by its last member, or taken down by an operator.'),
+    members: z.int(),
+    activeListings: z.int(),
+    lastActiveDate: z.iso.datetime(),
+  })
+  .openapi('OperatedZone');
+export type OperatedZone = z.infer<typeof OperatedZone>;
+
+export const OperatedZonePage = z
+  .object({ zones: z.array(OperatedZone), nextCursor: z.string().nullable() })
+  .openapi('OperatedZonePage');
+export type OperatedZonePage = z.infer<typeof OperatedZonePage>;
+
+export const OperatedZoneQuery = z.object({
+  q: z.string().trim().max(100, 'Use at most 100 characters.').default(''),
+  cursor,
+  limit: limitOf(24),
+});
+export type OperatedZoneQuery = z.infer<typeof OperatedZoneQuery>;
+
+export const ZoneTakeDown = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Say why.')
+      .max(ZONE_LIMITS.takeDownReason, `Use at most ${ZONE_LIMITS.takeDownReason} characters.`)
+      .describe('Its admins read it.'),
+  })
+  .openapi('ZoneTakeDown', { example: { reason: 'Sells counterfeit shoes' } });
+export type ZoneTakeDown = z.infer<typeof ZoneTakeDown>;
