@@ -198,7 +198,7 @@ test('Dashboard, profile and reviews of the demo accounts tell the same', async 
   });
 });
 
-test('Two accounts of the demo have every feature, and the credits of others are those of their plan (PERM-15)', async () => {
+test('Two accounts of the demo have every feature, one runs the site, and the credits of others are those of their plan (PERM-15)', async () => {
   const client = app.client();
   const signedInAs = async (username: string) => {
     const email = `${username}@example.com`;
@@ -207,16 +207,19 @@ test('Two accounts of the demo have every feature, and the credits of others are
       await client.get<Viewer>('/api/viewer'),
       await client.get<Credits>('/api/credits'),
     ];
-    return { entitlements: viewer.body.account?.entitlements, credits: credits.body };
+    const { entitlements, role } = viewer.body.account ?? {};
+    return { entitlements, role, credits: credits.body };
   };
   for (const username of ['nora', 'maya']) {
     expect(await signedInAs(username)).toMatchObject({
       entitlements: ENTITLEMENTS,
+      role: username === 'nora' ? 'operator' : 'member',
       credits: { available: 999_999, unlimited: true },
     });
   }
   expect(await signedInAs('sam')).toMatchObject({
     entitlements: ['voice_to_listing'],
+    role: 'member',
     credits: { available: 3, used: 2, total: 5, planType: 'premium_monthly' },
   });
 });

@@ -21,7 +21,7 @@ import { insertSales } from './insert-sales.ts';
 import { insertViews } from './insert-views.ts';
 import { insertZonePosts, storePostPhotos } from './insert-zone-posts.ts';
 import { insertZones, storeZonePictures } from './insert-zones.ts';
-import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
+import { DEMO_GUEST, DEMO_LOG_INS, DEMO_OPERATOR, DEMO_PASSWORD } from './log-ins.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type DemoMarketplace, makeMarketplace } from './make-marketplace.ts';
 import { AREAS, PEOPLE } from './people.ts';
@@ -75,6 +75,10 @@ export async function insertDemo(
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
     if (await hasAnybody(trx)) return;
     await insertPeople(trx, avatars, passwordHash);
+    await trx
+      .insertInto('operators')
+      .values({ user_id: personId(DEMO_OPERATOR) })
+      .execute();
     await insertFeaturedSellers(trx);
     await insertGuest(trx, listings, pinHash);
     await insertListings(trx, marketplace, pictures);

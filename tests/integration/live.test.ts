@@ -312,6 +312,7 @@ describe('single connections', () => {
     id: 'm',
     email: 'm@example.com',
     emailConfirmed: true,
+    role: 'member',
     sessionId: 's',
   } as const;
   const HANDSHAKE = [

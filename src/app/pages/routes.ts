@@ -59,6 +59,11 @@ const pages = [
     route('settings/plan', '../../features/plans/web/my-plan-page.tsx'),
     route('settings/blocked', '../../features/blocks/web/blocked-page.tsx'),
   ]),
+  layout('layout/operator-layout.tsx', [
+    route('operator', '../../features/flash-drops/web/manage-events-page.tsx'),
+    route('operator/zones', '../../features/zones/web/operated-zones-page.tsx'),
+    route('operator/log', '../../features/operators/web/audit-log-page.tsx'),
+  ]),
   route('settings', '../../features/accounts/web/settings/to-account-page.ts'),
   route('settings/devices', '../../features/accounts/web/settings/to-account-page.ts', { id: 'devices' }),
   route('guest-alerts/confirm', '../../features/notifications/web/confirm-alerts-page.tsx'),

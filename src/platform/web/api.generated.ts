@@ -2157,6 +2157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operated-zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All zones, also those that are closed or taken down; for operators */
+        get: operations["listOperatedZones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments": {
         parameters: {
             query?: never;
@@ -3081,6 +3098,40 @@ export interface paths {
         get: operations["countUnreadZonePosts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a zone that was taken down again; for operators */
+        post: operations["restoreZone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/zones/{id}/take-down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a zone from everybody, with the reason that its admins read; for operators */
+        post: operations["takeDownZone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4527,6 +4578,24 @@ export interface components {
             /** Format: uuid */
             id?: string;
         };
+        OperatedZone: {
+            activeListings: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            lastActiveDate: string;
+            members: number;
+            name: string;
+            /**
+             * @description Closed by its last member, or taken down by an operator.
+             * @enum {string}
+             */
+            status: "active" | "closed" | "taken_down";
+        };
+        OperatedZonePage: {
+            nextCursor: string | null;
+            zones: components["schemas"]["OperatedZone"][];
+        };
         OverallLeaderboard: components["schemas"]["Leaderboard"] & {
             /** @description How many events it counts, the one that is on included. */
             events: number;
@@ -5619,6 +5688,10 @@ export interface components {
         };
         /** @enum {string} */
         ZoneRole: "admin" | "member";
+        ZoneTakeDown: {
+            /** @description Its admins read it. */
+            reason: string;
+        };
         /** @enum {string} */
         ZoneType: "neighbourhood" | "campus" | "interest";
     };
@@ -9256,6 +9329,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listOperatedZones: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of zones, the most recently active first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedZonePage"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 OPERATORS_ONLY; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     listPayments: {
         parameters: {
             query?: {
@@ -11158,6 +11257,54 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadZonePosts"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 OPERATORS_ONLY; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeDownZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneTakeDown"];
+            };
+        };
+        responses: {
+            /** @description Taken down. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 OPERATORS_ONLY; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

@@ -62,6 +62,12 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
         <Icon name="ban" />
         Blocked people
       </MenuLink>
+      {account.role === 'operator' && (
+        <MenuLink to="/operator">
+          <Icon name="shield-check" />
+          Operator
+        </MenuLink>
+      )}
       <MenuLine />
       <ThemeMenuGroup saved={theme} />
       <MenuLine />

@@ -52,7 +52,7 @@ export async function requireInZone(
   actor: Actor,
   ability: ZoneAbility,
   signIn?: ErrorSpec,
-): Promise<Member & { role: ZoneRole }> {
+): Promise<Member> {
   const member = requireMember(actor, signIn);
   const membership = await trx
     .selectFrom('zone_members')
@@ -69,9 +69,8 @@ export async function requireInZone(
     throw new DomainError(zoneErrors.NOT_A_ZONE_MEMBER);
   }
   requireOpen(membership.status);
-  const role = membership.role as ZoneRole;
-  if (!mayInZone(role, ability)) throw new DomainError(refusalOf(ability));
-  return { ...member, role };
+  if (!mayInZone(membership.role as ZoneRole, ability)) throw new DomainError(refusalOf(ability));
+  return member;
 }
 
 /** The same for reading, without a lock. */

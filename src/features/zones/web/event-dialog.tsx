@@ -3,6 +3,7 @@ import { api } from '../../../platform/web/api.ts';
 import { asInputs, asMoment } from '../../../platform/web/local-time.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { MomentFields } from '../../../platform/web/ui/moment-fields.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
@@ -128,14 +129,14 @@ function EventForm({ zoneId, event, onClose }: Omit<EventDialogProps, 'open'>) {
         onChange={({ target }) => setPlace(target.value)}
         optional
       />
-      <Moment
+      <MomentFields
         label="Starts"
         control={CONTROLS.startsAt}
         value={starts}
         onChange={start}
         error={problems.startsAt}
       />
-      <Moment
+      <MomentFields
         label="Ends"
         control={CONTROLS.endsAt}
         value={ends}
@@ -151,37 +152,5 @@ function EventForm({ zoneId, event, onClose }: Omit<EventDialogProps, 'open'>) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface MomentProps {
-  label: string;
-  /** The id of its day. */
-  control: string;
-  value: { date: string; time: string };
-  onChange: (value: { date: string; time: string }) => void;
-  error: string | undefined;
-}
-
-function Moment({ label, control, value, onChange, error }: MomentProps) {
-  return (
-    <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
-      <TextField
-        label={label}
-        name={control}
-        type="date"
-        value={value.date}
-        error={error}
-        onChange={({ target }) => onChange({ ...value, date: target.value })}
-      />
-      <TextField
-        label="Time"
-        name={`${control}-time`}
-        aria-label={`${label} at`}
-        type="time"
-        value={value.time}
-        onChange={({ target }) => onChange({ ...value, time: target.value })}
-      />
-    </div>
   );
 }
