@@ -15,6 +15,7 @@ import { migrate } from '../../../platform/server/db/migrate.ts';
 import type { Viewer } from '../../accounts/contract/viewer.ts';
 import type { AuditLogPage } from '../contract/audit-log.ts';
 import { writeAuditEntry } from './audit-log.queries.ts';
+import { grantOperator, listOperators, revokeOperator } from './change-operators.ts';
 
 const FIRST = 'first@example.com';
 let app: TestApp;
@@ -32,15 +33,9 @@ interface Output {
   code?: number;
 }
 /** Runs `npm run operator` as at the server of the site. */
-const command = (args: string[], settings: Record<string, string> = {}): Promise<Output> =>
+const command = (args: string[], dataDir: string): Promise<Output> =>
   promisify(execFile)(process.execPath, ['scripts/operator.ts', ...args], {
-    env: {
-      ...process.env,
-      DATA_DIR: app.config.dataDir,
-      DATABASE_URL: app.config.databaseUrl,
-      OPERATOR_EMAIL: FIRST,
-      ...settings,
-    },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   }).catch((failed: Output) => failed);
 
 test('The account of OPERATOR_EMAIL is an operator once its address is confirmed', async () => {
@@ -64,57 +59,43 @@ test('Visitors, guests and members do not read the audit log', async () => {
 });
 
 test('At the server an account is made an operator and a member again, from the next request on, and the log says so', async () => {
-  const { details, ...member } = await newMember(app);
-  const client = Object.assign(app.client(), member);
-  await client.post('/api/accounts/sign-in', details);
-  const { email } = details;
-  expect(await command(['list'])).toMatchObject({ stdout: expect.not.stringContaining(email) });
+  const site = { db: app.db, config: app.config };
+  const member = await newMember(app);
+  const { email, username } = member.details;
+  expect(await listOperators(site)).not.toContain(email);
 
-  expect((await command(['grant', ` ${email.toUpperCase()}`])).stdout).toBe(`${email} is an operator now.\n`);
-  expect(await roleOf(client)).toBe('operator');
-  expect((await command(['grant', email])).stdout).toBe(`${email} is an operator already.\n`);
-  expect((await command(['list'])).stdout).toMatch(new RegExp(`^${email}, since \\d{4}-\\d\\d-\\d\\d$`, 'm'));
-  const log = await readLog(client);
-  expect(log.body.entries[0]).toMatchObject({
-    action: 'operator.grant',
-    by: null,
-    subject: details.username,
-    reason: null,
-  });
+  expect(await grantOperator(site, ` ${email.toUpperCase()}`)).toBe(`${email} is an operator now.`);
+  expect(await roleOf(member)).toBe('operator');
+  expect(await grantOperator(site, email)).toBe(`${email} is an operator already.`);
+  expect(await listOperators(site)).toMatch(new RegExp(`^${email}, since \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+  const granted = { action: 'operator.grant', by: null, subject: username, reason: null };
+  expect((await readLog(member)).body.entries[0]).toMatchObject(granted);
 
-  expect((await command(['revoke', email])).stdout).toBe(`${email} is no operator any more.\n`);
-  expect(await roleOf(client)).toBe('member');
-  expect((await command(['revoke', email])).stdout).toBe(`${email} is no operator.\n`);
+  expect(await revokeOperator(site, email)).toBe(`${email} is no operator any more.`);
+  expect(await roleOf(member)).toBe('member');
+  expect(await revokeOperator(site, email)).toBe(`${email} is no operator.`);
   const { entries } = (await readLog(await newOperator(app))).body;
-  expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['operator.revoke', 'operator.grant']);
+  expect(entries.slice(0, 2)).toMatchObject([{ action: 'operator.revoke' }, granted]);
 });
 
-test('The command says what is wrong and how to fix it', async () => {
-  expect(await command([])).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('npm run operator -- grant'),
-  });
-  expect(await command(['grant'])).toMatchObject({ code: 1 });
-  expect(await command(['grant', 'nobody@example.com'])).toMatchObject({
-    code: 1,
-    stderr: 'Nobody has an account with the address nobody@example.com: sign up with it first.\n',
-  });
-  const { details } = await newMember(app);
-  expect(await command(['grant', details.email], { EMAIL_CONFIRMATION: 'required' })).toMatchObject({
-    code: 1,
-    stderr: `${details.email} is not confirmed yet: open the link in the mail to it, then try again.\n`,
-  });
-  const empty = await mkdtemp(join(tmpdir(), 'offhand-empty-'));
-  expect(await command(['list'], { DATA_DIR: empty, DATABASE_URL: '' })).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('There is no site in the folder'),
-  });
-  await rm(empty, { recursive: true });
+test('Who cannot be made an operator, or stays one by the setting, is said with what to do', async () => {
+  const { db } = app;
+  const required = { operatorEmail: FIRST, emailConfirmation: 'required' as const };
+  await expect(grantOperator({ db, config: app.config }, 'nobody@example.com')).rejects.toThrow(
+    'Nobody has an account with the address nobody@example.com: sign up with it first.',
+  );
+  const { email } = (await newMember(app)).details;
+  await expect(grantOperator({ db, config: required }, email)).rejects.toThrow(
+    `${email} is not confirmed yet`,
+  );
+  const config = { ...required, operatorEmail: email };
+  expect(await revokeOperator({ db, config }, email)).toContain('by the setting OPERATOR_EMAIL');
 });
 
-test('The command works on the embedded database, while the site runs and while it does not', async () => {
+test('The command works on the embedded database, while the site runs and while it does not, and says if there is none', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'offhand-operator-'));
-  const list = () => command(['list'], { DATA_DIR: dataDir, DATABASE_URL: '' });
+  const list = () => command(['list'], dataDir);
+  expect(await list()).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no site in') });
   const none = { stdout: 'No operators yet: npm run operator -- grant <email>\n' };
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
