@@ -136,7 +136,7 @@ test('The log is read in pages, newest first, and keeps what an erased operator 
   expect(next.body.entries).toMatchObject([{ subject: 'one' }]);
   expect((await readLog(reader, '?cursor=nonsense')).status).toBe(422);
 
-  await leaver.post('/api/accounts/me/deletion', { password: leaver.details.password });
+  await leaver.post('/api/accounts/me/deletion', { currentPassword: PASSWORD });
   await eraseForGood(app);
   expect((await readLog(reader, '?limit=1')).body.entries).toMatchObject([
     { subject: 'three', by: 'Deleted user' },

@@ -1,21 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { DATABASE_USER } from './cluster.ts';
 
 /**
- * Finds the embedded server that another process runs in a data folder, by the file that PostgreSQL keeps about itself.
+ * Finds the embedded server that another process runs in a data folder.
  * @returns Connection settings for `pg`; null if none answers.
  */
 export async function findRunningServer(dataDir: string): Promise<pg.ClientConfig | null> {
   const status = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
-  // Its lines: process, folder, start, port, folder of the socket, address.
-  const [, , , port, socketFolder, address] = status.split('\n').map((line) => line.trim());
-  const host = socketFolder || address;
-  if (!port || !host) return null;
+  // What PostgreSQL writes about itself, by line: process, folder, start, port.
+  const port = Number(status.split('\n')[3]);
+  if (!port) return null;
+  const host = process.platform === 'win32' ? '127.0.0.1' : await socketFolder(dataDir);
   const password = await readFile(path.join(dataDir, 'postgres.password'), 'utf8').catch(() => undefined);
-  const connection = { host, port: Number(port), user: DATABASE_USER, database: 'offhand', password };
+  const connection = { host, port, user: DATABASE_USER, database: 'offhand', password };
   return (await answers(connection)) ? connection : null;
+}
+
+/** Where the lock is when the data folder's path is too long for sockets, else in the database folder. */
+async function socketFolder(dataDir: string): Promise<string> {
+  const lock = await readlink(path.join(dataDir, 'postgres.lock')).catch(() => '');
+  return path.isAbsolute(lock) ? path.dirname(lock) : path.join(dataDir, 'postgres');
 }
 
 /** The file stays behind when a machine loses power. */
