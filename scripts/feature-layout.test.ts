@@ -18,20 +18,20 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 it('a new feature has its parts, and they keep to the boundaries', async () => {
-  const files = await layOutFeature(root, 'flash-drops');
+  const files = await layOutFeature(root, 'gift-cards');
   expect(files.map((file) => file.replaceAll('\\', '/'))).toEqual([
-    'src/features/flash-drops/README.md',
-    'src/features/flash-drops/contract/errors.ts',
-    'src/features/flash-drops/contract/flash-drops.ts',
-    'src/features/flash-drops/server/flash-drops.policy.ts',
-    'src/features/flash-drops/server/flash-drops.routes.ts',
-    'src/features/flash-drops/server/flash-drops.messages.ts',
-    'src/features/flash-drops/server/flash-drops.notifications.ts',
-    'src/features/flash-drops/server/flash-drops.feature.ts',
-    'src/features/flash-drops/server/flash-drops.integration.test.ts',
-    'src/features/flash-drops/web/flash-drops-page.tsx',
-    'src/features/flash-drops/web/flash-drops-link.tsx',
-    'src/features/flash-drops/web/flash-drops.ts',
+    'src/features/gift-cards/README.md',
+    'src/features/gift-cards/contract/errors.ts',
+    'src/features/gift-cards/contract/gift-cards.ts',
+    'src/features/gift-cards/server/gift-cards.policy.ts',
+    'src/features/gift-cards/server/gift-cards.routes.ts',
+    'src/features/gift-cards/server/gift-cards.messages.ts',
+    'src/features/gift-cards/server/gift-cards.notifications.ts',
+    'src/features/gift-cards/server/gift-cards.feature.ts',
+    'src/features/gift-cards/server/gift-cards.integration.test.ts',
+    'src/features/gift-cards/web/gift-cards-page.tsx',
+    'src/features/gift-cards/web/gift-cards-link.tsx',
+    'src/features/gift-cards/web/gift-cards.ts',
     FEATURES,
   ]);
   const sources = new Map<string, string>();
@@ -44,27 +44,27 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
   const [before, after] = [await readFile(FEATURES, 'utf8'), sources.get(FEATURES) ?? ''];
   const added = after.split('\n').filter((line) => !before.split('\n').includes(line));
   expect(added).toEqual([
-    "import { flashDropsFeature } from '../../features/flash-drops/server/flash-drops.feature.ts';",
-    '  flashDropsFeature,',
+    "import { giftCardsFeature } from '../../features/gift-cards/server/gift-cards.feature.ts';",
+    '  giftCardsFeature,',
   ]);
-  expect(sources.get('src/features/flash-drops/server/flash-drops.routes.ts')).toContain('flashDropsRoutes');
+  expect(sources.get('src/features/gift-cards/server/gift-cards.routes.ts')).toContain('giftCardsRoutes');
 });
 
 it('a new feature declares its system messages and kinds of notifications', async () => {
-  await layOutFeature(root, 'flash-drops');
-  const server = join(root, 'src/features/flash-drops/server');
-  const definition = await readFile(join(server, 'flash-drops.feature.ts'), 'utf8');
-  expect(definition).toContain('systemMessages: flashDropsMessages,');
-  expect(definition).toContain('notificationKinds: flashDropsNotifications,');
+  await layOutFeature(root, 'gift-cards');
+  const server = join(root, 'src/features/gift-cards/server');
+  const definition = await readFile(join(server, 'gift-cards.feature.ts'), 'utf8');
+  expect(definition).toContain('systemMessages: giftCardsMessages,');
+  expect(definition).toContain('notificationKinds: giftCardsNotifications,');
 
-  const { flashDropsNotifications } = await import(join(server, 'flash-drops.notifications.ts'));
-  const catalog = createNotificationCatalog(flashDropsNotifications);
-  expect(catalog.preferenceOf('flash-drops.added')).toMatchObject({ label: 'Flash drops' });
+  const { giftCardsNotifications } = await import(join(server, 'gift-cards.notifications.ts'));
+  const catalog = createNotificationCatalog(giftCardsNotifications);
+  expect(catalog.preferenceOf('gift-cards.added')).toMatchObject({ label: 'Gift cards' });
 
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  const { flashDropsMessages } = await import(join(server, 'flash-drops.messages.ts'));
-  const message = { type: 'flash-drops.added', data: { id: randomUUID() } };
-  expect(createSystemMessages(flashDropsMessages).check(message)).toEqual(message);
+  const { giftCardsMessages } = await import(join(server, 'gift-cards.messages.ts'));
+  const message = { type: 'gift-cards.added', data: { id: randomUUID() } };
+  expect(createSystemMessages(giftCardsMessages).check(message)).toEqual(message);
 });
 
 it('an existing feature is left alone', async () => {
@@ -72,7 +72,7 @@ it('an existing feature is left alone', async () => {
   await expect(layOutFeature(root, 'zones')).rejects.toThrow(/exists already/);
 });
 
-it.each(['', 'FlashDrops', 'flash_drops', '../zones', 'zones/', '-zones', 'zones2'])(
+it.each(['', 'GiftCards', 'flash_drops', '../zones', 'zones/', '-zones', 'zones2'])(
   'a feature cannot be called "%s"',
   async (name) => {
     await expect(layOutFeature(root, name)).rejects.toThrow(/kebab-case/);

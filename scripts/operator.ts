@@ -1,16 +1,20 @@
-/** `npm run operator -- grant|revoke|list <email>`: who runs the site. Works while the site runs, and while it does not. */
+/** `npm run operator -- grant|revoke|list|suspend|reinstate <email>`: who runs the site, and who is suspended from it. Works while the site runs, and while it does not. */
 import { withDatabase } from '../src/app/server/with-database.ts';
 import {
   grantOperator,
   listOperators,
+  reinstateAccount,
   revokeOperator,
+  suspendAccount,
 } from '../src/features/operators/server/change-operators.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
 
 const USAGE = `npm run operator -- grant <email>    makes an account an operator
 npm run operator -- revoke <email>   takes it back
-npm run operator -- list             shows all operators`;
+npm run operator -- list             shows all operators
+npm run operator -- suspend <email>  lets an account only read, get its data and leave
+npm run operator -- reinstate <email>  ends that`;
 
 const [command = '', email = ''] = process.argv.slice(2);
 try {
@@ -22,7 +26,12 @@ try {
 }
 
 async function run(): Promise<string> {
-  const change = { grant: grantOperator, revoke: revokeOperator }[command];
+  const change = {
+    grant: grantOperator,
+    revoke: revokeOperator,
+    suspend: suspendAccount,
+    reinstate: reinstateAccount,
+  }[command];
   if (command !== 'list' && (change === undefined || email === '')) throw new StartupError(USAGE);
   const config = loadConfig(process.env);
   return withDatabase(config, (db) =>

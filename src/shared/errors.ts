@@ -55,6 +55,11 @@ export const commonErrors = defineErrors({
     title: 'Unreadable request',
     detail: "We couldn't read the request. Reload the page and try again.",
   },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    title: 'Account suspended',
+    detail: 'You can read, get your data, and delete the account. Contact us to have it looked at.',
+  },
   NOT_FOUND: { status: 404, title: 'Not found', detail: "There's nothing at this address." },
   METHOD_NOT_ALLOWED: {
     status: 405,

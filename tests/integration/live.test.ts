@@ -313,6 +313,7 @@ describe('single connections', () => {
     email: 'm@example.com',
     emailConfirmed: true,
     role: 'member',
+    status: 'active',
     sessionId: 's',
   } as const;
   const HANDSHAKE = [

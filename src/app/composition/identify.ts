@@ -30,9 +30,9 @@ export function createIdentify({ readSession, guests, secret }: Options) {
     if (session === null) {
       return guest ? { actor: { kind: 'guest', ...guest }, guest, account: null } : VISITOR;
     }
-    const { id, email, emailConfirmed, role } = session.account;
+    const { id, email, emailConfirmed, role, status } = session.account;
     return {
-      actor: { kind: 'member', id, email, emailConfirmed, role, sessionId: session.id },
+      actor: { kind: 'member', id, email, emailConfirmed, role, status, sessionId: session.id },
       guest,
       account: session.account,
     };

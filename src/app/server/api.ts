@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import type { Config } from '../../platform/server/config.ts';
 import { createRouter, limitJsonBody } from '../../platform/server/http/api.ts';
 import { apiDocs } from '../../platform/server/http/api-docs.ts';
+import { refuseSuspended } from '../../platform/server/http/refuse-suspended.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { liveRoutes } from '../../platform/server/realtime/live.routes.ts';
 import { commonErrors, DomainError } from '../../shared/errors.ts';
@@ -25,6 +26,7 @@ export function createApi({ config, routes, uploads }: Options): OpenAPIHono<Req
       limitJsonBody,
     ),
   );
+  api.use(refuseSuspended);
   for (const router of [...routes, liveRoutes(config)]) api.route('/', router);
   api.route('/docs', apiDocs());
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { SITE_ROLES } from '../../../shared/site-role.ts';
+import { ACCOUNT_STATUSES, SITE_ROLES } from '../../../shared/site-role.ts';
 import { ENTITLEMENTS } from '../../plans/contract/entitlements.ts';
 import { PLAN_TYPES } from '../../plans/contract/plan-types.ts';
 
@@ -15,6 +15,9 @@ export const Viewer = z
         avatarUrl: z.string().nullable(),
         emailConfirmed: z.boolean(),
         role: z.enum(SITE_ROLES).describe('Operators run the site.'),
+        status: z
+          .enum(ACCOUNT_STATUSES)
+          .describe('A suspended account reads, gets its data and can be deleted.'),
         planType: z.enum(PLAN_TYPES).describe('That of the newest active subscription.'),
         entitlements: z.array(z.enum(ENTITLEMENTS)).describe('What the plan entitles to.'),
       })

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { unavailable } from '../../../platform/server/db/database-unavailable.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { displayName } from '../../../shared/person-name.ts';
-import type { SiteRole } from '../../../shared/site-role.ts';
+import type { AccountStatus, SiteRole } from '../../../shared/site-role.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';
 
 /** A valid session and its account. */
@@ -16,6 +16,7 @@ interface Session {
     name: string;
     avatarUrl: string | null;
     role: SiteRole;
+    status: AccountStatus;
   };
 }
 
@@ -84,6 +85,7 @@ const findSession = (db: Database, id: string, role: RawBuilder<SiteRole>) =>
       'users.name',
       'users.username',
       'users.image',
+      'users.suspended_at',
       role.as('role'),
     ])
     .where('sessions.id', '=', id)
@@ -99,6 +101,7 @@ function present(row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Ses
       name: displayName(row.name || null, row.username),
       avatarUrl: row.image,
       role: row.role,
+      status: row.suspended_at === null ? 'active' : 'suspended',
     },
   };
 }

@@ -80,6 +80,7 @@ test('If no confirmation is required, signing up signs me in and creates my prof
     avatarUrl: null,
     emailConfirmed: false,
     role: 'member',
+    status: 'active',
     planType: 'free_trial',
     entitlements: [],
   });

@@ -8,6 +8,7 @@ const account = {
   avatarUrl: null,
   emailConfirmed: true,
   role: 'member' as const,
+  status: 'active' as const,
   planType: 'free_trial' as const,
   entitlements: [],
 };

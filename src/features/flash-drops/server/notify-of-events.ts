@@ -17,7 +17,7 @@ const FLASH_DROPS: PreferenceGroup = {
   group: 'flash-drops',
   label: 'Flash Drops',
   about: 'Reminders you set, results and prizes',
-  order: 8,
+  order: 11,
   on: ['in-app', 'push'],
 };
 

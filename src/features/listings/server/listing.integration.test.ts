@@ -45,6 +45,7 @@ test('A visitor sees all of a listing; only the owner sees it as their own (DETA
     tags: ['warm'],
     images: null,
     location: null,
+    pickupHours: null,
     position: null,
     seller: expect.objectContaining({ kind: 'member', name: seller.details.username }),
     createdAt: expect.any(String),

@@ -8,6 +8,7 @@ const member = (id: string): Actor => ({
   email: '',
   emailConfirmed: true,
   role: 'member',
+  status: 'active',
   sessionId: '',
 });
 const guest = (key: string): Actor => ({ kind: 'guest', key, guestId: 'Guest-AAAAA' });

@@ -9,6 +9,8 @@ export const AUDITED_ACTIONS = [
   'zone.restore',
   'operator.grant',
   'operator.revoke',
+  'account.suspend',
+  'account.reinstate',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

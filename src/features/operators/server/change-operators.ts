@@ -51,6 +51,42 @@ export async function revokeOperator({ db, config }: Site, address: string): Pro
   });
 }
 
+/** Suspends an account, or ends that. An operator is revoked first, so that nobody is both. */
+export async function suspendAccount({ db, config }: Site, address: string): Promise<string> {
+  const { id, email } = await accountOf(db, address);
+  return db.transaction().execute(async (trx) => {
+    const suspended = await trx
+      .updateTable('users')
+      .set({ suspended_at: sql`now()` })
+      .where('id', '=', id)
+      .where('suspended_at', 'is', null)
+      .where(siteRole(config.operatorEmail), '=', 'member')
+      .returning('id')
+      .executeTakeFirst();
+    if (suspended === undefined) {
+      throw new StartupError(`${email} is suspended already, or an operator: revoke that first.`);
+    }
+    await writeAuditEntry(trx, { action: 'account.suspend', operatorId: null, personId: id });
+    return `${email} is suspended.`;
+  });
+}
+
+export async function reinstateAccount({ db }: Site, address: string): Promise<string> {
+  const { id, email } = await accountOf(db, address);
+  return db.transaction().execute(async (trx) => {
+    const reinstated = await trx
+      .updateTable('users')
+      .set({ suspended_at: null })
+      .where('id', '=', id)
+      .where('suspended_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (reinstated === undefined) return `${email} is not suspended.`;
+    await writeAuditEntry(trx, { action: 'account.reinstate', operatorId: null, personId: id });
+    return `${email} is no longer suspended.`;
+  });
+}
+
 export async function listOperators({ db, config }: Site): Promise<string> {
   const rows = await db
     .selectFrom('users')

@@ -5,8 +5,8 @@ import { authorize, mayAct, SITE_ACTIONS, type SiteAction } from './operators.po
 const account = { kind: 'member', id: '', email: '', emailConfirmed: true, sessionId: '' } as const;
 const visitor: Actor = { kind: 'visitor' };
 const guest: Actor = { kind: 'guest', key: '', guestId: '' };
-const member: Actor = { ...account, role: 'member' };
-const operator: Actor = { ...account, role: 'operator' };
+const member: Actor = { ...account, role: 'member', status: 'active' };
+const operator: Actor = { ...account, role: 'operator', status: 'active' };
 
 test.each(SITE_ACTIONS)('Only operators may %s', (action) => {
   for (const actor of [visitor, guest, member]) {

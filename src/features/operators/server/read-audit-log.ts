@@ -6,6 +6,14 @@ import type { AuditedAction, AuditEntry, AuditLogPage, AuditLogQuery } from '../
 import { findAuditEntries } from './audit-log.queries.ts';
 import { authorize } from './operators.policy.ts';
 
+/** Done by the command at the server alone, so these have a person and no operator. */
+const ABOUT_ACCOUNTS: ReadonlySet<AuditedAction> = new Set([
+  'operator.grant',
+  'operator.revoke',
+  'account.suspend',
+  'account.reinstate',
+]);
+
 /** @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY. */
 export async function readAuditLog(
   db: Database,
@@ -24,15 +32,14 @@ export async function readAuditLog(
 
 function present(row: Awaited<ReturnType<typeof findAuditEntries>>[number]): AuditEntry {
   const action = row.action as AuditedAction;
-  // Roles change at the server alone, so these have a person and no operator.
-  const isRoleChange = action === 'operator.grant' || action === 'operator.revoke';
+  const isAboutAccount = ABOUT_ACCOUNTS.has(action);
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
     action,
-    by: isRoleChange ? null : row.by,
+    by: isAboutAccount ? null : row.by,
     targetId: row.target_id,
-    subject: isRoleChange ? row.person : row.subject,
+    subject: isAboutAccount ? row.person : row.subject,
     reason: row.reason,
   };
 }

@@ -51,6 +51,8 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'zone.restore': { icon: 'undo-2', words: 'restored the zone' },
   'operator.grant': { icon: 'shield-check', words: 'made an operator:' },
   'operator.revoke': { icon: 'user-round-x', words: 'took the role from' },
+  'account.suspend': { icon: 'lock', words: 'suspended' },
+  'account.reinstate': { icon: 'lock-open', words: 'reinstated' },
 };
 
 function EntryRow({ entry: { at, action, by, subject, reason } }: { entry: AuditEntry }) {

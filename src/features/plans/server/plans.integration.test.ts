@@ -40,6 +40,7 @@ async function actorOf(member: Member): Promise<Actor> {
     email: member.details.email,
     emailConfirmed: false,
     role: 'member',
+    status: 'active',
     sessionId: '',
   };
 }

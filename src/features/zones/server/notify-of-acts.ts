@@ -11,7 +11,7 @@ export const YOUR_ZONES: PreferenceGroup = {
   group: 'zone-act',
   label: 'You in Drop Zones',
   about: 'When an admin changes your role or removes something of yours, or your zone is taken down',
-  order: 7,
+  order: 8,
   on: ['in-app', 'email'],
 };
 

@@ -15,7 +15,7 @@ export const listingNotifications: readonly NotificationKind[] = [
       group: 'zone-listing',
       label: 'Drop Zone listings',
       about: 'New listings in your zones',
-      order: 9,
+      order: 10,
       on: ['in-app'],
     },
   },

@@ -19,7 +19,7 @@ const DISCUSSIONS: PreferenceGroup = {
   group: 'zone-post',
   label: 'Drop Zone discussions',
   about: 'New posts in your zones, and replies to yours',
-  order: 8,
+  order: 9,
   on: ['in-app'],
 };
 

@@ -786,6 +786,7 @@ export interface Users {
   id: string;
   image: string | null;
   name: string;
+  suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   username: string;
 }

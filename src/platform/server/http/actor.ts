@@ -1,5 +1,5 @@
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
-import type { SiteRole } from '../../../shared/site-role.ts';
+import type { AccountStatus, SiteRole } from '../../../shared/site-role.ts';
 
 /** Who makes the request. A session wins over guest credentials sent with it. */
 export type Actor = Member | Guest | { kind: 'visitor' };
@@ -12,6 +12,7 @@ export interface Member {
   emailConfirmed: boolean;
   /** At the site. */
   role: SiteRole;
+  status: AccountStatus;
   sessionId: string;
 }
 

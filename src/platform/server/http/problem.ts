@@ -38,6 +38,7 @@ export type Problem = z.infer<typeof Problem>;
 export const ANYWHERE = [
   commonErrors.UNREADABLE_REQUEST,
   commonErrors.FOREIGN_ORIGIN,
+  commonErrors.ACCOUNT_SUSPENDED,
   commonErrors.TOO_LARGE,
   commonErrors.INVALID_INPUT,
   commonErrors.TOO_MANY_REQUESTS,

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { SiteRole } from '../../../shared/site-role.ts';
+import type { AccountStatus, SiteRole } from '../../../shared/site-role.ts';
 import type { Log } from '../log.ts';
 import type { LiveClient } from '../realtime/live-connections.ts';
 import type { Actor } from './actor.ts';
@@ -35,6 +35,7 @@ export interface Identity {
     avatarUrl: string | null;
     emailConfirmed: boolean;
     role: SiteRole;
+    status: AccountStatus;
   } | null;
 }
 

@@ -3,7 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { RequestEnv } from './request.ts';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing. */
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes started by pages of other sites. Browsers send Origin with every write; other programs send none,

@@ -77,6 +77,7 @@ const memberOf = (id: string): Owner => ({
   email: 'm@example.com',
   emailConfirmed: true,
   role: 'member',
+  status: 'active',
   sessionId: `session-${id}`,
 });
 

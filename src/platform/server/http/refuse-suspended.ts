@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+import { actorOf, type RequestEnv } from './request.ts';
+import { SAFE_METHODS } from './same-origin.ts';
+
+/** What a suspended account may still do: sign out, secure or delete itself, get its data, and write to the operator. */
+const ALLOWED = /^\/api\/(?:accounts|account-deletion|data-exports|contact|notifications)(?:\/|$)/;
+
+/** Refuses the writes of suspended accounts, in one place for all endpoints. */
+export const refuseSuspended = createMiddleware<RequestEnv>(async (c, next) => {
+  if (!SAFE_METHODS.has(c.req.method) && !ALLOWED.test(c.req.path)) {
+    const actor = await actorOf(c);
+    if (actor.kind === 'member' && actor.status === 'suspended') {
+      throw new DomainError(commonErrors.ACCOUNT_SUSPENDED);
+    }
+  }
+  await next();
+});
