@@ -61,6 +61,9 @@ async function workingIn(place: string): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
+// Each test starts processes with a database of their own.
+vi.setConfig({ testTimeout: 90_000 });
+
 describe('starting', () => {
   it('works in a folder with spaces in its name, and builds nothing when it starts again', async () => {
     const copy = join(folder, `my projects ${randomUUID()}`, 'off hand');
@@ -83,7 +86,7 @@ describe('starting', () => {
     const second = start();
     expect((await fetch(await second.ready)).status).toBe(200);
     expect(second.output()).not.toContain('Building pages');
-  }, 90_000);
+  });
 
   it('ends when its parent process is killed', async () => {
     const site = run('launcher killed', {}, { entry: join(ROOT, 'scripts/start.mjs') });
