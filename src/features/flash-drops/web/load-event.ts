@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { load } from '../../../platform/web/page-context.ts';
+import { mainOf } from './load-flash-drops.ts';
 import { PODIUM_PLACES } from './podium-places.ts';
 import type { BoardQuery } from './standings.ts';
 
@@ -46,6 +47,6 @@ export async function loadEvent(api: ApiClient, id: string, own: string | undefi
     points: points?.data ?? null,
     listings: hasBegun ? (listings?.data ?? { listings: [], total: 0, mine: 0, nextCursor: null }) : null,
     /** What comes after an event that is over. */
-    next: planned?.data?.current[0] ?? planned?.data?.upcoming[0] ?? null,
+    next: mainOf(planned?.data?.current ?? []) ?? planned?.data?.upcoming[0] ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { load } from '../../../platform/web/page-context.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
+import { mainOf } from './load-flash-drops.ts';
 import type { BoardQuery } from './standings.ts';
 
 /** Events of the viewer's that are named. */
@@ -35,7 +36,7 @@ export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, o
     /** How many the ranks of all events, or of a year, are from. */
     events: overall.events,
     event: event && brief(event),
-    running: brief(current.find(({ phase }) => phase === 'running')),
+    running: brief(mainOf(current.filter(({ phase }) => phase === 'running'))),
     query,
     board,
     own: own ?? null,

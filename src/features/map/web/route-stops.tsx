@@ -20,7 +20,7 @@ interface RouteStopsProps {
 /** The stops of a route, numbered, with the distances between them. */
 export function RouteStops({ route, stops, place, now, locating, onLocate }: RouteStopsProps) {
   return (
-    <ol className="grid gap-2">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <li className="flex items-center gap-3">
         <span className="grid size-7.5 flex-none place-items-center rounded-full bg-focus text-bg">
           <Icon name="locate-fixed" className="icon-sm" />
@@ -49,7 +49,7 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
       {stops.map((stop, index) => {
         const before = stops[index - 1]?.position ?? place?.position;
         return (
-          <li key={stop.id} className="grid gap-2">
+          <li key={stop.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {before && (
               <p className="num flex items-center gap-1.5 ps-10.5 text-xs text-ink-2">
                 <Icon name="arrow-down" className="icon-sm" />
