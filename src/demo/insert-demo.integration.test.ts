@@ -5,6 +5,7 @@ import type { Viewer } from '../features/accounts/contract/viewer.ts';
 import type { Credits } from '../features/credits/contract/credits.ts';
 import { ENTITLEMENTS } from '../features/plans/contract/entitlements.ts';
 import { GUEST_KEY, personId } from './demo-ids.ts';
+import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';
 import { drawingOf, insertDemo } from './load-demo.ts';
 import { DEMO_GUEST, DEMO_PASSWORD } from './log-ins.ts';
 import { makeMarketplace } from './make-marketplace.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     ),
   );
   await insertDemo(app.db, marketplace, pictures, new Map(), { zones: new Map(), posts: new Map() });
+  await appointDemoOperator(app.db, 'http://localhost:3000');
 });
 afterAll(() => app?.close());
 
@@ -283,4 +285,17 @@ test('The events of the demo are one that is on, one to come and two that are ov
     from flash_drops where weekend is null order by starts_at`.execute(app.db);
   expect(rows.map(({ phase }) => phase)).toEqual(['over', 'over', 'on', 'to come']);
   expect(rows.filter(({ phase }) => phase === 'over').every(({ winners }) => winners > 1)).toBe(true);
+});
+
+test('Whoever reads the password of the demo runs no site that others open', async () => {
+  const client = app.client();
+  await client.post('/api/accounts/sign-in', { email: 'nora@example.com', password: DEMO_PASSWORD });
+  const role = async () => (await client.get<Viewer>('/api/viewer')).body.account?.role;
+
+  await dismissDemoOperator(app.db, 'http://127.0.0.1:3000');
+  expect(await role()).toBe('operator');
+  await dismissDemoOperator(app.db, 'https://offhand.example');
+  expect(await role()).toBe('member');
+  await appointDemoOperator(app.db, 'https://offhand.example');
+  expect(await role()).toBe('member');
 });

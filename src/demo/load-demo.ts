@@ -7,6 +7,7 @@ import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { Services } from '../app/composition/services.ts';
 import { demoFace, demoPhoto } from './compose-picture.ts';
+import { appointDemoOperator } from './demo-operator.ts';
 import { GUEST_KEY, listingId, ownerColumns, personId, stableId } from './demo-ids.ts';
 import { minutesBeforeNow } from './demo-times.ts';
 import { insertChats } from './insert-chats.ts';
@@ -21,7 +22,7 @@ import { insertSales } from './insert-sales.ts';
 import { insertViews } from './insert-views.ts';
 import { insertZonePosts, storePostPhotos } from './insert-zone-posts.ts';
 import { insertZones, storeZonePictures } from './insert-zones.ts';
-import { DEMO_GUEST, DEMO_LOG_INS, DEMO_OPERATOR, DEMO_PASSWORD } from './log-ins.ts';
+import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type DemoMarketplace, makeMarketplace } from './make-marketplace.ts';
 import { AREAS, PEOPLE } from './people.ts';
@@ -34,7 +35,7 @@ const AT_ONCE = 4;
 /** An arbitrary number; keeps two processes from filling the same empty database. */
 const ADVISORY_LOCK = 727_363_002;
 
-type Foundation = Pick<Services, 'db' | 'storage' | 'log'>;
+type Foundation = Pick<Services, 'config' | 'db' | 'storage' | 'log'>;
 
 export interface StoredPicture {
   width: number;
@@ -47,7 +48,7 @@ export interface StoredPicture {
  * times relative to now. Returns lines that explain how to log in; null when the database has members
  * already.
  */
-export async function loadDemo({ db, storage, log }: Foundation): Promise<string[] | null> {
+export async function loadDemo({ config, db, storage, log }: Foundation): Promise<string[] | null> {
   if (await hasDemo(db)) return logInLines();
   if (await hasAnybody(db)) return null;
   log.info('filling the empty database with the demo marketplace');
@@ -57,6 +58,7 @@ export async function loadDemo({ db, storage, log }: Foundation): Promise<string
   const zonePictures = await storeZonePictures(storage);
   const postPhotos = await storePostPhotos(storage);
   await insertDemo(db, marketplace, pictures, avatars, { zones: zonePictures, posts: postPhotos });
+  await appointDemoOperator(db, config.publicUrl);
   return logInLines();
 }
 
@@ -75,10 +77,6 @@ export async function insertDemo(
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
     if (await hasAnybody(trx)) return;
     await insertPeople(trx, avatars, passwordHash);
-    await trx
-      .insertInto('operators')
-      .values({ user_id: personId(DEMO_OPERATOR) })
-      .execute();
     await insertFeaturedSellers(trx);
     await insertGuest(trx, listings, pinHash);
     await insertListings(trx, marketplace, pictures);

@@ -4,7 +4,7 @@ export const DEMO_PASSWORD = 'offhand-demo';
 /** Members of the demo who can log in with DEMO_PASSWORD. */
 export const DEMO_LOG_INS = ['nora@example.com', 'sam@example.com'] as const;
 
-/** Runs the demo marketplace. */
+/** Runs the demo marketplace, where only this machine opens it. */
 export const DEMO_OPERATOR = 'nora';
 
 /** The guest who owns the demo's guest listings. */

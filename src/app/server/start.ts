@@ -12,6 +12,7 @@ import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
+import { dismissDemoOperator } from '../../demo/demo-operator.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { buildFeatures } from '../composition/build-features.ts';
 import { topicPolicies } from '../composition/topic-policies.ts';
@@ -101,6 +102,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     for (const job of parts.jobs) await job.register(jobs);
     await jobs.removeUnused();
     const logIns = config.demo ? await loadDemo(services) : null;
+    await dismissDemoOperator(db, config.publicUrl);
 
     const api = createApi({ config, ...parts });
     const { answerPage, handleAssets } = await openPages(services, api, options, closers);

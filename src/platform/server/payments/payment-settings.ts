@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
+import { isThisMachine } from '../this-machine.ts';
 
 /** How Stripe is reached. */
 export interface StripeSettings {
@@ -66,8 +67,4 @@ export function readPaymentSettings({
 export const isTestCheckoutOpen = (
   { STRIPE_SECRET_KEY, TEST_CHECKOUT }: { STRIPE_SECRET_KEY?: string; TEST_CHECKOUT?: boolean },
   publicUrl: string,
-): boolean =>
-  STRIPE_SECRET_KEY === undefined && (TEST_CHECKOUT ?? isThisMachine(new URL(publicUrl).hostname));
-
-const isThisMachine = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+): boolean => STRIPE_SECRET_KEY === undefined && (TEST_CHECKOUT ?? isThisMachine(publicUrl));
