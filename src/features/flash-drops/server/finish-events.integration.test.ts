@@ -5,6 +5,7 @@ import { LISTING, type Member, newListing, newMember } from '../../../../tests/s
 import { newFlashDrop, stopSchedules } from '../../../../tests/support/flash-drops.ts';
 import { personOf } from '../../../../tests/support/sales.ts';
 import { openRecorder } from '../../../../tests/support/signal-recorder.ts';
+import { waitForLock } from '../../../../tests/support/wait-for-lock.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { finishEvents } from './finish-events.ts';
@@ -143,16 +144,7 @@ test('A listing whose posting began before the end counts, and the end waits for
   await posted.promise;
   // From another connection, the event ends and is due: its end cannot be written before the post is done.
   const finishing = end(event).then(() => finishEvents(services()));
-  const isWaiting = vi.waitFor(
-    async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-      expect(rows).not.toEqual([]);
-    },
-    { timeout: 10_000 },
-  );
-  await Promise.race([finishing, isWaiting]);
+  await Promise.race([finishing, waitForLock(app.db)]);
   posting.resolve();
   await Promise.all([transaction, finishing]);
   await app.db.transaction().execute((trx) => postInto(trx, owner, late.id, { eventId: event }));

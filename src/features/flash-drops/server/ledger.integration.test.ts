@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newFlashDrop } from '../../../../tests/support/flash-drops.ts';
+import { waitForLock } from '../../../../tests/support/wait-for-lock.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
 import { ACTS, type Act, ruleOf } from '../contract/acts.ts';
 import { countAct, takeBack } from './ledger.ts';
 
@@ -203,6 +205,30 @@ test('Acts count by when they happened: not before the start, after the end, or 
   await count(id, 'reply', 'conversation:too-late', hoursAgo(2));
   await undo(id, 'reply', 'conversation:late-signal');
   expect((await ledgerOf(id, event)).standing.points).toBe(5);
+});
+
+test('The end of an event waits for what is being counted or taken back (FLASH-16)', async () => {
+  const event = await newFlashDrop(app);
+  const id = await newParticipant(event);
+  const sale = { act: 'sale', profileId: id, source: 'sale:1', at: new Date() } as const;
+  const setFinished = async (finished_at: Date | null) => {
+    await app.db.updateTable('flash_drops').set({ finished_at }).where('id', '=', event).execute();
+    return 'finished';
+  };
+  for (const change of [
+    (trx: Database) => countAct(trx, ZONE, sale),
+    (trx: Database) => takeBack(trx, sql`entry.source = ${sale.source} and entry.profile_id = ${id}`),
+  ]) {
+    const end = await app.db.transaction().execute(async (trx) => {
+      expect(await change(trx)).toHaveLength(1);
+      const finished = setFinished(new Date());
+      const isWaiting = waitForLock(app.db).then(() => 'waiting');
+      expect(await Promise.race([finished, isWaiting])).toBe('waiting');
+      return { finished };
+    });
+    await end.finished;
+    await setFinished(null);
+  }
 });
 
 test('Caps begin again with the day of the site, also in the night in which its clocks change (FLASH-16)', async () => {

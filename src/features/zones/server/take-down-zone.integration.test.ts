@@ -37,11 +37,15 @@ test('An operator takes a zone down with a reason that its admins read, and rest
   expect(explored.body.zones).toEqual([]);
   const found = await operator.get<OperatedZonePage>(`/api/operated-zones?q=${encodeURIComponent(title)}`);
   expect(found.body.zones).toMatchObject([{ id, name: title, status: 'taken_down', members: 1 }]);
-  await vi.waitFor(async () => expect(await titlesOf(admin)).toContain(`${title} was taken down`));
+  await vi.waitFor(async () => expect(await titlesOf(admin)).toContain(`${title} was taken down`), {
+    timeout: 10_000,
+  });
 
   expect((await restore(operator, id)).status).toBe(204);
   expect(await statusOf(app.client(), id)).toBe(200);
-  await vi.waitFor(async () => expect(await titlesOf(admin)).toContain(`${title} is open again`));
+  await vi.waitFor(async () => expect(await titlesOf(admin)).toContain(`${title} is open again`), {
+    timeout: 10_000,
+  });
   const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
   const by = operator.details.username;
   expect(entries.filter(({ targetId }) => targetId === id)).toMatchObject([

@@ -10,6 +10,7 @@ import {
   newMember,
 } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
+import { waitForLock } from '../../../../tests/support/wait-for-lock.ts';
 import { idOf, joinZone, newZone, ZONE } from '../../../../tests/support/zones.ts';
 import type { Problem } from '../../../platform/server/http/problem.ts';
 import { zoneSubject } from './zone-subject.ts';
@@ -114,8 +115,9 @@ test('Followers of a zone are told of new listings, several as one; the seller a
     (
       await client.get<{ notifications: { title: string; link: string }[] }>('/api/notifications')
     ).body.notifications.filter(({ link }) => link.includes(id));
-  await vi.waitFor(async () =>
-    expect(await told(admin)).toMatchObject([{ title: `2 new listings in ${ZONE.title}` }]),
+  await vi.waitFor(
+    async () => expect(await told(admin)).toMatchObject([{ title: `2 new listings in ${ZONE.title}` }]),
+    { timeout: 10_000 },
   );
   expect(await told(member)).toEqual([]);
   expect(await told(quiet)).toEqual([]);
@@ -161,13 +163,16 @@ test('A listing that an admin removed is gone for others, told to its seller, an
   await joinZone(id, member);
   expect((await add(member, id, listing)).body.code).toBe('ZONE_LISTING_REMOVED');
 
-  await vi.waitFor(async () => {
-    const { body } = await member.get<{ notifications: { title: string; message: string }[] }>(
-      '/api/notifications',
-    );
-    expect(body.notifications[0]?.title).toBe(`Your listing was removed from ${ZONE.title}`);
-    expect(body.notifications[0]?.message).toContain('Another city.');
-  });
+  await vi.waitFor(
+    async () => {
+      const { body } = await member.get<{ notifications: { title: string; message: string }[] }>(
+        '/api/notifications',
+      );
+      expect(body.notifications[0]?.title).toBe(`Your listing was removed from ${ZONE.title}`);
+      expect(body.notifications[0]?.message).toContain('Another city.');
+    },
+    { timeout: 10_000 },
+  );
   for (let times = 0; times < 2; times += 1) {
     expect((await admin.delete(removalOf(id, listing))).status).toBe(204);
   }
@@ -247,6 +252,19 @@ test('An invite link stops working when it says, and codes are not guessed', asy
   expect(new Set(statuses.slice(0, 29))).toEqual(new Set([404]));
   expect(statuses.at(-1)).toBe(429);
   expect((await guesser.get(`/api/zone-invites/%00`)).status).not.toBe(500);
+});
+
+test('A link that is turned off before somebody has joined by it lets them in no more', async () => {
+  const { id, admin, outsider } = await zoneOfTwo();
+  const { code } = await invite(admin, id);
+  const attempt = await app.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('zone_invites').where('zone_id', '=', id).execute();
+    const joined = outsider.post<Problem>(`/api/zone-invites/${code}/join`);
+    await waitForLock(app.db);
+    return { joined };
+  });
+  expect((await attempt.joined).body.code).toBe('INVITE_NOT_FOUND');
+  expect((await outsider.get<Zone>(`/api/zones/${id}`)).body.membership).toBeNull();
 });
 
 test('A link that is turned off while somebody joins lets them in or not, and who was removed never', async () => {
