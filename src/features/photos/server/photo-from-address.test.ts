@@ -1,15 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import http, { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, type LookupFunction, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPhotoFromAddress, isPublicUrl } from './photo-from-address.ts';
 import type { PhotoRow } from './photos.ts';
 
 let server: Server | undefined;
 afterEach(() => {
+  vi.restoreAllMocks();
   server?.closeAllConnections();
   server?.close();
 });
@@ -67,7 +68,7 @@ test.each<[string, RequestListener]>([
   await expect(copied(await serve(answer))).rejects.toMatchObject(NOT_THERE);
 });
 
-test('A name that leads to this machine, and a redirect to it, are not followed', async () => {
+test('An address of this machine is not asked', async () => {
   let asked = 0;
   const address = await serve((_, answer) => {
     asked += 1;
@@ -76,6 +77,43 @@ test('A name that leads to this machine, and a redirect to it, are not followed'
   await expect(copied(address, false)).rejects.toMatchObject(NOT_THERE);
   await expect(copied(address.replace('127.0.0.1', 'localhost'), false)).rejects.toMatchObject(NOT_THERE);
   expect(asked).toBe(0);
+});
+
+/** Stands in for a host on the internet: answers a connection to it, and keeps what looks up its name. */
+function answerOnInternet(status: number, headers: IncomingMessage['headers']) {
+  const lookups: (LookupFunction | undefined)[] = [];
+  vi.spyOn(http, 'get').mockImplementation(((_url, { lookup }, respond) => {
+    lookups.push(lookup);
+    const answer = new IncomingMessage(new Socket());
+    answer.statusCode = status;
+    answer.headers = headers;
+    answer.push('picture');
+    answer.push(null);
+    respond?.(answer);
+    return new EventEmitter();
+  }) as typeof http.get);
+  return lookups;
+}
+
+test.each(['http://169.254.169.254/latest/', 'http://127.0.0.1/', 'http://intranet/', 'file:///etc/passwd'])(
+  'A redirect from the internet to %s is not followed',
+  async (location) => {
+    const lookups = answerOnInternet(302, { location });
+    await expect(copied('http://pictures.example.com/a.png', false)).rejects.toMatchObject(NOT_THERE);
+    expect(lookups).toHaveLength(1);
+  },
+);
+
+test('What a name leads to is looked at by the connection itself, also after a redirect', async () => {
+  const lookups = answerOnInternet(302, { location: 'http://cdn.example.com/a.png' });
+  await expect(copied('http://pictures.example.com/a.png', false)).rejects.toMatchObject(NOT_THERE);
+  expect(lookups).toHaveLength(4);
+  for (const lookup of lookups) {
+    const found = await new Promise((resolve) =>
+      lookup?.('localhost', { all: false }, (error, address) => resolve(error?.message ?? address)),
+    );
+    expect(found).toBe('localhost is not on the public internet');
+  }
 });
 
 test.each(['https://pictures.example.com/street.jpg', 'http://example.org/a.png?b=1'])(
