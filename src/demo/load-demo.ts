@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { makeSizes } from '../features/photos/server/make-sizes.ts';
 import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
+import { mayTakeMinutes } from '../platform/server/db/query-limits.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { Services } from '../app/composition/services.ts';
 import { demoFace, demoPhoto } from './compose-picture.ts';
@@ -246,6 +247,8 @@ async function insertListings(
 ): Promise<void> {
   const areas = new Map(AREAS.map((area) => [area.name as string, area]));
   const soldAgo = new Map(sales.map(({ listing, minutesAgo }) => [listing, minutesAgo]));
+  // The words of all of them are noted for the search, which a slow machine does not do in the time of a request.
+  await sql`set local statement_timeout = '5min'`.execute(trx);
   await insertRows(
     trx,
     'listings',
@@ -267,7 +270,9 @@ async function insertListings(
       created_at: minutesBeforeNow(listing.minutesAgo),
       updated_at: minutesBeforeNow(soldAgo.get(listing) ?? listing.minutesAgo),
     })),
-  ).execute();
+  )
+    .modifyEnd(mayTakeMinutes)
+    .execute();
   const photos = listings.flatMap((listing) =>
     listing.shots.flatMap((_, position) => {
       const picture = pictures.get(drawingOf(listing, position));
