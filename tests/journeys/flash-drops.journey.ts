@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, devices, type Page } from '@playwright/test';
 import { ask } from './ask-database.ts';
 import { anotherMember } from './chat-people.ts';
 import { expect, expectToast, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
+
+const headers = { Origin: process.env.JOURNEY_URL ?? '' };
 
 const stage = (page: Page) =>
   page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -22,10 +24,11 @@ async function beginEvent(title: string): Promise<string> {
   return id;
 }
 
-test('Three members join a Flash Drop, post into it, see ranks move live, and share a listing for points (FLASH-06, FLASH-08, FLASH-11, FLASH-13, FLASH-16, NAV-27, A-08, A-83)', {
+test('Three members take part in a Flash Drop: they join, post, share, reply and sell, and see the ranks move live (FLASH-06, FLASH-08, FLASH-11, FLASH-13, FLASH-16, NAV-27, A-08, A-83)', {
   tag: '@desktop',
 }, async ({ page, context, browser, asMember }) => {
   test.slow();
+  const nora = { page, name: asMember.username, request: context.request };
   const sam = await anotherMember(browser, page);
   const maya = await anotherMember(browser, page);
   const title = `Clear-Out ${asMember.username.slice(-5)}`;
@@ -44,7 +47,7 @@ test('Three members join a Flash Drop, post into it, see ranks move live, and sh
   );
 
   // Posting into an event takes part in it, too.
-  await postListing(context.request, { title: 'Lamp of the weekend', photos: 1, eventId: id });
+  const lamp = await postListing(nora.request, { title: 'Lamp of the weekend', photos: 1, eventId: id });
   await expect(myPlace(page)).toContainText('20 points');
   await expect(myPoints(page)).toContainText('Posted “Lamp of the weekend”');
   await postListing(sam.context.request, { title: 'Chair of the weekend', eventId: id });
@@ -62,6 +65,37 @@ test('Three members join a Flash Drop, post into it, see ranks move live, and sh
   await sam.page.keyboard.press('Escape');
   await expect(myPoints(sam.page)).toContainText('Waiting for someone to open it');
   const shared = await sam.page.evaluate(() => navigator.clipboard.readText());
-  expect(shared).toContain('?share=');
-  for (const { context: theirs } of [sam, maya]) await theirs.close();
+  // The browsers of journeys say that they are robots, which do not count.
+  const { userAgent } = devices['Desktop Chrome'];
+  const stranger = await browser.newContext({ baseURL: process.env.JOURNEY_URL, userAgent });
+  await open(await stranger.newPage(), shared);
+  await expect(myPoints(sam.page)).toContainText('Someone opened “Desk of the weekend”');
+  await expect(myPlace(sam.page)).toContainText('30 points');
+
+  // The first reply in a conversation, and a sale.
+  const chat = await conversationAbout(maya.context.request, lamp.id);
+  await say(maya.context.request, chat, 'Is it as bright as it looks?');
+  await say(nora.request, chat, 'Brighter.');
+  await expect(myPoints(page)).toContainText(`First reply to ${maya.username}`);
+  const sold = await nora.request.put(`/api/conversations/${chat}/sale`, { data: {}, headers });
+  expect(sold.status(), await sold.text()).toBe(200);
+  await expect(myPoints(page)).toContainText(`Sold “Lamp of the weekend” to ${maya.username}`);
+
+  // Everybody sees the ranks move, without a reload.
+  for (const theirs of [page, sam.page]) await expect(ranks(theirs).first()).toContainText(nora.name);
+  await expect(ranks(sam.page).first()).toContainText('75');
+  await expect(myPlace(page)).toContainText("You're in the lead.");
+  for (const theirs of [sam.context, maya.context, stranger]) await theirs.close();
 });
+
+async function conversationAbout(request: APIRequestContext, listingId: string): Promise<string> {
+  const answer = await request.post('/api/conversations', { data: { listingId }, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function say(request: APIRequestContext, conversationId: string, text: string): Promise<void> {
+  const data = { clientId: randomUUID(), text };
+  const answer = await request.post(`/api/conversations/${conversationId}/messages`, { data, headers });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
