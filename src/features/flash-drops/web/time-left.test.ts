@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
-import { timeInWords, timeParts } from './time-left.ts';
+import { shortTimeLeft, timeInWords, timeParts } from './time-left.ts';
 
 const tiles = (ms: number, options?: { seconds: boolean }) =>
   timeParts(ms, options)
@@ -24,4 +24,11 @@ test('The countdown is read out in words (FLASH-09)', () => {
   expect(timeInWords(HOUR_MS)).toBe('1 hour');
   expect(timeInWords(2 * DAY_MS + MINUTE_MS)).toBe('2 days and 1 minute');
   expect(timeInWords(59_999)).toBe('less than a minute');
+});
+
+test('A zone says how long the Flash Drop is still on, in the two largest units', () => {
+  expect(shortTimeLeft(DAY_MS + 4 * HOUR_MS + 12 * MINUTE_MS)).toBe('1 day 4 hr');
+  expect(shortTimeLeft(2 * DAY_MS)).toBe('2 days 0 hr');
+  expect(shortTimeLeft(4 * HOUR_MS + 12 * MINUTE_MS)).toBe('4 hr 12 min');
+  expect(shortTimeLeft(5000)).toBe('1 min');
 });

@@ -38,6 +38,13 @@ export function timeInWords(ms: number): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
+/** '1 day 4 hr', '4 hr 12 min', '12 min': the two largest parts. */
+export function shortTimeLeft(ms: number): string {
+  const { days, hours, minutes } = split(ms);
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} hr`;
+  return hours > 0 ? `${hours} hr ${minutes} min` : `${Math.max(1, minutes)} min`;
+}
+
 const counted = (count: number, noun: string): string | null =>
   count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -13,14 +13,12 @@ interface ZoneAboutProps {
   members: ZoneMemberPage | null;
   /** Null for who may not read it. */
   log: ZoneLogPage | null;
-  /** What else is on, from other features. */
-  otherEvents: ReactNode;
   onJoin: () => void;
   onLeave: () => void;
 }
 
 /** What a zone is for, who is in it, and what its admins did. On narrow screens also its rules and events. */
-export function ZoneAbout({ zone, members, log, otherEvents, onJoin, onLeave }: ZoneAboutProps) {
+export function ZoneAbout({ zone, members, log, onJoin, onLeave }: ZoneAboutProps) {
   return (
     <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-11">
       <Section title="About">
@@ -42,9 +40,7 @@ export function ZoneAbout({ zone, members, log, otherEvents, onJoin, onLeave }: 
         <RulesList rules={zone.rules} />
       </Section>
       <Section title="Events" className="text-ink-2 lg:hidden">
-        <ZoneEvents zone={zone} dayGround="bg-lilac">
-          {otherEvents}
-        </ZoneEvents>
+        <ZoneEvents zone={zone} dayGround="bg-lilac" />
       </Section>
       <Section title="Members" hint={grouped(zone.memberCount)}>
         <ZoneMembers zone={zone} first={members} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { grouped } from '../../../shared/grouped.ts';
@@ -9,14 +8,8 @@ import { ZoneEvents } from './zone-events.tsx';
 
 const BOX = 'rounded-xl p-6';
 
-interface ZoneAsideProps {
-  zone: Zone;
-  /** What else is on, from other features. */
-  otherEvents: ReactNode;
-}
-
 /** The rules, events and first members of a zone, beside what is read; on narrow screens they are in About. */
-export function ZoneAside({ zone, otherEvents }: ZoneAsideProps) {
+export function ZoneAside({ zone }: { zone: Zone }) {
   return (
     <aside className="sticky top-23 grid gap-4 max-lg:hidden" aria-label="About this zone">
       <section className={`${BOX} bg-surface-2`}>
@@ -25,9 +18,7 @@ export function ZoneAside({ zone, otherEvents }: ZoneAsideProps) {
       </section>
       <section className={`${BOX} bg-lilac text-on-lilac`}>
         <h2 className="text-2xl text-ink">Events</h2>
-        <ZoneEvents zone={zone} dayGround="bg-surface">
-          {otherEvents}
-        </ZoneEvents>
+        <ZoneEvents zone={zone} dayGround="bg-surface" />
       </section>
       <section className={`${BOX} bg-surface-2`}>
         <div className="mb-2 flex items-baseline justify-between gap-3">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
@@ -11,19 +11,19 @@ import type { Zone } from '../contract/zone.ts';
 import type { ZoneEvent } from '../contract/zone-event.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { eventDay, eventWhen } from './event-words.ts';
+import { OtherEventsContext } from './other-events.ts';
 
 interface ZoneEventsProps {
   zone: Pick<Zone, 'id' | 'events' | 'can'>;
   /** The ground of a day: another one than what it stands on. */
   dayGround: string;
-  /** What else is on, from other features. */
-  children?: ReactNode;
 }
 
 type Asked = { kind: 'edit'; event: ZoneEvent | null } | { kind: 'remove'; event: ZoneEvent } | null;
 
 /** What is on in a zone; admins announce it. */
-export function ZoneEvents({ zone, dayGround, children }: ZoneEventsProps) {
+export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
+  const others = use(OtherEventsContext);
   const [asked, setAsked] = useState<Asked>(null);
   const { busy, run } = useApiAction();
   const { id, events, can } = zone;
@@ -43,8 +43,8 @@ export function ZoneEvents({ zone, dayGround, children }: ZoneEventsProps) {
   return (
     // Takes the focus when the button of an event has gone along with it.
     <div className="mt-4 grid gap-4" tabIndex={-1}>
-      {events.length === 0 && !children && <p className="text-md">Nothing planned right now.</p>}
-      {(events.length > 0 || children) && (
+      {events.length === 0 && !others && <p className="text-md">Nothing planned right now.</p>}
+      {(events.length > 0 || others) && (
         <ul className="grid gap-4">
           {events.map((event) => (
             <EventRow
@@ -73,7 +73,7 @@ export function ZoneEvents({ zone, dayGround, children }: ZoneEventsProps) {
               }
             />
           ))}
-          {children}
+          {others}
         </ul>
       )}
       {can.announce && (

@@ -192,20 +192,13 @@ function ZoneDetail() {
           <TabPanel tabsId="zone" value="about" active={shown === 'about'}>
             {shown === 'about' &&
               (tab === shown ? (
-                <ZoneAbout
-                  zone={zone}
-                  members={members}
-                  log={log}
-                  otherEvents={null}
-                  onJoin={join}
-                  onLeave={leave}
-                />
+                <ZoneAbout zone={zone} members={members} log={log} onJoin={join} onLeave={leave} />
               ) : (
                 <AboutSkeleton />
               ))}
           </TabPanel>
         </div>
-        <ZoneAside zone={zone} otherEvents={null} />
+        <ZoneAside zone={zone} />
       </div>
       <LeaveZone zone={zone} open={leaving} onClose={() => setLeaving(false)} />
       {zone.can.invite && (
