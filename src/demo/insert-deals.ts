@@ -5,24 +5,13 @@ import { hoursAfter } from '../features/deals/contract/deal-rules.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { DemoChat, DemoLine, DemoStep } from './chats.ts';
 import { conversationId, listingId, personId, stableId } from './demo-ids.ts';
-import { minutesBeforeNow } from './demo-times.ts';
+import { minutesBeforeNow, nextWeekdayAt } from './demo-times.ts';
 
 const SATURDAY = 6;
-/** Ten in the morning in Portland, in winter time. */
-const TEN_IN_PORTLAND = 18;
 
 const momentOf = ({ minutesAgo }: DemoLine): Date => minutesBeforeNow(minutesAgo);
 
 const nameOf = ({ about, buyer }: Pick<DemoChat, 'about' | 'buyer'>): string => `${about}:${buyer}`;
-
-/** The next Saturday at ten, not counting today. */
-function saturdayAtTen(): Date {
-  const day = new Date();
-  const days = (SATURDAY - day.getUTCDay() + 7) % 7 || 7;
-  day.setUTCDate(day.getUTCDate() + days);
-  day.setUTCHours(TEN_IN_PORTLAND, 0, 0, 0);
-  return day;
-}
 
 /** The system message of a step. */
 export function demoCard(
@@ -44,7 +33,7 @@ export function demoCard(
       priceCents: priceCents ?? null,
       until: until?.toISOString() ?? null,
       meetup: place
-        ? { id: stableId('meetup', nameOf(chat)), place, startsAt: saturdayAtTen().toISOString() }
+        ? { id: stableId('meetup', nameOf(chat)), place, startsAt: nextWeekdayAt(SATURDAY, 10).toISOString() }
         : null,
     },
   };
@@ -86,7 +75,7 @@ export async function insertDeals(trx: Transaction<DB>, chats: readonly DemoChat
           id: stableId('meetup', nameOf(chat)),
           proposed_by: meetup.from,
           place: meetup.step?.place ?? about,
-          starts_at: saturdayAtTen(),
+          starts_at: nextWeekdayAt(SATURDAY, 10),
           state: taken('meetup-confirmed') ? 'confirmed' : 'proposed',
           created_at: momentOf(meetup),
         })
@@ -97,7 +86,7 @@ export async function insertDeals(trx: Transaction<DB>, chats: readonly DemoChat
         .updateTable('listings')
         .set({
           reserved_for: personId(buyer),
-          reserved_until: hoursAfter(saturdayAtTen(), DEAL_LIMITS.afterMeetupHours),
+          reserved_until: hoursAfter(nextWeekdayAt(SATURDAY, 10), DEAL_LIMITS.afterMeetupHours),
           reserved_price_cents: accepted.step?.priceCents ?? 1,
         })
         .where('id', '=', ids.listing_id)

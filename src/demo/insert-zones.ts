@@ -4,10 +4,10 @@ import { makeSizes } from '../features/photos/server/make-sizes.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';
-import { DAY_MINUTES, HOUR_MINUTES } from '../shared/time.ts';
+import { DAY_MINUTES } from '../shared/time.ts';
 import { demoPhoto, demoPicture } from './compose-picture.ts';
 import { listingId, personId, stableId, zoneId } from './demo-ids.ts';
-import { minutesBeforeNow } from './demo-times.ts';
+import { minutesBeforeNow, nextWeekdayAt } from './demo-times.ts';
 import type { StoredPicture } from './load-demo.ts';
 import type { DemoMarketplace } from './make-marketplace.ts';
 import { AREAS, PEOPLE } from './people.ts';
@@ -89,14 +89,14 @@ export async function insertZones(
     trx,
     'zone_events',
     DEMO_ZONES.flatMap((zone) =>
-      zone.events.map(({ title, place, inDays, hours }) => ({
+      zone.events.map(({ title, place, weekday, laterWeeks, hour, hours }) => ({
         id: stableId('zone-event', `${zone.title}:${title}`),
         zone_id: zoneId(zone),
         created_by: personId(zone.admins[0] ?? ''),
         title,
         place,
-        starts_at: minutesBeforeNow(-inDays * DAY_MINUTES),
-        ends_at: minutesBeforeNow(-inDays * DAY_MINUTES - hours * HOUR_MINUTES),
+        starts_at: nextWeekdayAt(weekday, hour, laterWeeks),
+        ends_at: nextWeekdayAt(weekday, hour + hours, laterWeeks),
       })),
     ),
   ).execute();

@@ -33,6 +33,16 @@ import { DAY_MS } from '../shared/time.ts';
 const AVATAR_PIXELS = 160;
 /** Pictures rendered and stored at once: one encodes while another waits for the disk. */
 const AT_ONCE = 4;
+/** What sellers say about picking up, in turns; most say nothing. */
+const PICKUP_HOURS = [
+  { pickup_days: null, pickup_from: null, pickup_to: null },
+  { pickup_days: [1, 2, 3, 4, 5], pickup_from: '17:30', pickup_to: '20:00' },
+  { pickup_days: null, pickup_from: null, pickup_to: null },
+  { pickup_days: [6], pickup_from: '09:00', pickup_to: '12:00' },
+  { pickup_days: null, pickup_from: null, pickup_to: null },
+  { pickup_days: [0, 6], pickup_from: '10:00', pickup_to: '16:00' },
+  { pickup_days: null, pickup_from: null, pickup_to: null },
+];
 /** An arbitrary number; keeps two processes from filling the same empty database. */
 const ADVISORY_LOCK = 727_363_002;
 
@@ -252,7 +262,8 @@ async function insertListings(
   await insertRows(
     trx,
     'listings',
-    listings.map((listing) => ({
+    listings.map((listing, i) => ({
+      ...PICKUP_HOURS[i % PICKUP_HOURS.length],
       id: listingId(listing),
       title: listing.title,
       description: listing.description,

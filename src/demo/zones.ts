@@ -1,8 +1,21 @@
 import type { CategorySlug } from '../features/listings/contract/taxonomy.ts';
 import type { ZoneTypeValue } from '../features/zones/contract/zone-limits.ts';
 import { DAY_MINUTES, HOUR_MINUTES } from '../shared/time.ts';
+import type { Weekday } from './demo-times.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type AreaName, PEOPLE } from './people.ts';
+
+interface DemoZoneEvent {
+  title: string;
+  place: string;
+  weekday: Weekday;
+  /** After the next such weekday. */
+  laterWeeks?: number;
+  /** When it begins, in Portland. */
+  hour: number;
+  /** How long it lasts. */
+  hours: number;
+}
 
 /** A Drop Zone of the demo. */
 export interface DemoZone {
@@ -18,11 +31,13 @@ export interface DemoZone {
   members: string[];
   /** Its members show what they sell of these categories. */
   categories: CategorySlug[];
-  events: { title: string; place: string; inDays: number; hours: number }[];
+  events: DemoZoneEvent[];
   startedDaysAgo: number;
   /** When something happened last. */
   activeMinutesAgo: number;
 }
+
+const [SUNDAY, WEDNESDAY, THURSDAY, SATURDAY] = [0, 3, 4, 6] as const;
 
 const everybody = PEOPLE.map(({ username }) => username);
 /** Each so many-th person, from one on. */
@@ -46,8 +61,15 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     members: everybody.filter((_, i) => i % 4 !== 3),
     categories: ['home-garden', 'other', 'clothing'],
     events: [
-      { title: 'Stoop sale', place: 'Hawthorne and 34th', inDays: 5, hours: 4 },
-      { title: 'Lamp repair evening', place: "Nora's garage", inDays: 12, hours: 3 },
+      { title: 'Stoop sale', place: 'Hawthorne and 34th', weekday: SATURDAY, hour: 9, hours: 4 },
+      {
+        title: 'Lamp repair evening',
+        place: "Nora's garage",
+        weekday: WEDNESDAY,
+        laterWeeks: 1,
+        hour: 18,
+        hours: 3,
+      },
     ],
     startedDaysAgo: 240,
     activeMinutesAgo: 12,
@@ -63,7 +85,9 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     admins: ['kofi'],
     members: [...some(2, 0), 'sam'],
     categories: ['electronics', 'home-garden', 'vehicles'],
-    events: [{ title: 'Move-out swap', place: 'The quad', inDays: 9, hours: 6 }],
+    events: [
+      { title: 'Move-out swap', place: 'The quad', weekday: SATURDAY, laterWeeks: 1, hour: 10, hours: 6 },
+    ],
     startedDaysAgo: 200,
     activeMinutesAgo: 2,
   },
@@ -77,7 +101,15 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     admins: ['theo', 'keiko'],
     members: [...some(3, 1), 'nora', 'sam'],
     categories: ['musical-instruments', 'electronics'],
-    events: [{ title: 'Listening night', place: 'Mississippi Studios, back room', inDays: 3, hours: 3 }],
+    events: [
+      {
+        title: 'Listening night',
+        place: 'Mississippi Studios, back room',
+        weekday: THURSDAY,
+        hour: 19,
+        hours: 3,
+      },
+    ],
     startedDaysAgo: 190,
     activeMinutesAgo: HOUR_MINUTES,
   },
@@ -105,7 +137,9 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     admins: ['isaac'],
     members: [...some(5, 2), 'nora'],
     categories: ['electronics', 'collectibles'],
-    events: [{ title: 'Photo walk', place: 'Cathedral Park', inDays: 20, hours: 2 }],
+    events: [
+      { title: 'Photo walk', place: 'Cathedral Park', weekday: SUNDAY, laterWeeks: 2, hour: 10, hours: 2 },
+    ],
     startedDaysAgo: 120,
     activeMinutesAgo: 9 * HOUR_MINUTES,
   },
