@@ -234,6 +234,8 @@ test('Where a listing cannot be loaded, what its card knew is shown, and the res
   tag: '@desktop',
 }, async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/);
+  // Otherwise the page goes on by itself, and may do so before the button is pressed.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await open(page, '/listings?category=vehicles');
   await page.route('**/listing/*.data*', (route) => route.abort());
   const link = page.getByRole('article').getByRole('link').first();
